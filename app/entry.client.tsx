@@ -10,11 +10,11 @@ import { undoEarlyDomChanges } from "./routing/set-changes-aside.ts";
 recordVisitStart();
 setUpPageTransitions();
 
-const early = undoEarlyDomChanges(hydrateSync);
+const earlyChanges = undoEarlyDomChanges(hydrateSync);
 
-/** Puts back what others had changed as soon as React has taken over, before anything is painted (decision 005). */
+/** Restores other programs' changes right after hydration, before the paint (decision 005). */
 function AfterHydration({ children }: { children: ReactNode }) {
-  useLayoutEffect(early.redoAll, []);
+  useLayoutEffect(earlyChanges.redoAll, []);
   return children;
 }
 
@@ -36,10 +36,10 @@ function hydrate() {
   });
 }
 
-/** In one go, where changes wait to be put back; else in turns with what a shopper does. */
+/** Hydrates synchronously to restore changes at once; otherwise React lets input interrupt it. */
 function hydrateSync() {
   flushSync(() => (root ? root.render(page) : hydrate()));
 }
 
-if (early.any) hydrateSync();
+if (earlyChanges.any) hydrateSync();
 else startTransition(hydrate);

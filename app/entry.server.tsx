@@ -34,7 +34,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = context.get(nonceContext) ?? undefined;
-  endWithoutSlash(entry.staticHandlerContext.location);
+  removeTrailingSlash(entry.staticHandlerContext.location);
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -44,8 +44,8 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The prerenderer asks for every page with a slash at the end; links relative to it would keep that. */
-function endWithoutSlash(location: { pathname: string }) {
+/** The prerenderer requests every page with a trailing slash, which relative links would keep. */
+function removeTrailingSlash(location: { pathname: string }) {
   location.pathname = location.pathname.replace(/(.)\/$/, "$1");
 }
 
@@ -58,24 +58,25 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // What is finished stands where it belongs; React would move large parts by script.
+      // Renders everything in place; React would otherwise move large parts by inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        clearTimeout(tooLong);
+        clearTimeout(timeout);
         text(pipe(new PassThrough())).then(resolve, reject);
       },
       onShellError(error) {
-        clearTimeout(tooLong);
+        clearTimeout(timeout);
         reject(error);
       },
       onError: report,
     });
-    const tooLong = setTimeout(abort, streamTimeout);
+    const timeout = setTimeout(abort, streamTimeout);
   });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A post to a page without a form, say: the sender's fault, and it names the private address.
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !refused) context.get(reportErrorContext)(error);
+  // A 4xx, such as a post to a page without a form, is not the shop's error, and reporting it would
+  // reveal the private link in its address.
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError) context.get(reportErrorContext)(error);
 };

@@ -6,10 +6,10 @@ import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import type { RootData } from "./routing/root-data.ts";
 
-/** The six collections as menus need them, without their descriptions. */
+/** The six collections for the menus, without descriptions. */
 const navCollections = collections.map(({ slug, title, badge }) => ({ slug, title, badge }));
 
-/** What every page knows about the site, as of now. */
+/** Data about the site for every page, as of now. */
 export function loadRootData(): RootData {
   return {
     siteUrl: siteUrl(),

@@ -30,12 +30,12 @@ export function loader(): RootData {
   return loadRootData();
 }
 
-/** Nothing in it changes while a shopper is here. */
+/** The root's data doesn't change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Every page, in American English (rule 17.1). */
+/** The document of every page, in American English (rule 17.1). */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const framed = useIsFramed();
@@ -68,14 +68,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** From the server alone, and before the style sheet, for which an inline script would wait. */
+/** Server only, and before the style sheet, which inline scripts after it would wait for. */
 function HeadScript() {
   const nonce = useContext(NonceContext);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by the build.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own script, made by the build.
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 
-/** From the server alone, for a page of its own: a framed one would ask again for what the page around it is still getting. */
+/**
+ * Server only, and not in a framed page, which would fetch the fonts again while the page around it
+ * is still loading them.
+ */
 function FontPreloads() {
   return [fraunces, figtree].map((font) => (
     <link
@@ -89,7 +92,7 @@ function FontPreloads() {
   ));
 }
 
-/** From the server alone: nothing about them changes. */
+/** Server only, since they never change. */
 function Icons() {
   return (
     <>

@@ -11,7 +11,7 @@ import type { Row } from "./table.ts";
 import { openVisitors } from "./visitors.ts";
 import { warmShop } from "./warm-shop.ts";
 
-/** Shoppers who press the button at once, each again as soon as there is an answer. */
+/** Concurrent shoppers, each sending the next lead as soon as the last one got a response. */
 const SHOPPERS = 16;
 const WARM_UP = 200;
 const LEADS = 2_000;
@@ -22,7 +22,7 @@ interface SetUp {
   env: NodeJS.ProcessEnv;
 }
 
-/** How many leads are accepted in a second, by one process and by four on one PostgreSQL. */
+/** Measures accepted leads per second, with one process and with four on one PostgreSQL. */
 export async function acceptedLeads(): Promise<Row[]> {
   const rows = [await measure({ what: "SQLite, one process", processes: 1, env: {} })];
   const programs = await postgresPrograms();
@@ -66,16 +66,19 @@ async function measure({ what, processes, env }: SetUp): Promise<Row> {
   }
 }
 
-/** Milliseconds each took. @throws when one is not accepted. */
+/**
+ * Sends `leads` leads and returns how many milliseconds each took.
+ * @throws {Error} when a lead isn't accepted.
+ */
 async function sendAll(urls: readonly string[], leads: number): Promise<number[]> {
   const processes = urls.map((url) => openVisitors(url));
   const times: number[] = [];
-  let sent = 0;
+  let started = 0;
   const shopper = async () => {
-    while (sent < leads) {
-      sent += 1;
-      const process = processes[sent % processes.length];
-      const end = await process?.visit(leadVisit(sent), performance.now());
+    while (started < leads) {
+      started += 1;
+      const process = processes[started % processes.length];
+      const end = await process?.visit(leadVisit(started), performance.now());
       if (end?.status !== 201) throw new Error(`not accepted: ${end?.status}`);
       times.push(end.ms);
     }

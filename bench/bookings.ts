@@ -6,7 +6,7 @@ import { flushTime } from "./flush-time.ts";
 import { median, percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 
-/** Shoppers booking at once. */
+/** Concurrent shoppers. */
 const SHOPPERS = 8;
 const WARM_UP = 8;
 
@@ -16,7 +16,7 @@ interface FreeWindow {
   left: number;
 }
 
-/** Every place of the calendar booked as fast as it goes, on each database. */
+/** Books every place of the calendar as fast as possible, on each engine. */
 export async function bookings(): Promise<Row[]> {
   const rows = [await measure("SQLite", {})];
   const programs = await postgresPrograms();
@@ -50,7 +50,7 @@ async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
   }
 }
 
-/** One entry for each place, those of a window far apart. */
+/** Returns one entry per place, with the places of the same window far apart. */
 async function freePlaces(url: string): Promise<FreeWindow[]> {
   const response = await fetch(`${url}/delivery-windows`);
   const { windows } = (await response.json()) as { windows: FreeWindow[] };
@@ -71,7 +71,10 @@ async function bookAll(url: string, places: FreeWindow[], times: number[]): Prom
   await Promise.all(Array.from({ length: SHOPPERS }, shopper));
 }
 
-/** Books from an address of its own; anything but 201 ends the run. */
+/**
+ * Books from a client address of its own.
+ * @throws {Error} on any status but 201.
+ */
 async function book(url: string, { date, window }: FreeWindow): Promise<void> {
   const key = crypto.randomUUID();
   const [a, b, c] = [0, 2, 4].map((from) => Number.parseInt(key.slice(from, from + 2), 16));

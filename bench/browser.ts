@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags } from "../scripts/chromium-flags.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
 
-/** Runs work with a browser of its own, open to other tools on `debugPort` where one is given. */
+/** Runs `work` with its own browser, with remote debugging on `debugPort` if given. */
 export async function withBrowser<Value>(
   work: (browser: Browser) => Promise<Value>,
   debugPort?: number,

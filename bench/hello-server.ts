@@ -1,4 +1,4 @@
-// The fastest answer node:http itself can give: one body of the size named, nothing else.
+// The fastest response node:http itself can give: one body of the given size, nothing else.
 import { createServer } from "node:http";
 
 const body = Buffer.alloc(Number(process.argv[2] ?? 1_000), "a");

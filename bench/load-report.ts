@@ -5,30 +5,33 @@ import { percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 import type { Ended } from "./visitors.ts";
 
-/** What ten minutes of too much traffic did. */
+/** The results of ten minutes of traffic beyond what one process can serve. */
 export interface LoadReport {
-  /** Visits one process serves in a second when nobody hurries it. */
+  /** Visits per second that one process serves when each visitor waits for a response. */
   capacity: number;
-  /** Visits a second that were due. */
+  /** Visits started per second. */
   rate: number;
   ended: readonly Ended[];
-  /** Due when too many were under way already. */
+  /** Visits not made because too many were already in flight. */
   notStarted: number;
-  /** Memory of the process at the beginning of each minute and at the end. */
+  /** Memory of the process at the start of each minute and at the end. */
   megabytes: readonly number[];
   recoveryMs: number;
 }
 
 const kinds = ["finished page", "rendered page", "lead"] as const;
 const columns = [
-  ...["Visit", "Made", "Served", "503 with Retry-After", "Anything else", "Share served"],
+  ...["Visit", "Made", "Served", "503 with Retry-After", "Other responses", "Share served"],
   ...["Median", "p99"],
 ];
-/** Nobody waits longer for an answer, yes or no, but one in a hundred. */
+/** Limit for 99 of 100 responses, refusals included. */
 const MAX_P99_MS = 5_000;
 const MIN_LEADS = 0.99;
 
-/** The promises: bounded waits, leads before pages, flat memory, quick recovery, honest refusals. */
+/**
+ * The promises: bounded waits, leads before pages, stable memory, quick recovery, and every refusal
+ * a 503 with Retry-After.
+ */
 export function loadRows(report: LoadReport): Row[] {
   const { ended, megabytes, recoveryMs, capacity, rate } = report;
   const what = (text: string) =>
@@ -85,7 +88,7 @@ function percent(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
 }
 
-/** docs/load.md. */
+/** Writes docs/load.md. */
 export function writeLoadPage(report: LoadReport): void {
   writeFileSync("docs/load.md", loadPage(report, new Date()));
 }
@@ -106,20 +109,20 @@ function loadPage(report: LoadReport, now: Date): string {
     return [kind, ...[...counts, others].map(String), servedShare, ...ms];
   });
   const memory = megabytes.map((each) => each.toFixed(0)).join(", ");
-  return `# Twice what one process serves
+  return `# Twice the load one process can serve
 
-Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${loadavg()[0]?.toFixed(0)} at the end and which the visitors share with the shop; not by hand.
+Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors, which the simulated visitors share with the shop; its load was ${loadavg()[0]?.toFixed(0)} at the end. Don't edit it by hand.
 
-One process on SQLite served **${capacity.toFixed(0)}** visits a second to visitors who wait for each answer. Then **${rate.toFixed(0)}** a second were due for ${megabytes.length - 1} minutes, whether it kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them finished, 35 % searches and filtered lists nobody had asked for before.
+One process on SQLite served **${capacity.toFixed(0)}** visits a second when visitors waited for each response. Then **${rate.toFixed(0)}** visits a second were due for ${megabytes.length - 1} minutes, whether the process kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them prerendered, and 35 % searches and filtered listings that had never been requested before.
 
 ${markdownTable(columns, lines)}
 
-- Times are of what was served, from the moment the visit was due. p99 of every answer, refusals too: ${percentile(
+- Times are those of served visits, from the moment each visit was due. p99 of all responses, including refusals: ${percentile(
     ended.map(({ ms }) => ms),
     0.99,
   ).toFixed(0)} ms.
-- ${notStarted} visits were due when a thousand were under way already, and were never made.
-- Memory at the beginning of each minute and at the end, in MB: ${memory}.
-- Well again ${(recoveryMs / 1000).toFixed(1)} s after the last answer: ten pages rendered in a row, each within 300 ms.
+- ${notStarted} visits were due when a thousand were already in flight, and were never made.
+- Memory at the start of each minute and at the end, in MB: ${memory}.
+- Recovered ${(recoveryMs / 1000).toFixed(1)} s after the last response: ten pages rendered in a row, each within 300 ms.
 `;
 }

@@ -9,47 +9,47 @@ export interface LoadResult {
 const connections = 32;
 
 /**
- * Asks a loopback server for one path over kept-alive connections, one request at a time on each,
- * for a fixed time. Reads answers from raw sockets, so that the client costs next to nothing beside
- * the server it measures.
+ * Requests one path from a loopback server over kept-alive connections, one request at a time on
+ * each, for a fixed time. Reads responses from raw sockets so that the client costs almost nothing
+ * compared with the server it measures.
  */
 export async function load(url: string, headers: string, ms: number): Promise<LoadResult> {
   const { hostname, port, pathname } = new URL(url);
-  const ask = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${headers}\r\n`;
+  const requestText = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${headers}\r\n`;
   const started = performance.now();
   const until = started + ms;
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => keepAsking(Number(port), ask, until)),
+    Array.from({ length: connections }, () => repeatRequest(Number(port), requestText, until)),
   );
   const requests = counts.reduce((sum, count) => sum + count, 0);
   return { requests, perSecond: (requests * 1000) / (performance.now() - started) };
 }
 
-async function keepAsking(port: number, ask: string, until: number): Promise<number> {
+async function repeatRequest(port: number, requestText: string, until: number): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   socket.setNoDelay(true);
   await once(socket, "connect");
   return new Promise((resolve, reject) => {
-    let answered = 0;
-    let missing = 0;
+    let responses = 0;
+    let bytesLeft = 0;
     socket.on("error", reject);
     socket.on("data", (chunk: Buffer) => {
-      missing = missing > 0 ? missing - chunk.length : bodyLength(chunk, socket);
-      if (missing > 0) return;
-      answered += 1;
-      if (performance.now() < until) socket.write(ask);
+      bytesLeft = bytesLeft > 0 ? bytesLeft - chunk.length : bodyLength(chunk, socket);
+      if (bytesLeft > 0) return;
+      responses += 1;
+      if (performance.now() < until) socket.write(requestText);
       else {
         socket.destroy();
-        resolve(answered);
+        resolve(responses);
       }
     });
-    socket.write(ask);
+    socket.write(requestText);
   });
 }
 
 const lengthHeader = "content-length: ";
 
-/** Bytes of the body still to come after an answer's first chunk. */
+/** Returns how many bytes of the body are still to come after a response's first chunk. */
 function bodyLength(chunk: Buffer, socket: Socket): number {
   const head = chunk.indexOf("\r\n\r\n");
   const at = chunk.indexOf(lengthHeader) + lengthHeader.length;

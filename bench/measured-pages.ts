@@ -1,6 +1,8 @@
 import { sitePages } from "#tests/support/site-pages.ts";
 
-/** Most script a page may ask for, kB brotli: pages to look at, and pages with a large form. */
+/**
+ * Limits for the script a page may request, kB brotli: ordinary pages, and pages with a large form.
+ */
 const contentLimit = 118;
 const formLimit = 136;
 
@@ -17,14 +19,14 @@ export interface MeasuredPage {
   path: string;
   /** kB brotli. */
   scriptLimit: number;
-  /** Lighthouse audits that ask for what this page must not do. */
+  /** Lighthouse audits this page fails on purpose. */
   excused?: readonly string[];
 }
 
-/** Kept out of search engines on purpose (rule 2.8). */
+/** Excluded from search engines on purpose (rule 2.8). */
 const unlisted = ["/custom-request", "/search", "/wishlist"];
 
-/** The pages measured three times, whose figures the README gives. */
+/** The pages measured three times; the README cites their figures. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: "home", path: "/", scriptLimit: contentLimit },
   {
@@ -41,10 +43,12 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: "booking", path: "/book-delivery", scriptLimit: formLimit },
 ];
 
-/** Stands only in a frame of the price-match page, which is measured with it. */
+/** Shown only in a frame of the price-match page, and measured with it. */
 const framed = "/price-match/form";
 
-/** Every route, the not-found page too, which answers 404 and says so in the console (rule 2.3). */
+/**
+ * Every route, and the not-found page, which responds 404 and logs that to the console (rule 2.3).
+ */
 export const everyPage: readonly MeasuredPage[] = [
   ...sitePages
     .filter(({ path }) => path !== framed)

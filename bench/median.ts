@@ -5,6 +5,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[index] ?? Number.NaN;
 }
 
+/** The middle value. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

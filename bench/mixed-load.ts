@@ -9,16 +9,16 @@ import { warmShop } from "./warm-shop.ts";
 
 const WARM_UP_MS = 10_000;
 const MEASURE_MS = 20_000;
-/** Visitors who each wait for their answer while the rate one process serves is measured. */
-const PATIENT_VISITORS = 16;
-/** Visits under way at once, at most; what is due beyond that is counted as never made. */
+/** Visitors who each wait for a response while the rate one process serves is measured. */
+const WAITING_VISITORS = 16;
+/** Maximum of visits in flight; those due beyond it are counted as never made. */
 const MAX_IN_FLIGHT = 1_000;
 
 const minutes = Number(process.env.LOAD_MINUTES ?? 10);
 
 /**
- * Ten minutes of mixed traffic at twice the rate one process serves, whether it keeps up or not:
- * visits begin when they are due. Writes docs/load.md.
+ * Ten minutes of mixed traffic at twice the rate one process serves. Visits start when they are
+ * due, whether the server keeps up or not. Writes docs/load.md.
  */
 export async function mixedLoad(): Promise<Row[]> {
   const metricsPort = await freePort();
@@ -31,7 +31,7 @@ export async function mixedLoad(): Promise<Row[]> {
     process.stderr.write(`one process serves ${capacity.toFixed(0)} a second\n`);
     const rate = 2 * capacity;
     const load = await underLoad({ visitors, pages, rate, metricsPort });
-    const recoveryMs = await untilWell(shop);
+    const recoveryMs = await timeToRecover(shop);
     const report: LoadReport = { capacity, rate, ...load, recoveryMs };
     writeLoadPage(report);
     return loadRows(report);
@@ -41,7 +41,9 @@ export async function mixedLoad(): Promise<Row[]> {
   }
 }
 
-/** Visits answered with yes in a second, while nobody asks before they were answered. */
+/**
+ * Returns served visits per second while each visitor waits for a response before the next visit.
+ */
 async function servedPerSecond(
   visitors: Visitors,
   pages: readonly string[],
@@ -57,14 +59,14 @@ async function servedPerSecond(
       if (status === 200 || status === 201) served += 1;
     }
   };
-  await Promise.all(Array.from({ length: PATIENT_VISITORS }, visitor));
+  await Promise.all(Array.from({ length: WAITING_VISITORS }, visitor));
   return (served * 1000) / ms;
 }
 
 interface Load {
   visitors: Visitors;
   pages: readonly string[];
-  /** Visits a second. */
+  /** Visits per second. */
   rate: number;
   metricsPort: number;
 }
@@ -103,14 +105,14 @@ async function residentMegabytes(port: number): Promise<number> {
   return Number(/^process_resident_memory_bytes (.+)$/m.exec(text)?.[1]) / 1e6;
 }
 
-/** Milliseconds until ten pages that must be rendered are all served, each within 300 ms. */
-async function untilWell(shop: RunningShop): Promise<number> {
+/** Returns milliseconds until ten rendered pages in a row are served within 300 ms each. */
+async function timeToRecover(shop: RunningShop): Promise<number> {
   const started = performance.now();
-  for (let well = 0, turn = 0; well < 10 && performance.now() - started < 60_000; turn += 1) {
-    const asked = performance.now();
+  for (let inTime = 0, turn = 0; inTime < 10 && performance.now() - started < 60_000; turn += 1) {
+    const sentAt = performance.now();
     const response = await fetch(`${shop.url}/search?q=after+${turn}`);
     await response.arrayBuffer();
-    well = response.status === 200 && performance.now() - asked < 300 ? well + 1 : 0;
+    inTime = response.status === 200 && performance.now() - sentAt < 300 ? inTime + 1 : 0;
   }
   return performance.now() - started;
 }

@@ -2,7 +2,7 @@ import { withBrowser } from "./browser.ts";
 import { everyPage, type MeasuredPage, measuredPages } from "./measured-pages.ts";
 import type { Row } from "./table.ts";
 
-/** Kilobytes of script a page really asks for until the network falls silent, as sent (brotli). */
+/** Kilobytes of script (brotli) a page requests until the network is idle. */
 export const pageScripts = (shopUrl: string) => measured(shopUrl, measuredPages);
 
 /** The same for every route. */
@@ -13,7 +13,7 @@ function measured(shopUrl: string, pages: readonly MeasuredPage[]): Promise<Row[
     const rows: Row[] = [];
     for (const { name, path, scriptLimit } of pages) {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-      // By address: a framed page has its scripts from the cache.
+      // Keyed by URL, because a framed page loads its scripts from the cache.
       const sizes = new Map<string, number>();
       page.on("response", (response) => {
         if (response.request().resourceType() !== "script") return;

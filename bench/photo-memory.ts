@@ -4,44 +4,44 @@ import type { Row } from "./table.ts";
 import { warmShop } from "./warm-shop.ts";
 
 const photos = 20;
-/** Just under what a photo may have. */
+/** Just under the largest dimensions a photo may have. */
 const side = 1_855;
 const maxGrowth = 200;
 
-/** How each way of sending a form is answered when it is accepted. */
-const manners = {
+/** The two ways to submit the form, and the status each returns when it is accepted. */
+const submitModes = {
   "by script": { accept: "application/json", status: 201 },
   "without script": { accept: "text/html", status: 303 },
 } as const;
 
-/** How much memory a shop takes for twenty photos of 10 MB that are sent at once, beyond what it had. */
+/** Measures how much a shop's memory grows while twenty photos of 10 MB arrive at once. */
 export async function photoMemory(): Promise<Row[]> {
   const photo = await largePhoto(side);
   const rows: Row[] = [];
-  for (const manner of ["by script", "without script"] as const) {
-    rows.push(await measure(photo, manner));
+  for (const mode of ["by script", "without script"] as const) {
+    rows.push(await measure(photo, mode));
   }
   return rows;
 }
 
-async function measure(photo: Buffer, manner: keyof typeof manners): Promise<Row> {
-  const { accept, status } = manners[manner];
+async function measure(photo: Buffer, mode: keyof typeof submitModes): Promise<Row> {
+  const { accept, status } = submitModes[mode];
   const shop = await warmShop({ TRUST_PROXY: "1" });
   try {
     const { pid = 0 } = shop.process;
-    // Begins the peak again: starting takes memory too.
+    // Resets the peak, because starting takes memory too.
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     const before = megabytes(pid, "VmRSS");
-    const sent = Array.from({ length: photos }, (_, number) => {
+    const requests = Array.from({ length: photos }, (_, number) => {
       const headers = { accept, "x-forwarded-for": `10.0.0.${number + 1}` };
       return send(shop.url, offerWith(photo, number), headers);
     });
-    const answers = await Promise.all(sent);
+    const statuses = await Promise.all(requests);
     const peak = megabytes(pid, "VmHWM");
-    const refused = answers.filter((answer) => answer !== status).length;
+    const refused = statuses.filter((received) => received !== status).length;
     const grown = Math.round(peak - before);
     return {
-      what: `memory for ${photos} photos of ${(photo.length / 1e6).toFixed(1)} MB at once, ${manner}`,
+      what: `memory for ${photos} photos of ${(photo.length / 1e6).toFixed(1)} MB at once, ${mode}`,
       value: `+ ${grown} MB from ${before.toFixed(0)} MB, ${refused} refused`,
       limit: `+ ${maxGrowth} MB`,
       ok: grown <= maxGrowth && refused === 0,
@@ -51,7 +51,7 @@ async function measure(photo: Buffer, manner: keyof typeof manners): Promise<Row
   }
 }
 
-/** Resident memory of a process now, or at its peak. */
+/** Resident memory of a process in MB, now (`VmRSS`) or at its peak (`VmHWM`). */
 function megabytes(pid: number, line: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_000;

@@ -4,9 +4,9 @@ import { median } from "./median.ts";
 import type { Row } from "./table.ts";
 
 const listing = "/collections/living-room/recliners-lift-chairs";
-const MANY = 7;
+const RUNS = 7;
 
-/** As the peers were measured: a round trip of 400 ms, 1.6 Mbit/s. */
+/** The same link on which comparable sites were measured: 400 ms round trip, 1.6 Mbit/s. */
 const slowLink = {
   offline: false,
   latency: 400,
@@ -15,8 +15,9 @@ const slowLink = {
 };
 
 /**
- * Milliseconds from the click on a piece of a listing to the frame that shows its title: with the
- * pointer resting on the card first, which fetches the page ahead, and pressed as soon as it is seen.
+ * Milliseconds from the click on a product in a listing to the frame that shows its title: once
+ * with the pointer resting on the card first, which prefetches the page, and once clicked as soon
+ * as it appears.
  */
 export function productClicks(shopUrl: string): Promise<Row[]> {
   return withBrowser(async (browser) => [
@@ -46,13 +47,13 @@ function row(how: string, limit: number | null, times: readonly number[]): Row {
 
 interface Variant {
   slow: boolean;
-  /** The pointer comes to the card and stays until what it fetched is here. */
+  /** Whether the pointer rests on the card until the prefetch is complete. */
   rests: boolean;
 }
 
-async function clicks(browser: Browser, shopUrl: string, manner: Variant): Promise<number[]> {
+async function clicks(browser: Browser, shopUrl: string, variant: Variant): Promise<number[]> {
   const times: number[] = [];
-  while (times.length < MANY) times.push(await oneClick(browser, shopUrl, manner));
+  while (times.length < RUNS) times.push(await oneClick(browser, shopUrl, variant));
   return times;
 }
 
@@ -60,12 +61,12 @@ async function oneClick(browser: Browser, shopUrl: string, { slow, rests }: Vari
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (slow) await throttle(page);
-  await page.addInitScript(timeTheTitle);
+  await page.addInitScript(recordTitleTime);
   await page.goto(`${shopUrl}${listing}`, { waitUntil: rests ? "networkidle" : "commit" });
   const title = page.getByRole("article").first().getByRole("heading").getByRole("link");
   if (rests) {
     await title.hover();
-    await page.waitForFunction(fetchedAhead);
+    await page.waitForFunction(isPrefetched);
   }
   await title.click({ noWaitAfter: true });
   const shown = await page.waitForFunction(() => sessionStorage.getItem("title shown after"));
@@ -74,8 +75,10 @@ async function oneClick(browser: Browser, shopUrl: string, { slow, rests }: Vari
   return time;
 }
 
-/** Runs in the page: whether the piece's data and its page's script are here before the click. */
-function fetchedAhead() {
+/**
+ * Runs in the page: whether the product's data and its page's script were loaded before the click.
+ */
+function isPrefetched() {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return ["/products/", "/assets/product-"].every((part) =>
     names.some((name) => name.includes(part)),
@@ -88,8 +91,11 @@ async function throttle(page: Page) {
   await session.send("Network.emulateNetworkConditions", slowLink);
 }
 
-/** Runs in the page, and in the page a click leads to: notes when the clicked title is the page's own. */
-function timeTheTitle() {
+/**
+ * Runs in the page and in the page the click leads to: records when the clicked title becomes the
+ * page's title.
+ */
+function recordTitleTime() {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener(
     "click",
@@ -99,12 +105,12 @@ function timeTheTitle() {
     },
     true,
   );
-  const look = () => {
+  const checkTitle = () => {
     const title = sessionStorage.getItem("clicked title");
     if (title && document.querySelector("h1")?.textContent === title) {
       const after = now() - Number(sessionStorage.getItem("clicked at"));
       sessionStorage.setItem("title shown after", String(after));
-    } else requestAnimationFrame(look);
+    } else requestAnimationFrame(checkTitle);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkTitle);
 }

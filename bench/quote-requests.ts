@@ -8,7 +8,7 @@ import type { Row } from "./table.ts";
 const warmUp = 20;
 const requests = 200;
 
-/** What a shopper waits for an accepted quote request, one after the other, on each database. */
+/** Measures how long an accepted quote request takes, one at a time, on each engine. */
 export async function quoteRequests(): Promise<Row[]> {
   const rows = [await measure("SQLite", {})];
   const programs = await postgresPrograms();
@@ -24,7 +24,7 @@ async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
   try {
     const times: number[] = [];
     for (let number = 0; number < warmUp + requests; number++) {
-      const ms = await accepted(`${shop.url}/quote-request`, number);
+      const ms = await sendRequest(`${shop.url}/quote-request`, number);
       if (number >= warmUp) times.push(ms);
     }
     const flush = flushTime(shop.dataDir);
@@ -41,8 +41,11 @@ async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<Row> {
   }
 }
 
-/** Sends one request from an address of its own and times it; anything but 201 ends the run. */
-async function accepted(url: string, number: number): Promise<number> {
+/**
+ * Sends one request from a client address of its own and returns the milliseconds it took.
+ * @throws {Error} on any status but 201.
+ */
+async function sendRequest(url: string, number: number): Promise<number> {
   const body = new URLSearchParams({
     name: `Shopper ${number}`,
     email: `shopper-${number}@example.com`,

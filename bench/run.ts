@@ -1,6 +1,7 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos …]`: measures, prints one table,
-// and ends with 1 when a limit is missed. Only when asked for: `scripts-all` and `lighthouse-all`,
-// every route once; `mixed`, which takes ten minutes, or `LOAD_MINUTES`.
+// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos …]` measures,
+// prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
+// `lighthouse-all`, which measure every route once, and `mixed`, which takes ten minutes
+// (`LOAD_MINUTES`).
 import { startShop } from "#tests/support/running-shop.ts";
 import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
@@ -31,16 +32,16 @@ const onTheirOwn: Record<string, () => Promise<Row[]>> = {
 };
 const longRuns: Record<string, () => Promise<Row[]>> = { mixed: mixedLoad };
 const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];
-const onThisShop = { ...onOneShop, ...onOneShopWhenAsked };
+const onSharedShop = { ...onOneShop, ...onOneShopWhenAsked };
 const onOwnShops = { ...onTheirOwn, ...longRuns };
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+const selected = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 const rows: Row[] = [];
 const shop = await startShop({ LOG_LEVEL: "info" });
 try {
-  for (const name of wanted) {
+  for (const name of selected) {
     process.stderr.write(`measuring ${name} …\n`);
-    const measure = onThisShop[name];
+    const measure = onSharedShop[name];
     if (measure) rows.push(...(await measure(shop.url)));
     else if (onOwnShops[name]) rows.push(...(await onOwnShops[name]()));
     else throw new Error(`There is no benchmark "${name}". There are: ${all.join(", ")}.`);

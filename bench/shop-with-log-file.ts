@@ -13,8 +13,8 @@ export interface UnreadShop {
 }
 
 /**
- * A warm shop whose log goes to a file, as a service's does. Read line by line by whoever measures
- * it, the log would slow the measuring down more than the shop.
+ * A warm shop that logs to a file, as a service does. Reading the log line by line in the measuring
+ * process would slow the measurement more than it slows the shop.
  */
 export async function startUnreadShop(): Promise<UnreadShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "shop-"));

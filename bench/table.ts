@@ -1,15 +1,15 @@
 import { markdownTable } from "#tests/support/markdown-table.ts";
 
-/** One measured figure beside what it must not pass. */
+/** One measurement and its limit. */
 export interface Row {
   what: string;
   value: string;
-  /** Empty where there is no promise. */
+  /** Empty if there is no limit. */
   limit: string;
   ok: boolean;
 }
 
-/** All figures as one Markdown table. */
+/** Formats all measurements as one Markdown table. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ what, value, limit, ok }) => [
     what,

@@ -11,8 +11,8 @@ const roundMs = 2_000;
 const asBrowser = "Accept-Encoding: br\r\n";
 
 /**
- * A prerendered page beside a bare `node:http` answer of the same size: rounds take turns, so that
- * whatever else the machine does meets both.
+ * Compares a prerendered page with a bare `node:http` response of the same size. Rounds alternate
+ * so that other load on the machine affects both.
  */
 export async function throughput(): Promise<Row[]> {
   const shop = await startUnreadShop();
@@ -20,22 +20,22 @@ export async function throughput(): Promise<Row[]> {
   const size = Number(page.headers.get("content-length"));
   await page.arrayBuffer();
   const hello = await startHello(size);
-  const ours: number[] = [];
-  const bare: number[] = [];
+  const shopRates: number[] = [];
+  const bareRates: number[] = [];
   try {
     for (let round = 0; round <= rounds; round++) {
       const first = await load(`${shop.url}/`, asBrowser, roundMs);
       const second = await load(`${hello.url}/`, asBrowser, roundMs);
-      if (round === 0) continue; // until both are warm
-      ours.push(first.perSecond);
-      bare.push(second.perSecond);
+      if (round === 0) continue; // the first round warms both up
+      shopRates.push(first.perSecond);
+      bareRates.push(second.perSecond);
     }
   } finally {
     hello.stop();
     await shop.stop();
   }
-  const ratio = median(ours.map((value, round) => value / (bare[round] ?? 1)));
-  const rates = `${Math.round(median(ours))} of ${Math.round(median(bare))} requests/s`;
+  const ratio = median(shopRates.map((value, round) => value / (bareRates[round] ?? 1)));
+  const rates = `${Math.round(median(shopRates))} of ${Math.round(median(bareRates))} requests/s`;
   return [
     {
       what: `prerendered page, ${size} bytes, as a ratio to bare node:http`,

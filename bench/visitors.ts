@@ -2,15 +2,15 @@ import { Agent, request } from "node:http";
 import { addressOf, bodyOf } from "#tests/chaos/lead-stream.ts";
 import type { Visit } from "./mixed-traffic.ts";
 
-/** Nobody waits longer. */
+/** A visit that takes longer counts as failed. */
 const TIMEOUT_MS = 20_000;
 
 /** How one visit ended. */
 export interface Ended {
   kind: "finished page" | "rendered page" | "lead";
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   status: number;
-  /** From the moment it was due, so that a visit that had to wait for its turn counts in full. */
+  /** Measured from when the visit was due, so that waiting for a connection counts. */
   ms: number;
   retryAfter: boolean;
 }
@@ -20,7 +20,7 @@ export interface Visitors {
   close(): void;
 }
 
-/** Browsers on one machine, which keep their connections. */
+/** Simulates browsers on this machine, which keep their connections open. */
 export function openVisitors(url: string): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   return {
@@ -32,36 +32,36 @@ export function openVisitors(url: string): Visitors {
 async function visitOnce(url: string, agent: Agent, visit: Visit, dueAt: number): Promise<Ended> {
   const kind =
     "lead" in visit ? "lead" : visit.path.includes("?") ? "rendered page" : "finished page";
-  const sent = "lead" in visit ? await written(visit) : { path: visit.path, method: "GET" };
+  const sent = "lead" in visit ? await leadRequest(visit) : { path: visit.path, method: "GET" };
   return new Promise((resolve) => {
     const end = (status: number, retryAfter = false) =>
       resolve({ kind, status, retryAfter, ms: performance.now() - dueAt });
-    const asked = request(url + sent.path, {
+    const outgoing = request(url + sent.path, {
       agent,
       method: sent.method,
       headers: { "accept-encoding": "br", ...sent.headers },
       timeout: TIMEOUT_MS,
     });
-    asked.on("timeout", () => asked.destroy(new Error("nobody waits so long")));
-    asked.on("error", () => end(0));
-    asked.on("response", (response) => {
+    outgoing.on("timeout", () => outgoing.destroy(new Error("nobody waits so long")));
+    outgoing.on("error", () => end(0));
+    outgoing.on("response", (response) => {
       response.resume();
       response.on("end", () => end(response.statusCode ?? 0, "retry-after" in response.headers));
       response.on("error", () => end(0));
     });
-    asked.end(sent.body);
+    outgoing.end(sent.body);
   });
 }
 
-interface Written {
+interface LeadRequest {
   path: string;
   method: string;
   headers?: Record<string, string>;
   body?: Buffer;
 }
 
-/** A lead as a browser's script posts it, from a person at an address of their own. */
-async function written({ lead, key }: Extract<Visit, { key: string }>): Promise<Written> {
+/** A lead as a browser's script posts it, from a person with their own client address. */
+async function leadRequest({ lead, key }: Extract<Visit, { key: string }>): Promise<LeadRequest> {
   const form = new Request("http://shop.example", { method: "POST", body: bodyOf(lead) });
   return {
     path: lead.path,

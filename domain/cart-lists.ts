@@ -1,25 +1,27 @@
 import { addToCart, type Cart, loadCart, updateNotes, updateQuantity } from "./cart.ts";
 import { createSnapshot, type ProductSnapshot } from "./product-snapshot.ts";
 
-/** Pieces to put into a cart all at once. */
+/** A line to add to a cart, with its quantity and notes. */
 export interface NewLine {
   product: ProductSnapshot;
   quantity: number;
   notes: string;
 }
 
-/** Fills an empty cart with a list from a link; one that holds anything stays as it is. */
+/**
+ * Fills an empty cart with the lines of a list link; a cart with any line is returned unchanged.
+ */
 export function fillEmptyCart(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
   if (cart.total > 0) return cart;
-  return lines.reduce((filling, { product, quantity, notes }) => {
-    const added = addToCart(filling, product, addedAt);
+  return lines.reduce((filled, { product, quantity, notes }) => {
+    const added = addToCart(filled, product, addedAt);
     return updateNotes(updateQuantity(added, product.id, quantity), product.id, notes);
   }, cart);
 }
 
 /**
- * Puts back lines whose pieces the catalog has named, with their quantities and notes. A piece
- * that is in the cart already stays as it is there.
+ * Restores lines for which the catalog returned the product, with their quantities and notes. A
+ * product already in the cart stays unchanged.
  */
 export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Date): Cart {
   const restored = lines
@@ -34,15 +36,15 @@ export function restoreLines(cart: Cart, lines: readonly NewLine[], addedAt: Dat
 }
 
 /**
- * Takes off the pieces a request was sent with. What was added while it was on its way, in another
- * tab or after leaving the form, stays: nobody has been asked for it yet (rule 8.6).
+ * Removes the products of a submitted quote request. What was added in the meantime, in another tab
+ * or after leaving the form, stays, because it wasn't part of the request (rule 8.6).
  */
 export function removeSubmitted(
   cart: Cart,
   sent: readonly { id: string; quantity: number }[],
 ): Cart {
-  return sent.reduce((left, { id, quantity }) => {
-    const existing = left.items.find((item) => item.id === id);
-    return existing ? updateQuantity(left, id, existing.quantity - quantity) : left;
+  return sent.reduce((remaining, { id, quantity }) => {
+    const existing = remaining.items.find((item) => item.id === id);
+    return existing ? updateQuantity(remaining, id, existing.quantity - quantity) : remaining;
   }, cart);
 }

@@ -62,7 +62,7 @@ describe("adding", () => {
     ["slug", { slug: "sofa-one" }],
     ["SKU", { sku: "PF-ONE" }],
     ["title and slug", { title: "Sofa One", slug: "sofa-one" }],
-  ])("a piece with another %s is still the same piece", (_, change) => {
+  ])("recognizes a product that changed its %s as the same product", (_, change) => {
     expect(addToCart(cartOf("1"), product("1", change), NOON).items).toMatchObject([
       { quantity: 2 },
     ]);
@@ -80,25 +80,25 @@ describe("adding", () => {
     ]);
   });
 
-  test("an out-of-stock product is refused, even if it is in the cart", () => {
-    const gone = product("1", { availability: "out_of_stock" });
-    expect(addToCart(EMPTY_CART, gone, NOON)).toBe(EMPTY_CART);
+  test("refuses an out-of-stock product, even if it is in the cart", () => {
+    const outOfStock = product("1", { availability: "out_of_stock" });
+    expect(addToCart(EMPTY_CART, outOfStock, NOON)).toBe(EMPTY_CART);
     const cart = cartOf("1");
-    expect(addToCart(cart, gone, NOON)).toBe(cart);
+    expect(addToCart(cart, outOfStock, NOON)).toBe(cart);
   });
 
-  test("a piece on preorder can be asked for", () => {
+  test("accepts a product on preorder", () => {
     const cart = addToCart(EMPTY_CART, product("1", { availability: "preorder" }), NOON);
     expect(cart.count).toBe(1);
   });
 
-  test("only a product's display fields are saved", () => {
+  test("saves only a product's display fields", () => {
     const cart = addToCart(EMPTY_CART, { ...product("1"), description: "long" } as never, NOON);
     expect(cart.items[0]).not.toHaveProperty("description");
   });
 });
 
-describe("a list from a link", () => {
+describe("a list link", () => {
   const lines = [
     { product: product("1"), quantity: 3, notes: "in cognac" },
     { product: product("2", { availability: "out_of_stock" }), quantity: 1, notes: "" },
@@ -110,18 +110,18 @@ describe("a list from a link", () => {
     expect(cart.items[0]).toMatchObject({ id: "1", quantity: 3, notes: "in cognac" });
   });
 
-  test("never touches a cart that holds anything", () => {
+  test("leaves a cart with any line unchanged", () => {
     const cart = cartOf("4");
     expect(fillEmptyCart(cart, lines, NOON)).toBe(cart);
   });
 });
 
 describe("changing", () => {
-  test.each([0, -1, -Infinity, 0.5])("quantity %d removes the piece", (quantity) => {
+  test.each([0, -1, -Infinity, 0.5])("quantity %d removes the product", (quantity) => {
     expect(updateQuantity(cartOf("1", "2"), "1", quantity)).toEqual(cartOf("2"));
   });
 
-  test("a quantity is rounded to whole numbers and capped", () => {
+  test("rounds a quantity down to a whole number and caps it", () => {
     expect(updateQuantity(cartOf("1"), "1", 2.9).count).toBe(2);
     expect(updateQuantity(cartOf("1"), "1", Infinity).count).toBe(MAX_QUANTITY);
   });
@@ -131,7 +131,7 @@ describe("changing", () => {
     expect(updateQuantity(cart, "1", Number.NaN)).toBe(cart);
   });
 
-  test("an id that isn't there changes nothing", () => {
+  test("an unknown id changes nothing", () => {
     const cart = cartOf("1");
     expect(removeFromCart(cart, "9")).toBe(cart);
     expect(updateQuantity(cart, "9", 3)).toBe(cart);
@@ -145,12 +145,12 @@ describe("changing", () => {
     expect(addToCart(cart, product("1"), NOON)).toBe(cart);
   });
 
-  test("loading nothing is the empty cart", () => {
+  test("loading no items gives the empty cart", () => {
     expect(loadCart([])).toEqual({ items: [], total: 0, count: 0 });
   });
 });
 
-describe("a request that was sent", () => {
+describe("a submitted quote request", () => {
   const sent = [
     { id: "1", quantity: 2 },
     { id: "2", quantity: 1 },
@@ -160,7 +160,7 @@ describe("a request that was sent", () => {
     expect(removeSubmitted(updateQuantity(cartOf("1", "2"), "1", 2), sent)).toEqual(EMPTY_CART);
   });
 
-  test("keeps what was added while the request was in flight", () => {
+  test("keeps products added while the request was in flight", () => {
     const meanwhile = updateQuantity(cartOf("1", "2", "3"), "1", 3);
     expect(removeSubmitted(meanwhile, sent)).toEqual(cartOf("1", "3"));
   });
@@ -202,7 +202,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const anyCart = fc.array(step).map((steps) => steps.reduce((cart, s) => s(cart), EMPTY_CART));
 
-describe("whatever the shopper does", () => {
+describe("after any sequence of changes", () => {
   test("total counts products, count sums quantities, each from 1 to the cap", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
@@ -218,7 +218,7 @@ describe("whatever the shopper does", () => {
     );
   });
 
-  test("adding n times is the quantity n more, up to the cap", () => {
+  test("adding a product n times increases its quantity by n, up to the cap", () => {
     fc.assert(
       fc.property(anyCart, id, fc.integer({ min: 1, max: 40 }), (cart, id, n) => {
         const before = cart.items.find((item) => item.id === id)?.quantity ?? 0;
@@ -231,7 +231,7 @@ describe("whatever the shopper does", () => {
     );
   });
 
-  test("a removed piece is gone and every other line is untouched", () => {
+  test("removing a product leaves every other line unchanged", () => {
     fc.assert(
       fc.property(anyCart, id, (cart, id) => {
         expect(removeFromCart(cart, id).items).toEqual(cart.items.filter((i) => i.id !== id));

@@ -1,36 +1,35 @@
-/** A kind of furniture within a room collection, e.g. Nightstands in Bedroom. */
+/** A kind of furniture within a collection, e.g. Nightstands in Bedroom. */
 export interface ProductType {
   slug: string;
   title: string;
-  /** One or two words over the title on its card. */
+  /** One or two words above the title on its card. */
   tag: string;
   description: string;
-  /** Bullets on its card. */
+  /** Bullet points on its card. */
   features: readonly string[];
 }
 
-/** One of the six room collections (rule 3.9). */
+/** One of the six rooms as a category (rule 3.9). */
 export interface Collection {
   slug: string;
   title: string;
-  /** Ribbon on its card, e.g. Most Popular. */
+  /** Ribbon text on its card, e.g. Most Popular. */
   badge: string;
   description: string;
-  /** Four names of what people ask for most. */
+  /** Four popular kinds of furniture. */
   popular: readonly [string, string, string, string];
-  /** Its page. */
+  /** Path of its page. */
   link: string;
   /** Name in `shop/pictures.json`. */
   image: string;
   /**
-   * Whether each type has a page of its own, or is shown on the collection's page (rules 3.10 and
-   * 3.11).
+   * Whether each type has its own page or is shown on the collection's page (rules 3.10 and 3.11).
    */
   typePages: boolean;
   types: readonly ProductType[];
 }
 
-/** Where a product type is browsed: its own page, or the collection's page with `?type=`. */
+/** Path of a product type: its own page, or the collection's page with `?type=`. */
 export function productTypeLink(collection: Collection, typeSlug: string): string {
   const separator = collection.typePages ? "/" : "?type=";
   return `${collection.link}${separator}${typeSlug}`;
@@ -44,12 +43,12 @@ export function findCollection(
   return collections.find((collection) => collection.slug === slug);
 }
 
-/** The collection that somebody names by its slug or its title, or undefined. */
+/** The collection with that slug or title, in any case, or undefined. */
 export function namedCollection(
   collections: readonly Collection[],
-  said: string,
+  slugOrTitle: string,
 ): Collection | undefined {
-  const name = said.toLowerCase();
+  const name = slugOrTitle.toLowerCase();
   return collections.find(
     ({ slug, title }) => slug.toLowerCase() === name || title.toLowerCase() === name,
   );

@@ -9,11 +9,11 @@ const linesWith = (change: Partial<Collection>) => {
   return checkCollections([{ ...first, ...change } as Collection, ...others]).map(problemLine);
 };
 
-test("the shop's collections have nothing wrong", () => {
+test("the shop's collections have no problems", () => {
   expect(checkCollections(collections)).toEqual([]);
 });
 
-test("a mistake names the collection, the field and what is wrong", () => {
+test("a problem names the collection, the field and what is wrong", () => {
   expect(linesWith({ badge: "" })).toEqual([
     "shop/collections.ts (living-room): badge: must not be empty",
   ]);
@@ -22,7 +22,7 @@ test("a mistake names the collection, the field and what is wrong", () => {
   ]);
 });
 
-test("a collection or a type cannot be there twice", () => {
+test("refuses a collection or type listed twice", () => {
   expect(linesWith({ slug: "bedroom" })).toContain(
     'shop/collections.ts: slug: "bedroom" is there twice',
   );

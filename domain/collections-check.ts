@@ -28,25 +28,28 @@ const collectionSchema = z.strictObject({
     .min(1),
 });
 
-/** Everything wrong with the collections, by field; empty when all is well. */
+/** All problems of the collections, by field; empty if there are none. */
 export function checkCollections(
   collections: readonly Collection[],
   source = "shop/collections.ts",
 ): Problem[] {
   const perCollection = collections.flatMap((collection) => {
-    const place = `${source} (${collection.slug})`;
-    const result = checkAgainst(collectionSchema, place, collection);
-    const twins = repeated(collection.types).map((name) => twin(place, "types", name));
-    return [...(result.ok ? [] : result.problems), ...twins];
+    const location = `${source} (${collection.slug})`;
+    const result = checkAgainst(collectionSchema, location, collection);
+    const duplicates = repeated(collection.types).map((name) => duplicate(location, "types", name));
+    return [...(result.ok ? [] : result.problems), ...duplicates];
   });
-  return [...perCollection, ...repeated(collections).map((name) => twin(source, "slug", name))];
+  return [
+    ...perCollection,
+    ...repeated(collections).map((name) => duplicate(source, "slug", name)),
+  ];
 }
 
-function repeated(named: readonly { slug: string }[]): string[] {
-  const slugs = named.map((item) => item.slug);
+function repeated(items: readonly { slug: string }[]): string[] {
+  const slugs = items.map((item) => item.slug);
   return slugs.filter((name, i) => slugs.indexOf(name) !== i);
 }
 
-function twin(source: string, field: string, name: string): Problem {
+function duplicate(source: string, field: string, name: string): Problem {
   return { source, field, message: `"${name}" is there twice` };
 }

@@ -17,7 +17,7 @@ describe("every form validates the same way", () => {
     expect(contactProblem("phone", typed)).toBe(error);
   });
 
-  test.each(emailCases)("$id: e-mail $typed", ({ typed, expected, error }) => {
+  test.each(emailCases)("$id: email $typed", ({ typed, expected, error }) => {
     expect(emailProblem(typed, true)).toBe(error);
     if (expected) expect(readEmail(typed)).toEqual({ address: expected });
   });
@@ -32,18 +32,18 @@ describe("every form validates the same way", () => {
   });
 });
 
-test("D2: finds a US number and its extension among other words", () => {
+test("D2: finds a US number and its extension in other text", () => {
   const area = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 10, max: 99 }));
   const number = fc
     .tuple(area, area, fc.integer({ min: 1000, max: 9999 }))
     .map(([code, exchange, line]) => `${code.join("")}-${exchange.join("")}-${line}`);
-  const words = fc.constantFrom("", "cell ", "my number is ", "(home) ", "Tel.: ");
-  const after = fc.constantFrom("", " (cell)", " ask for Ana", ", evenings", " or 281-555-0123");
+  const prefixes = fc.constantFrom("", "cell ", "my number is ", "(home) ", "Tel.: ");
+  const suffixes = fc.constantFrom("", " (cell)", " ask for Ana", ", evenings", " or 281-555-0123");
   const extension = fc.option(fc.integer({ min: 1, max: 99_999 }).map(String));
   fc.assert(
-    fc.property(words, number, extension, after, (before, typed, ext, behind) => {
-      const said = `${before}${typed}${ext ? ` x${ext}` : ""}${behind}`;
-      expect(readPhone(said)).toEqual({
+    fc.property(prefixes, number, extension, suffixes, (before, typed, ext, after) => {
+      const text = `${before}${typed}${ext ? ` x${ext}` : ""}${after}`;
+      expect(readPhone(text)).toEqual({
         phone: {
           number: `+1${typed.replaceAll("-", "")}`,
           ...(ext ? { extension: ext } : {}),
@@ -54,40 +54,40 @@ test("D2: finds a US number and its extension among other words", () => {
 });
 
 test("D2, D4: any input is accepted or refused, and accepted values are accepted again", () => {
-  const signs = fc.constantFrom(..."0123456789+()-. /x#,;=@abc\u200b٣３\n<>\"'");
-  const between = (real: fc.Arbitrary<string>) =>
+  const chars = fc.constantFrom(..."0123456789+()-. /x#,;=@abc\u200b٣３\n<>\"'");
+  const surrounded = (contact: fc.Arbitrary<string>) =>
     fc
       .tuple(
         fc.constantFrom("", " ", "cell ", "Ann <", "(", "+1"),
-        real,
+        contact,
         fc.constantFrom("", ">", " x12", ", Ann"),
       )
       .map((parts) => parts.join(""));
   const anything = fc.oneof(
-    fc.string({ unit: signs, maxLength: 40 }),
+    fc.string({ unit: chars, maxLength: 40 }),
     fc.string({ unit: "binary", maxLength: 60 }),
   );
   const contacts = fc.oneof(
-    between(fc.stringMatching(/^713[). -]{0,2}[2-9]\d{2}[ -]?\d{4}$/)),
-    between(fc.emailAddress()),
+    surrounded(fc.stringMatching(/^713[). -]{0,2}[2-9]\d{2}[ -]?\d{4}$/)),
+    surrounded(fc.emailAddress()),
   );
-  const kept = { phones: 0, addresses: 0 };
+  const accepted = { phones: 0, addresses: 0 };
   function judge(text: string): void {
     const phone = readPhone(text);
     if ("phone" in phone) {
-      kept.phones += 1;
+      accepted.phones += 1;
       expect(readPhone(phone.phone.number)).toHaveProperty("phone");
     }
     const email = readEmail(text);
     if ("address" in email) {
-      kept.addresses += 1;
+      accepted.addresses += 1;
       expect(readEmail(email.address)).toEqual(email);
     }
   }
   fc.assert(fc.property(anything, judge), { numRuns: 2_000 });
   fc.assert(fc.property(contacts, judge), { numRuns: 200 });
-  expect(kept.phones).toBeGreaterThan(0);
-  expect(kept.addresses).toBeGreaterThan(0);
+  expect(accepted.phones).toBeGreaterThan(0);
+  expect(accepted.addresses).toBeGreaterThan(0);
 });
 
 test("D4: reading an address stays fast for long text", () => {
@@ -110,7 +110,7 @@ test("the calling codes match libphonenumber's lengths", () => {
   }
 });
 
-test("digits of every script are read", () => {
+test("reads digits of every script", () => {
   for (let code = 0; code <= 0x1ffff; code += 1) {
     const sign = String.fromCodePoint(code);
     if (/\p{Nd}/u.test(sign)) expect(asciiDigits(sign)).toMatch(/^\d$/);
@@ -136,7 +136,7 @@ describe("text", () => {
     );
   });
 
-  test("A8: invisible characters at the ends are removed; cleaning is idempotent", () => {
+  test("A8: removes invisible characters at the ends; cleaning is idempotent", () => {
     const invisible = fc.constantFrom(
       ..."\u200b\u200d\u200e\u202e\u2066\ufeff\u3164\u2800\u00ad \n",
     );
@@ -152,12 +152,12 @@ describe("text", () => {
     );
   });
 
-  test("A8: a joiner beside an invisible character joins nothing, so cleaning twice changes nothing", () => {
+  test("A8: cleaning removes a joiner next to an invisible character, and stays idempotent", () => {
     expect(cleanText("\u200e\u200dÀ la carte")).toBe("À la carte");
     expect(cleanText("ก\u200d\u3164")).toBe("ก");
   });
 
-  test("A8: text-direction marks inside a name are removed", () => {
+  test("A8: removes text-direction marks inside a name", () => {
     expect(cleanLine("Ann\u202e moc.live")).toBe("Ann moc.live");
   });
 });

@@ -4,7 +4,7 @@ import { phoneMessages, readPhone } from "./contact/phone-number.ts";
 import { formLimits } from "./form-limits.ts";
 import type { TextRule } from "./text-field.ts";
 
-/** What to say at a contact field that is empty (rule 14.16). */
+/** Messages for empty contact fields (rule 14.16). */
 export const contactMessages = {
   name: "Please tell us your name.",
   email: emailMessages.missing,
@@ -12,26 +12,26 @@ export const contactMessages = {
   either: "Please give us a phone number or an e-mail address so we can answer.",
 } as const;
 
-/** The name every form asks for. */
+/** The rule of every form's name field. */
 export const nameRule: TextRule = {
   label: "your name",
   max: formLimits.name,
   required: contactMessages.name,
 };
 
-/** Whether nothing that can be seen was typed. */
+/** Whether a text has nothing visible. */
 export function isBlank(typed: string): boolean {
   return cleanLine(typed) === "";
 }
 
-/** What is wrong with an email field; a blank one is only where it is required. */
+/** The error of an email field, if any; a blank one is an error only if required. */
 export function emailProblem(typed: string, required: boolean): string | undefined {
   if (isBlank(typed)) return required ? contactMessages.email : undefined;
   const read = readEmail(typed);
   return "problem" in read ? read.problem : undefined;
 }
 
-/** What is wrong with a phone field; a blank one is only where it is required. */
+/** The error of a phone field, if any; a blank one is an error only if required. */
 export function phoneProblem(typed: string, required: boolean): string | undefined {
   if (isBlank(typed)) return required ? contactMessages.phone : undefined;
   const read = readPhone(typed);
@@ -39,8 +39,8 @@ export function phoneProblem(typed: string, required: boolean): string | undefin
 }
 
 /**
- * What is wrong with phone and email where one of them is enough, as entries by field: with
- * neither it is said at the phone.
+ * The errors of phone and email fields, one of which is required, as entries by field. If both are
+ * blank, the error is at the phone.
  */
 export function phoneOrEmailProblems(
   phone: string,

@@ -3,7 +3,7 @@ export function copyrightLine(since: number, currentYear: number): string {
   return currentYear > since ? `© ${since}–${currentYear}` : `© ${since}`;
 }
 
-/** The calendar year at an instant, on the shop's wall. */
+/** The calendar year at an instant, in the shop's time zone. */
 export function yearAt(at: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(at));
 }

@@ -3,7 +3,7 @@ import { formLimits } from "./form-limits.ts";
 import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
 import type { TextRule } from "./text-field.ts";
 
-/** What somebody would like us to find (rule 9.2). */
+/** The rule of the field for what the shopper is looking for (rule 9.2). */
 export const lookingForRule: TextRule = {
   label: "what you are looking for",
   max: formLimits.lookingFor,
@@ -11,8 +11,8 @@ export const lookingForRule: TextRule = {
 };
 
 /**
- * What is wrong with a custom request before it is sent (rule 9.2): a name and one of phone or
- * email are required. The server judges again by the same rules.
+ * The errors of a custom request (rule 9.2): a name and one of phone or email are required. The
+ * server checks the same rules again.
  */
 export function customProblems(typed: (field: string) => string): FormProblems {
   return formProblems([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dimensionsText, feetAndInches } from "./dimensions.ts";
 
-test("dimensions read width, depth, height with the unit once", () => {
+test("shows width, depth and height with the unit once", () => {
   const specs = { material: "", color: "", features: "", unit: "in" as const };
   expect(dimensionsText({ ...specs, width: 84, length: 37, height: 33 })).toBe("84 × 37 × 33 in");
 });
@@ -11,6 +11,6 @@ test.each([
   [38.5, "3′ 2.5″"],
   [11, "11″"],
   [11.96, "1′ 0″"],
-])("%d inches read as %s on a tape measure", (inches, text) => {
+])("shows %d inches as %s", (inches, text) => {
   expect(feetAndInches(inches)).toBe(text);
 });

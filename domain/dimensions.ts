@@ -5,10 +5,10 @@ export function dimensionsText({ width, length, height, unit }: ProductSpecs): s
   return `${width} × ${length} × ${height} ${unit}`;
 }
 
-/** Inches as feet and inches, for people with a tape measure: `84` → `7′ 0″`. */
+/** Inches as feet and inches: `84` → `7′ 0″`. */
 export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10);
   const feet = Math.floor(tenths / 120);
-  const rest = (tenths - feet * 120) / 10;
-  return feet === 0 ? `${rest}″` : `${feet}′ ${rest}″`;
+  const remainder = (tenths - feet * 120) / 10;
+  return feet === 0 ? `${remainder}″` : `${feet}′ ${remainder}″`;
 }

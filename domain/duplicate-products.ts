@@ -4,8 +4,8 @@ import type { Product } from "./product.ts";
 const unique = ["id", "slug", "sku"] as const;
 
 /**
- * Ids, slugs and SKUs that more than one product claims (rule 3.2); the later file is the one
- * named.
+ * Problems for ids, slugs and SKUs used by more than one product (rule 3.2), reported for the later
+ * file.
  */
 export function duplicateProblems(
   products: readonly { source: string; product: Product }[],

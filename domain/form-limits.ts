@@ -1,13 +1,13 @@
 /**
- * Longest answers a form takes, in characters as people count them (rule 14.14, `text-field.ts`).
- * No field has a `maxlength` of it: that would cut what is typed without a word.
+ * Longest values of form fields, in visible characters (rule 14.14, `text-field.ts`). Fields have
+ * no `maxlength`, which would cut off typed text silently.
  */
 export const formLimits = {
   name: 100,
-  /** First and last name of the financing quiz, each. */
+  /** First name and last name in the financing quiz. */
   halfName: 60,
   email: 254,
-  /** With the words beside the number: whose it is, when to call. */
+  /** Including text beside the number, such as whose it is or when to call. */
   phone: 100,
   bestTime: 100,
   hearAboutUs: 200,
@@ -17,20 +17,20 @@ export const formLimits = {
   provider: 100,
   product: 200,
   competitor: 200,
-  /** An amount of money or a quantity, with whatever is written around it. */
+  /** An amount of money or a quantity, with any text around it. */
   amount: 100,
   offerUrl: 2000,
-  /** Largest photo or PDF of an offer, in bytes. */
+  /** Largest offer file, bytes. */
   fileBytes: 10 * 1024 * 1024,
   itemNotes: 500,
   street: 200,
   city: 100,
   specialInstructions: 2000,
-  /** Lines of a quote request, whatever their quantities. */
+  /** Lines of a quote request or booking. */
   items: 100,
-  /** Most pieces of one kind. */
+  /** Highest quantity of one product. */
   itemQuantity: 999,
 } as const;
 
-/** Ways a shopper may ask to be answered (rule 8.3); the first is the default. */
+/** Ways to contact a shopper (rule 8.3); the first is the default. */
 export const preferredContacts = ["phone", "email", "text"] as const;

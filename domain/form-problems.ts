@@ -1,9 +1,9 @@
 import { readTextField, type TextRule } from "./text-field.ts";
 
-/** Messages by field name, in the order of the form's fields; a good form has none. */
+/** Messages by field name, in the order of the form's fields; empty for a valid form. */
 export type FormProblems = Readonly<Record<string, readonly string[]>>;
 
-/** The fields that have a problem, with it. */
+/** The fields with a problem, with their messages. */
 export function formProblems(
   found: readonly (readonly [field: string, problem: string | undefined])[],
 ): FormProblems {
@@ -12,7 +12,7 @@ export function formProblems(
   );
 }
 
-/** What is wrong with each text answer of a form. */
+/** The problem of each text field of a form, if any. */
 export function textProblems(
   typed: (field: string) => string,
   rules: Readonly<Record<string, TextRule>>,

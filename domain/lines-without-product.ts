@@ -3,7 +3,7 @@ import { parseId, parseSnapshot } from "./product-snapshot.ts";
 import { parseNotes, parseQuantity } from "./saved-cart.ts";
 import { storedLines } from "./saved-lines.ts";
 
-/** A stored line that only says an id: which piece it is, the catalog must tell. */
+/** A stored cart line with an id but without product fields, which the catalog must fill in. */
 export interface UnnamedLine {
   id: string;
   quantity: number;
@@ -11,8 +11,8 @@ export interface UnnamedLine {
 }
 
 /**
- * The stored lines that `parseSavedCart` leaves out because they hold an id but not what piece it is, so
- * that the catalog can be asked. Never fails; each id once.
+ * The stored cart lines that `parseSavedCart` leaves out because they have an id but no product
+ * fields, to be looked up in the catalog. Never throws; each id once.
  */
 export function cartLinesWithoutProduct(stored: string | null): UnnamedLine[] {
   const found = new Map<string, UnnamedLine>();
@@ -27,7 +27,7 @@ export function cartLinesWithoutProduct(stored: string | null): UnnamedLine[] {
   return [...found.values()];
 }
 
-/** Ids of the stored lines that don't say what piece they are, like `cartLinesWithoutProduct`. */
+/** Ids of stored wishlist lines without product fields, like `cartLinesWithoutProduct`. */
 export function unnamedWishes(stored: string | null): string[] {
   const ids = (storedLines(stored ?? "") ?? []).flatMap((line) =>
     isRecord(line) && !parseSnapshot(line) ? (parseId(line) ?? []) : [],

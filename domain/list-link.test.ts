@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatListLink, parseListLink } from "./list-link.ts";
 
-test("a link names pieces and how many of each", () => {
+test("reads product ids and quantities", () => {
   expect(parseListLink("1003:2,1005:1")).toEqual([
     { id: "1003", quantity: 2 },
     { id: "1005", quantity: 1 },
@@ -28,16 +28,16 @@ test.each([
   expect(parseListLink(items)).toEqual([{ id: "1003", quantity: 1, typed }]);
 });
 
-test.each([null, "", ",", ":3", " , :"])("%j names nothing", (items) => {
+test.each([null, "", ",", ":3", " , :"])("%j has no lines", (items) => {
   expect(parseListLink(items)).toEqual([]);
 });
 
-test("a link never holds more lines than a request may", () => {
+test("reads at most as many lines as a request may have", () => {
   const items = Array.from({ length: 150 }, (_, id) => `${id}:1`).join(",");
   expect(parseListLink(items)).toHaveLength(100);
 });
 
-test("what is formatted is read back", () => {
+test("a formatted link is read back unchanged", () => {
   const id = fc.stringMatching(/^[\w .%&?-]+$/).filter((id) => id.trim() === id);
   const line = fc.record({ id, quantity: fc.integer({ min: 1, max: 999 }) });
   const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 20 });

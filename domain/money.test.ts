@@ -5,14 +5,14 @@ import { centsToDollars, dollarsToCents, formatMoney, formatMoneyWithCents } fro
 const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
 
 describe("money", () => {
-  test("reads as a price tag: no cents on whole dollars", () => {
+  test("formats whole dollars without cents, as on a price tag", () => {
     expect(formatMoney(15000)).toBe("$150");
     expect(formatMoney(129950)).toBe("$1,299.50");
     expect(formatMoney(0)).toBe("$0");
     expect(formatMoneyWithCents(15000)).toBe("$150.00");
   });
 
-  test("dollars and cents convert both ways, to the cent", () => {
+  test("converts between dollars and cents without loss", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         expect(dollarsToCents(centsToDollars(cents))).toBe(cents);
@@ -20,7 +20,7 @@ describe("money", () => {
     );
   });
 
-  test("rounds half cents up, also where binary fractions fall short", () => {
+  test("rounds half cents up, also where floating point falls short", () => {
     expect(dollarsToCents(1.005)).toBe(101);
     expect(dollarsToCents(0.1 + 0.2)).toBe(30);
   });

@@ -10,13 +10,13 @@ const withHours = (hours: OpeningHours) => ({ ...facts, hours });
 const at = (instant: string) => openStatus(facts, new Date(instant));
 
 describe("open now", () => {
-  test("from the first minute of opening to the last before closing", () => {
+  test("from the first minute after opening to the last before closing", () => {
     expect(at("2026-11-23T15:00:00Z")).toEqual({ open: true, closes: "19:00" });
     expect(at("2026-11-24T00:59:59Z")).toEqual({ open: true, closes: "19:00" });
     expect(at("2026-11-24T01:00:00Z").open).toBe(false);
   });
 
-  test("before opening, says when it opens today", () => {
+  test("before opening, gives today's opening time", () => {
     expect(at("2026-11-23T14:59:59Z")).toEqual({
       open: false,
       opens: "09:00",
@@ -26,12 +26,12 @@ describe("open now", () => {
     });
   });
 
-  test("on Saturday night, says noon on Sunday", () => {
+  test("on Saturday night, gives noon on Sunday", () => {
     expect(at("2026-11-22T03:00:00Z")).toMatchObject({ weekday: "sunday", opens: "12:00" });
   });
 
   test("uses the shop's clock around daylight-saving changes", () => {
-    // Sunday 2026-03-08 loses its 2 AM hour, Sunday 2026-11-01 has its 1 AM hour twice.
+    // On 2026-03-08 the hour from 2 AM is skipped; on 2026-11-01 the hour from 1 AM comes twice.
     expect(at("2026-03-08T16:59:59Z")).toMatchObject({ open: false, opens: "12:00", daysAhead: 0 });
     expect(at("2026-03-08T17:00:00Z").open).toBe(true);
     expect(at("2026-11-01T17:59:59Z")).toMatchObject({ open: false, opens: "12:00", daysAhead: 0 });
@@ -47,11 +47,11 @@ describe("open now", () => {
     expect(openStatus(withHours(closed), mondayAfterClosing)).toEqual({ open: false, opens: null });
   });
 
-  test("V4: on the evening before a closed day, says the day after it", () => {
+  test("V4: on the evening before a closed day, gives the day after it", () => {
     expect(at("2026-11-26T02:00:00Z")).toMatchObject({ weekday: "friday", daysAhead: 2 });
   });
 
-  test("V4: is closed all of a closed day, and opens the morning after", () => {
+  test("V4: is closed all day on a closed day, and opens the next morning", () => {
     expect(at("2026-11-26T06:00:00Z")).toMatchObject({ opens: "09:00", daysAhead: 1 });
     expect(at("2026-11-26T18:00:00Z")).toMatchObject({ open: false, date: "2026-11-27" });
     expect(at("2026-11-27T05:59:59Z").open).toBe(false);
@@ -83,7 +83,7 @@ describe("open now", () => {
     expect(status).toMatchObject({ open: false, opens: "13:00", daysAhead: 0 });
   });
 
-  test("at any instant, is open exactly when the wall clock is within a range", () => {
+  test("at any instant, is open exactly when the shop's time is within a range", () => {
     const instants = fc.date({
       min: new Date("2024-01-01"),
       max: new Date("2034-01-01"),
@@ -98,7 +98,7 @@ describe("open now", () => {
     );
   });
 
-  test("the next opening it names is the earliest one", () => {
+  test("the next opening it gives is the earliest one", () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 });
     fc.assert(
       fc.property(minutes, (minute) => {

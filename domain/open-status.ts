@@ -1,21 +1,22 @@
 import type { Weekday } from "./opening-hours.ts";
 import { dayAfter, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
 
-/** Whether the shop is open, and when that next changes, in the shop's own wall-clock time. */
+/** Whether the shop is open and when that next changes, in the shop's local time. */
 export type OpenStatus =
   | { open: true; closes: string }
   | { open: false; opens: string; date: string; weekday: Weekday; daysAhead: number }
   | { open: false; opens: null };
 
-/** Nobody is told of an opening further away than this. */
+/** How many days ahead the next opening is searched for. */
 const MAX_DAYS_AHEAD = 366;
 
 /**
  * Whether the shop is open at an instant (rules 1.6 and 1.7).
  *
- * Only the shop's wall clock is compared, never elapsed time, so the answer is right across
- * daylight-saving changes and whatever zone the machine or browser is in.
- * @param calendar its ranges of a day in ascending order, not overlapping (checked by `checkShopFacts`).
+ * Compares only the shop's local time, never elapsed time, so it is correct across daylight-saving
+ * changes and in any time zone of the server or browser.
+ * @param calendar a day's ranges must be in ascending order and not overlap (checked by
+ *   `checkShopFacts`).
  */
 export function openStatus(calendar: ShopCalendar, at: Date): OpenStatus {
   const now = shopTime(calendar.timeZone, at);

@@ -8,12 +8,12 @@ import {
   shortClockText,
 } from "./opening-hours-text.ts";
 
-describe("opening hours in words", () => {
+describe("opening hours as text", () => {
   test("the header's line lists the shop's hours (rule 1.5)", () => {
     expect(hoursLine(facts.hours)).toBe("Mon–Sat 9AM–7PM, Sun 12PM–6PM");
   });
 
-  test("closed days are left out and a lunch break shows both halves", () => {
+  test("leaves out closed days and shows both ranges around a lunch break", () => {
     const hours = {
       ...facts.hours,
       saturday: [],
@@ -28,7 +28,7 @@ describe("opening hours in words", () => {
     ]);
   });
 
-  test("midnight and noon read as people say them", () => {
+  test("shows midnight as 12AM and noon as 12PM", () => {
     expect(["00:00", "00:30", "12:00", "12:05", "23:59"].map(shortClockText)).toEqual([
       "12AM",
       "12:30AM",
@@ -38,7 +38,7 @@ describe("opening hours in words", () => {
     ]);
   });
 
-  test("the status says until when, or when next", () => {
+  test("the status shows when the shop closes or next opens", () => {
     expect(openStatusText({ open: true, closes: "19:00" })).toBe("Open now, until 7PM");
     const closed = { open: false, opens: "09:00", date: "2027-01-04", weekday: "monday" } as const;
     expect(openStatusText({ ...closed, daysAhead: 0 })).toBe("Closed, opens at 9AM");

@@ -14,14 +14,14 @@ export function shortClockText(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The header's one line: `Mon–Sat 9AM–7PM, Sun 12PM–6PM` (rule 1.5). */
+/** The header's line: `Mon–Sat 9AM–7PM, Sun 12PM–6PM` (rule 1.5). */
 export function hoursLine(hours: OpeningHours): string {
   return hoursRows(hours)
     .map(({ days, times }) => `${days} ${times}`)
     .join(", ");
 }
 
-/** The same hours as rows for a small table: `{days: "Mon–Sat", times: "9AM–7PM"}`. */
+/** The same hours as table rows: `{days: "Mon–Sat", times: "9AM–7PM"}`. */
 export function hoursRows(hours: OpeningHours): { days: string; times: string }[] {
   return hoursByDays(hours).map(({ days, ranges }) => ({
     days: daysText(days),
@@ -30,8 +30,8 @@ export function hoursRows(hours: OpeningHours): { days: string; times: string }[
 }
 
 /**
- * `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (rule 1.6); a day a week or more away is
- * told by its date too.
+ * `Open now, until 7PM` · `Closed, opens at 9AM tomorrow` (rule 1.6); with the date for a day a
+ * week or more away.
  */
 export function openStatusText(status: OpenStatus): string {
   if (status.open) return `Open now, until ${shortClockText(status.closes)}`;
@@ -43,7 +43,7 @@ export function openStatusText(status: OpenStatus): string {
   return `Closed, opens at ${time} on ${day}`;
 }
 
-/** One schema.org `OpeningHoursSpecification` for each set of days and times. */
+/** A schema.org `OpeningHoursSpecification` for each group of days and times. */
 export function hoursStructuredData(hours: OpeningHours) {
   return hoursByDays(hours).flatMap(({ days, ranges }) =>
     ranges.map(({ opens, closes }) => ({
@@ -56,8 +56,8 @@ export function hoursStructuredData(hours: OpeningHours) {
 }
 
 /**
- * One schema.org `OpeningHoursSpecification` for each closed day, as search engines read them: from
- * midnight to midnight of that day (rule 1.7).
+ * A schema.org `OpeningHoursSpecification` for each closed day: from midnight to midnight, which
+ * search engines read as closed (rule 1.7).
  */
 export function closedDaysStructuredData(closedDays: readonly ClosedDay[]) {
   return closedDays.map(({ date, name }) => ({

@@ -1,4 +1,4 @@
-/** Days of the week in trade order, Monday first. */
+/** Days of the week, Monday first. */
 export const weekdays = [
   "monday",
   "tuesday",
@@ -11,16 +11,16 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Wall-clock times on one day, 24-hour `HH:MM`; `closes` is the first minute the shop is shut. */
+/** Local times on one day, 24-hour `HH:MM`; `closes` is the first minute the shop is closed. */
 export interface OpeningRange {
   opens: string;
   closes: string;
 }
 
-/** What hours the shop keeps on each weekday; an empty list means closed. */
+/** The opening hours of each weekday; an empty list means closed. */
 export type OpeningHours = Record<Weekday, readonly OpeningRange[]>;
 
-/** Neighbouring weekdays that keep the same hours; closed days are left out. */
+/** Groups consecutive weekdays with the same hours; closed days are left out. */
 export function hoursByDays(
   hours: OpeningHours,
 ): { days: Weekday[]; ranges: readonly OpeningRange[] }[] {

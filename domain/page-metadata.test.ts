@@ -15,12 +15,12 @@ describe("page metadata (rule 2.5)", () => {
     expect(metaDescription("b".repeat(161))).toBe(`${"b".repeat(157)}...`);
   });
 
-  test("leaves no space before the dots and no half of a character", () => {
+  test("leaves no space before the dots and no half of a surrogate pair", () => {
     expect(metaTitle(`${"a".repeat(56)} bcdef`)).toBe(`${"a".repeat(56)}...`);
     expect(metaTitle(`${"a".repeat(56)}🛋 and more`)).toBe(`${"a".repeat(56)}...`);
   });
 
-  test("any text fits; cut text ends in dots", () => {
+  test("any text fits within the limit, and cut text ends in dots", () => {
     const short = fc.string({ unit: "grapheme", maxLength: 60 });
     const long = fc.string({ unit: "grapheme", minLength: 50, maxLength: 400, size: "max" });
     let cuts = 0;

@@ -1,13 +1,13 @@
-/** Longest title and description a search result shows whole, in characters (rule 2.5). */
+/** Longest title and description that search results show in full, in characters (rule 2.5). */
 export const titleLimit = 60;
 export const descriptionLimit = 160;
 
-/** Title for a page: at most 60 characters, the last three of them dots when cut (rule 2.5). */
+/** A page's title: at most 60 characters, ending in three dots when cut (rule 2.5). */
 export function metaTitle(text: string): string {
   return cut(text, titleLimit);
 }
 
-/** Description for a page: at most 160 characters, the last three dots when cut (rule 2.5). */
+/** A page's description: at most 160 characters, ending in three dots when cut (rule 2.5). */
 export function metaDescription(text: string): string {
   return cut(text, descriptionLimit);
 }
@@ -16,6 +16,6 @@ function cut(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;
   const kept = line.slice(0, limit - 3);
-  // A lone half of a surrogate pair would show as a broken character.
+  // Half of a surrogate pair would show as a broken character.
   return `${kept.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}...`;
 }

@@ -1,4 +1,4 @@
-/** Every address of the site's pages, named once (rule 2.1). */
+/** Paths of the site's pages (rule 2.1). */
 export const paths = {
   home: "/",
   quoteRequest: "/quote-request",
@@ -8,7 +8,7 @@ export const paths = {
   searchSuggestions: "/search-suggestions",
   livingRoom: "/collections/living-room",
   priceMatch: "/price-match",
-  /** Stands in the frame of the price-match page. */
+  /** The page in the frame of the price-match page. */
   priceMatchForm: "/price-match/form",
   bookDelivery: "/book-delivery",
   deliveryInfo: "/delivery-info",
@@ -29,7 +29,7 @@ export function collectionPath(collection: string, category?: string) {
   return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
 }
 
-/** Where a hold on a delivery window is taken, extended and given back. */
+/** Path for taking, extending and releasing holds. */
 export const deliveryHoldsPath = "/delivery-holds";
-/** Where the windows that can be booked are asked for. */
+/** Path of the windows that can be booked. */
 export const deliveryWindowsPath = "/delivery-windows";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { callHref, mailHref, phoneE164, textHref } from "./phone-link.ts";
 
-test("a number people read becomes the number machines dial", () => {
+test("converts a displayed number to E.164", () => {
   expect(phoneE164("(713) 555-0142")).toBe("+17135550142");
   expect(phoneE164("+1 713.555.0142")).toBe("+17135550142");
 });
 
-test("call, text and mail links open their handlers", () => {
+test("call, text and email links open their handlers", () => {
   expect(callHref("(713) 555-0142")).toBe("tel:+17135550142");
   expect(textHref("(713) 555-0142")).toBe("sms:+17135550142");
   expect(textHref("(713) 555-0142", "Is it in stock?")).toBe(

@@ -11,14 +11,14 @@ export function callHref(display: string): `tel:${string}` {
 
 /**
  * Link that opens the phone's text handler.
- * @param message text to start from. `?&body=` is the one form both iOS and Android understand.
+ * @param message initial text. `?&body=` works on both iOS and Android.
  */
 export function textHref(display: string, message?: string): `sms:${string}` {
   const number = phoneE164(display);
   return message ? `sms:${number}?&body=${encodeURIComponent(message)}` : `sms:${number}`;
 }
 
-/** Link that opens the mail program. */
+/** Link that opens the email program. */
 export function mailHref(email: string, subject?: string): `mailto:${string}` {
   return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
 }

@@ -9,7 +9,7 @@ import {
 } from "./price-match-form.ts";
 import { amountMessages } from "./typed-amount.ts";
 
-const good: Readonly<Record<string, string>> = {
+const validForm: Readonly<Record<string, string>> = {
   product: "Model 2500 Sofa Chaise",
   competitor: "Big Box",
   competitorPrice: "$1,299.50",
@@ -17,11 +17,11 @@ const good: Readonly<Record<string, string>> = {
   email: "dana@example.com",
 };
 
-const wrongWith = (changed: Readonly<Record<string, string>>, fileBytes = 0) =>
-  Object.keys(priceMatchErrors((field) => ({ ...good, ...changed })[field] ?? "", fileBytes));
+const fieldsWithErrors = (changed: Readonly<Record<string, string>>, fileBytes = 0) =>
+  Object.keys(priceMatchErrors((field) => ({ ...validForm, ...changed })[field] ?? "", fileBytes));
 
 it("requires product, competitor, price, name and a contact (rule 12.3)", () => {
-  expect(wrongWith({})).toEqual([]);
+  expect(fieldsWithErrors({})).toEqual([]);
   expect(priceMatchErrors(() => "  ", 0)).toEqual({
     product: [priceMatchMessages.product],
     competitor: [priceMatchMessages.competitor],
@@ -31,8 +31,8 @@ it("requires product, competitor, price, name and a contact (rule 12.3)", () => 
   });
 });
 
-it("is content with a phone number alone", () => {
-  expect(wrongWith({ email: "", phone: "(713) 555-0188" })).toEqual([]);
+it("accepts a phone number without an email", () => {
+  expect(fieldsWithErrors({ email: "", phone: "(713) 555-0188" })).toEqual([]);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ["email", "dana@"],
   ["phone", "555"],
 ])("refuses an invalid %s: %j", (field, text) => {
-  expect(wrongWith({ [field]: text })).toEqual([field]);
+  expect(fieldsWithErrors({ [field]: text })).toEqual([field]);
 });
 
 it.each([
@@ -61,18 +61,18 @@ it.each([
   ["1.299", amountMessages.ambiguous],
   ["-5", amountMessages.negative],
   ["1000000000", amountMessages["too-large"]],
-])("G1: says what to do about a competitor's price of %j", (typed, message) => {
+])("G1: shows what to do about a competitor's price of %j", (typed, message) => {
   expect(
-    priceMatchErrors((field) => ({ ...good, competitorPrice: typed })[field] ?? "", 0),
+    priceMatchErrors((field) => ({ ...validForm, competitorPrice: typed })[field] ?? "", 0),
   ).toEqual({ competitorPrice: [message] });
 });
 
 it("refuses a file above 10 MB before sending", () => {
-  expect(wrongWith({}, formLimits.fileBytes)).toEqual([]);
-  expect(wrongWith({}, formLimits.fileBytes + 1)).toEqual(["offerFile"]);
+  expect(fieldsWithErrors({}, formLimits.fileBytes)).toEqual([]);
+  expect(fieldsWithErrors({}, formLimits.fileBytes + 1)).toEqual(["offerFile"]);
 });
 
-it("takes an offer's address as people type it, on the web only", () => {
+it("accepts an offer's web address with or without https, and nothing else", () => {
   expect(offerAddress("bigbox.example/sofa")).toBe("https://bigbox.example/sofa");
   expect(offerAddress("http://bigbox.example")).toBe("http://bigbox.example/");
   const none = ["javascript:alert(1)", "ftp://bigbox.example", "https://a:b@c.example", "sofa"];

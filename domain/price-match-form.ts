@@ -4,7 +4,7 @@ import { type FormProblems, formProblems, textProblems } from "./form-problems.t
 import { readTextField, type TextRule } from "./text-field.ts";
 import { amountMessages, readAmount } from "./typed-amount.ts";
 
-/** What to say at a field of the price-match form that is empty or can't be what it asks for. */
+/** Messages for invalid fields of the price-match form. */
 export const priceMatchMessages = {
   product: "Please tell us which piece it is.",
   competitor: "Please tell us who offers it.",
@@ -15,7 +15,7 @@ export const priceMatchMessages = {
     "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
 } as const;
 
-/** The text answers of the form beside the contact. */
+/** The form's text fields except the contact fields. */
 export const priceMatchTexts = {
   product: {
     label: "the piece",
@@ -29,10 +29,12 @@ export const priceMatchTexts = {
   },
 } as const satisfies Record<string, TextRule>;
 
-/** The link to the offer, which may be left out. */
+/** The rule of the optional link to the offer. */
 export const offerUrlRule: TextRule = { label: "the link", max: formLimits.offerUrl };
 
-/** Their price in cents, above 0 (rule 12.4); else what to say at the field (rule 14.21). */
+/**
+ * The competitor's price in cents, above 0 (rule 12.4), or a message for the field (rule 14.21).
+ */
 export function readCompetitorPrice(
   typed: string,
 ): { cents: number; message?: undefined } | { cents?: undefined; message: string } {
@@ -42,7 +44,7 @@ export function readCompetitorPrice(
   return { message: isKnown ? amountMessages[problem] : priceMatchMessages.competitorPrice };
 }
 
-/** The whole web address of an offer; undefined for what cannot be one. */
+/** The full web address of an offer; undefined if the text can't be one. */
 export function offerAddress(typed: string): string | undefined {
   try {
     const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
@@ -54,11 +56,11 @@ export function offerAddress(typed: string): string | undefined {
 }
 
 /**
- * What is wrong with a form, in the order of its fields, before anything is sent: a photo would be
- * minutes on its way to an answer we can give at once. The server judges again.
+ * The errors of a price-match form, in the order of its fields. Checked before sending, since
+ * uploading a photo can take minutes; the server checks again.
  *
- * @param typed what a field says
- * @param fileBytes length of the photo or PDF; 0 without one
+ * @param typed returns a field's value
+ * @param fileBytes size of the photo or PDF; 0 without one
  */
 export function priceMatchErrors(
   typed: (field: string) => string,

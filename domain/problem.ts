@@ -1,14 +1,14 @@
-/** One thing wrong in the owner's files, said so that the owner can put it right. */
+/** A problem in the owner's files, described so that the owner can fix it. */
 export interface Problem {
-  /** File the problem is in, e.g. `shop/facts.ts`. */
+  /** The file, e.g. `shop/facts.ts`. */
   source: string;
-  /** Field it is about, e.g. `hours.monday`; empty when it is the file as a whole. */
+  /** The field, e.g. `hours.monday`; empty for the file as a whole. */
   field: string;
   /** What is wrong and what to do, e.g. `must look like (713) 555-0142`. */
   message: string;
 }
 
-/** `file: field: what is wrong`, one line. */
+/** The problem as one line: `file: field: message`. */
 export function problemLine({ source, field, message }: Problem): string {
   return [source, field, message].filter((part) => part !== "").join(": ");
 }

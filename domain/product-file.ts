@@ -6,7 +6,10 @@ import type { Problem } from "./problem.ts";
 import type { Product } from "./product.ts";
 import { checkAgainst } from "./schema-problems.ts";
 
-/** What no keyboard makes: control characters but line breaks, marks that turn text round. */
+/**
+ * Characters that can't be typed: control characters except line breaks, and marks that reverse
+ * text.
+ */
 const unwritable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const written = z.string().refine((value) => !unwritable.test(value), {
   error: "has invisible signs in it; please type it anew",
@@ -49,7 +52,7 @@ const specs = z.strictObject({
   retailCode: text.optional(),
 });
 
-/** A product as its file says it, with prices in dollars (rule 3.1). */
+/** A product as in its file, with prices in dollars (rule 3.1). */
 export const productFileSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a whole number in quotes such as "1009"'),
   title: text.max(80, "must be at most 80 characters"),
@@ -75,9 +78,10 @@ export const productFileSchema = z.strictObject({
 export type ProductFile = z.output<typeof productFileSchema>;
 
 /**
- * Checks one product file and turns it into a `Product`, prices in cents and `url` filled in.
- * @param fileName `<slug>.json`; the slug inside must be the same.
- * @returns the product and the file it came from, or every problem of the file by field. For the build and server only.
+ * Checks a product file and converts it to a `Product`, with prices in cents and its `url`. For the
+ * build and server only.
+ * @param fileName `<slug>.json`, with the same slug as in the file.
+ * @returns the product and the parsed file, or all problems by field.
  */
 export function readProduct(
   fileName: string,
@@ -87,7 +91,7 @@ export function readProduct(
   const result = checkAgainst(productFileSchema, fileName, data);
   if (!result.ok) return result;
   const file = result.value;
-  const problems = placeProblems(fileName, file, collections);
+  const problems = consistencyProblems(fileName, file, collections);
   if (problems.length > 0) return { ok: false, problems };
 
   const { compareAtPrice, ...fields } = file;
@@ -103,7 +107,7 @@ export function readProduct(
   };
 }
 
-function placeProblems(
+function consistencyProblems(
   source: string,
   file: { slug: string; collection: string; type: string },
   collections: readonly Collection[],
@@ -133,6 +137,6 @@ function placeProblems(
   return problems;
 }
 
-function slugs(named: readonly { slug: string }[]): string {
-  return named.map(({ slug }) => slug).join(", ");
+function slugs(items: readonly { slug: string }[]): string {
+  return items.map(({ slug }) => slug).join(", ");
 }

@@ -1,8 +1,8 @@
 import type { Availability, Product } from "./product.ts";
 
 /**
- * What cart and wishlist keep of a product (rule 7.1): by this a shopper
- * recognizes a piece, even after it has left the catalog (rule 7.11).
+ * The fields of a product kept in the cart and wishlist (rule 7.1), by which a shopper recognizes
+ * it even after it was removed from the catalog (rule 7.11).
  */
 export type ProductSnapshot = Pick<
   Product,
@@ -19,7 +19,7 @@ export type ProductSnapshot = Pick<
   | "url"
 >;
 
-/** Copies the kept fields and nothing else, so that storage stays small. */
+/** Copies only these fields, so that storage stays small. */
 export function createSnapshot(product: ProductSnapshot): ProductSnapshot {
   const { id, title, slug, sku, price, image, imageAlt, badges, availability, url } = product;
   const snapshot: ProductSnapshot = {
@@ -30,16 +30,16 @@ export function createSnapshot(product: ProductSnapshot): ProductSnapshot {
   return snapshot;
 }
 
-/** The id of a stored line, or `undefined` when it has none. */
+/** The id of a stored line, or `undefined` if it has none. */
 export function parseId(stored: Record<string, unknown>): string | undefined {
   const id = typeof stored.id === "number" ? String(stored.id) : text(stored.id).trim();
   return id === "" ? undefined : id;
 }
 
 /**
- * Reads a snapshot out of stored data of any age. `undefined` when the id, the title, the SKU or
- * the slug is missing: a shopper could not tell which piece it is, only the catalog can (rule
- * 7.8).
+ * Reads a snapshot from stored data of any version. `undefined` if id, title, SKU or slug is
+ * missing, because a shopper couldn't recognize the product; the catalog may still know it
+ * (rule 7.8).
  */
 export function parseSnapshot(stored: Record<string, unknown>): ProductSnapshot | undefined {
   const id = parseId(stored);
@@ -61,12 +61,12 @@ export function parseSnapshot(stored: Record<string, unknown>): ProductSnapshot 
   return snapshot;
 }
 
-/** By these a piece is told from another one that was given its id. */
+/** Fields that distinguish a product from another one that reused its id. */
 export type ProductNames = Pick<ProductSnapshot, "title" | "sku" | "slug">;
 
 /**
- * Whether two pieces with one id are the same piece. A piece may be renamed or get another SKU;
- * with title, SKU and slug all changed it is another piece that was given the id (rule 3.4).
+ * Whether two products with the same id are the same product. A product may be renamed or get a new
+ * SKU; if title, SKU and slug all changed, another product reused the id (rule 3.4).
  */
 export function isSameProduct(one: ProductNames, other: ProductNames): boolean {
   return (["title", "sku", "slug"] as const).some(

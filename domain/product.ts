@@ -1,19 +1,19 @@
-/** Whole US cents. Money never travels inside the program in any other unit. */
+/** Whole US cents, the only unit for money within the program. */
 export type Cents = number;
 
-/** Availability as the catalog states it (rule 3.1). */
+/** Availability in the catalog (rule 3.1). */
 export type Availability = "in_stock" | "preorder" | "out_of_stock";
 
-/** One color a piece can be ordered in (rule 3.1). */
+/** A color a product comes in (rule 3.1). */
 export interface Swatch {
   label: string;
   /** `#rrggbb`. */
   colorHex: string;
-  /** Picture of the piece in this color, when one was made. */
+  /** Picture of the product in this color, if there is one. */
   image?: string;
 }
 
-/** What the piece is made of and how big it is (rule 3.1). */
+/** A product's material and dimensions (rule 3.1). */
 export interface ProductSpecs {
   material: string;
   color: string;
@@ -24,40 +24,40 @@ export interface ProductSpecs {
   /** Floor to top, inches. */
   height: number;
   unit: "in";
-  /** Features as one sentence-like list, e.g. "Power reclining, USB-C charging". */
+  /** Comma-separated features, e.g. "Power reclining, USB-C charging". */
   features: string;
   retailCode?: string;
 }
 
-/** One picture of a piece and what it shows. */
+/** A picture of a product and its description. */
 export interface ProductView {
   /** Name in `shop/pictures.json`. */
   image: string;
   alt: string;
 }
 
-/** A piece of furniture in the catalog (rule 3.1). */
+/** A product in the catalog (rule 3.1). */
 export interface Product {
-  /** Stable, unique; a higher id is a newer piece. */
+  /** Unique and permanent; a higher id means a newer product. */
   id: string;
   title: string;
   slug: string;
   sku: string;
   /** 0 means "call for price". */
   price: Cents;
-  /** Was-price, shown struck through only when higher than `price`. */
+  /** Was-price, shown struck through if higher than `price`. */
   compareAtPrice?: Cents;
   /** Name of the primary picture in `shop/pictures.json`. */
   image: string;
   imageAlt: string;
   /** Picture shown on hover and focus. */
   hoverImage?: string;
-  /** What that shows; without it, the piece from the other side. */
+  /** Alt text of `hoverImage`; by default, the product from the other side. */
   hoverImageAlt?: string;
-  /** Further views for the gallery, after `image` and `hoverImage`. */
+  /** More gallery pictures, after `image` and `hoverImage`. */
   views: ProductView[];
   badges: string[];
-  /** Whether it has a 3D model to look around, listed in `shop/models.json`. */
+  /** Whether it has a 3D model, listed in `shop/models.json`. */
   has360: boolean;
   swatches: Swatch[];
   specs: ProductSpecs;
@@ -65,8 +65,8 @@ export interface Product {
   /** `/products/{slug}`. */
   url: string;
   description: string;
-  /** Room collection the piece belongs to, e.g. `living-room`. */
+  /** Slug of its collection, e.g. `living-room`. */
   collection: string;
-  /** Product type within the collection, e.g. `recliners-lift-chairs`. */
+  /** Slug of its product type, e.g. `recliners-lift-chairs`. */
   type: string;
 }

@@ -50,11 +50,11 @@ export const itemNotesRule: TextRule = {
 };
 
 /**
- * What is wrong with a quote request before it is sent (rule 8.3): name, phone and email are
- * required. The server checks by the same rules.
+ * The errors of a quote request (rule 8.3): name, phone and email are required. The server checks
+ * the same rules again.
  *
- * @param typed returns the text of a field
- * @param notes the special requests of each line
+ * @param typed returns a field's value
+ * @param notes the special requests of each product
  */
 export function quoteProblems(
   typed: (field: string) => string,

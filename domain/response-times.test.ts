@@ -6,8 +6,8 @@ import { withResponseTime } from "./response-time-text.ts";
 import { responseTimes, timeLeftText } from "./response-times.ts";
 import { dayText, shopTime } from "./shop-calendar.ts";
 
-const came = new Date("2026-11-21T10:00:00.000Z");
-const { due, remind } = responseTimes(facts, came);
+const requestedAt = new Date("2026-11-21T10:00:00.000Z");
+const { due, remind } = responseTimes(facts, requestedAt);
 
 test("a response is due within 24 hours, with a reminder 4 hours before (rules 1.8 and 14.24)", () => {
   expect(due.toISOString()).toBe("2026-11-22T10:00:00.000Z");
@@ -21,15 +21,15 @@ test.each([
   [0, "0 min left"],
   [1, "late by 1 min"],
   [72, "late by 1 h 12 min"],
-])("%i minutes after the deadline it shows: %s", (minutes, words) => {
-  expect(timeLeftText(due, new Date(due.getTime() + minutes * 60_000))).toBe(words);
+])("%i minutes after the deadline it shows: %s", (minutes, text) => {
+  expect(timeLeftText(due, new Date(due.getTime() + minutes * 60_000))).toBe(text);
 });
 
 test("is late right after the deadline", () => {
   expect(timeLeftText(due, new Date(due.getTime() + 1))).toBe("late by 0 min");
 });
 
-/** [when it came, when the answer is due, what is promised], all in shop time. */
+/** [time of the request, when the response is due, the promised day], in shop time. */
 test.each([
   ["the evening before two days before", "2026-11-24T20:00-06:00", "2026-11-25T20:00-06:00", ""],
   [

@@ -26,25 +26,25 @@ const NAMES = fc.oneof(
   fc.string(),
   fc.anything(),
 );
-const revive = (lines: unknown) => parseSavedCart(JSON.stringify(lines), NOW);
+const parse = (lines: unknown) => parseSavedCart(JSON.stringify(lines), NOW);
 
 test("an empty storage gives an empty cart without a warning", () => {
   expect(parseSavedCart(null, NOW)).toEqual({ value: EMPTY_CART, intact: true });
 });
 
 test("restores saved lines, with addedAt as a Date", () => {
-  const { value, intact } = revive([LINE]);
+  const { value, intact } = parse([LINE]);
   expect(intact).toBe(true);
   expect(value.items).toEqual([{ ...LINE, addedAt: new Date("2026-11-20T18:00:00Z") }]);
   expect(value).toMatchObject({ total: 1, count: 2 });
 });
 
-test.each(["", "{", "null", "7", '"cart"', '{"items":{}}'])("corrupt %j is dropped", (stored) => {
+test.each(["", "{", "null", "7", '"cart"', '{"items":{}}'])("drops corrupt %j", (stored) => {
   expect(parseSavedCart(stored, NOW)).toEqual({ value: EMPTY_CART, intact: false });
 });
 
-test("an older cart wrapped in an object is still read", () => {
-  expect(revive({ version: 0, items: [LINE], total: 9 }).value.count).toBe(2);
+test("reads an older cart wrapped in an object", () => {
+  expect(parse({ version: 0, items: [LINE], total: 9 }).value.count).toBe(2);
 });
 
 describe("a damaged line", () => {
@@ -56,8 +56,8 @@ describe("a damaged line", () => {
     ["not an object", "1003"],
     ["null", null],
     ["a list", [LINE]],
-  ])("is dropped when it has %s, and the others stay", (_, line) => {
-    const { value, intact } = revive([line, { ...LINE, id: "1004" }]);
+  ])("is dropped when it has %s, and other lines stay", (_, line) => {
+    const { value, intact } = parse([line, { ...LINE, id: "1004" }]);
     expect(value.items.map((item) => item.id)).toEqual(["1004"]);
     expect(intact).toBe(false);
   });
@@ -73,13 +73,13 @@ describe("a damaged line", () => {
     ["a broken date", { addedAt: "soon" }, { addedAt: NOW }],
     ["no date", { addedAt: undefined }, { addedAt: NOW }],
   ])("is repaired when it has %s", (_, damage, repaired) => {
-    const { value, intact } = revive([{ ...LINE, ...damage }]);
+    const { value, intact } = parse([{ ...LINE, ...damage }]);
     expect(value.items).toMatchObject([repaired]);
     expect(intact).toBe(false);
   });
 
-  test("product fields of the wrong type become harmless", () => {
-    const { value } = revive([
+  test("replaces product fields of the wrong type by defaults", () => {
+    const { value } = parse([
       { ...LINE, badges: "Sale", price: "12", image: 7, availability: "?", url: null },
     ]);
     expect(value.items).toMatchObject([
@@ -87,8 +87,8 @@ describe("a damaged line", () => {
     ]);
   });
 
-  test("two lines of one piece become one that asks for both", () => {
-    const { value, intact } = revive([LINE, { ...LINE, quantity: 1, notes: "or in black" }]);
+  test("merges two lines of the same product, adding their quantities", () => {
+    const { value, intact } = parse([LINE, { ...LINE, quantity: 1, notes: "or in black" }]);
     expect(value.items).toMatchObject([{ quantity: 3, notes: "in cognac\nor in black" }]);
     expect(intact).toBe(false);
   });
@@ -101,8 +101,8 @@ describe("a line without its product fields", () => {
     ["a blank title", { ...LINE, id: 5, title: "  " }],
     ["no SKU", { ...LINE, id: "5", sku: "" }],
     ["no slug", { ...LINE, id: "5", slug: null }],
-  ])("a line with only %s must be looked up", (_, line) => {
-    const { value, intact } = revive([line]);
+  ])("a line with %s must be looked up", (_, line) => {
+    const { value, intact } = parse([line]);
     expect(value).toEqual(EMPTY_CART);
     expect(intact).toBe(false);
     expect(cartLinesWithoutProduct(JSON.stringify([line]))).toMatchObject([{ id: "5" }]);
@@ -122,7 +122,7 @@ describe("a line without its product fields", () => {
   });
 });
 
-test("any text at all is read without failing, into a cart that obeys the rules", () => {
+test("reads any text without throwing, into a valid cart", () => {
   const damaged = fc.record(
     {
       ...everyKey(fc.anything()),
@@ -162,7 +162,7 @@ test("any text at all is read without failing, into a cart that obeys the rules"
   expect(read).toBeGreaterThan(0);
 });
 
-test("storing and reading back is the same cart", () => {
+test("a stored cart is read back unchanged", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), fc.string(), fc.date(DATES), (n, notes, at) => {
       const added = addToCart(EMPTY_CART, SOFA, at);

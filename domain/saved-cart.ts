@@ -5,12 +5,12 @@ import { MAX_QUANTITY } from "./quantity.ts";
 import { type ParsedValue, parseDate, storedLines } from "./saved-lines.ts";
 
 /**
- * Reads a stored cart of any age without ever failing (rule 7.8): lines are repaired
- * where they can be, dropped where they can't, two lines of one piece become one. Lines without
- * their product fields are left to `cartLinesWithoutProduct`.
+ * Reads a stored cart of any version without throwing (rule 7.8): damaged lines are repaired or
+ * dropped, and two lines of the same product are merged. Lines without product fields are left to
+ * `cartLinesWithoutProduct`.
  *
- * @param stored what local storage held, `null` when nothing
- * @param now stands in for an added-at that can't be read
+ * @param stored text from local storage, `null` if there is none
+ * @param now used where `addedAt` can't be read
  */
 export function parseSavedCart(stored: string | null, now: Date): ParsedValue<Cart> {
   if (stored === null) return { value: EMPTY_CART, intact: true };
@@ -28,7 +28,7 @@ export function parseSavedCart(stored: string | null, now: Date): ParsedValue<Ca
   return { value: loadCart([...items.values()]), intact };
 }
 
-/** The text `parseSavedCart` reads back as the same cart. */
+/** The cart as text for `parseSavedCart`. */
 export function storeCart(cart: Cart): string {
   return JSON.stringify(cart.items);
 }
@@ -44,12 +44,12 @@ function parseItem(line: unknown, now: Date): ParsedValue<CartItem> | undefined 
   return { value: { ...snapshot, quantity, notes, addedAt: addedAt ?? now }, intact };
 }
 
-/** Notes of a stored line; none where they can't be read. */
+/** Notes of a stored line; empty if they can't be read. */
 export function parseNotes(stored: unknown): string {
   return typeof stored === "string" ? stored : "";
 }
 
-/** Quantity of a stored line. An unreadable one stands for the one piece that was certainly wanted. */
+/** Quantity of a stored line; 1 if it can't be read. */
 export function parseQuantity(stored: unknown): number {
   const readable = typeof stored === "number" || typeof stored === "string";
   const quantity = readable ? Math.floor(Number(stored)) : Number.NaN;

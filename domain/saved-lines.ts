@@ -1,13 +1,16 @@
 import { isRecord } from "./is-record.ts";
 
-/** Stored data turned back into what it stood for. */
+/** A value read from storage. */
 export interface ParsedValue<T> {
   value: T;
-  /** False when something had to be repaired or dropped, which is worth a warning. */
+  /** False if something had to be repaired or dropped, which is worth a warning. */
   intact: boolean;
 }
 
-/** The list inside stored text: a bare array, or one wrapped as `{ items }` by an older version. */
+/**
+ * The list in stored text: an array, or `{ items }` from an older version; undefined if there is
+ * none.
+ */
 export function storedLines(stored: string): unknown[] | undefined {
   let parsed: unknown;
   try {
@@ -19,7 +22,7 @@ export function storedLines(stored: string): unknown[] | undefined {
   return Array.isArray(lines) ? lines : undefined;
 }
 
-/** A stored date back as a `Date`, or `undefined` when it isn't one. */
+/** A stored date, or `undefined` if it can't be read. */
 export function parseDate(stored: unknown): Date | undefined {
   if (typeof stored !== "string" && typeof stored !== "number") return undefined;
   const date = new Date(stored);

@@ -4,10 +4,11 @@ import { type ParsedValue, parseDate, storedLines } from "./saved-lines.ts";
 import { EMPTY_WISHLIST, type Wishlist, type WishlistItem } from "./wishlist.ts";
 
 /**
- * Reads a stored wishlist of any age without ever failing, like `parseSavedCart` (rules 7.8 and 7.12).
+ * Reads a stored wishlist of any version without throwing, like `parseSavedCart`
+ * (rules 7.8 and 7.12).
  *
- * @param stored what local storage held, `null` when nothing
- * @param now stands in for an added-at that can't be read
+ * @param stored text from local storage, `null` if there is none
+ * @param now used where `addedAt` can't be read
  */
 export function parseSavedWishlist(stored: string | null, now: Date): ParsedValue<Wishlist> {
   if (stored === null) return { value: EMPTY_WISHLIST, intact: true };
@@ -26,7 +27,7 @@ export function parseSavedWishlist(stored: string | null, now: Date): ParsedValu
   return { value: [...items.values()], intact };
 }
 
-/** The text `parseSavedWishlist` reads back as the same list. */
+/** The wishlist as text for `parseSavedWishlist`. */
 export function storeWishlist(list: Wishlist): string {
   return JSON.stringify(list);
 }

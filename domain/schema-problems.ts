@@ -10,8 +10,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Checks data against a schema and lists everything wrong with it, in words for the shop's owner.
- * @returns the parsed value, or every problem found; never throws.
+ * Checks data against a schema and lists all problems in terms the owner understands.
+ * @returns the parsed value, or all problems found; never throws.
  */
 export function checkAgainst<T>(
   schema: z.ZodType<T>,
@@ -34,7 +34,7 @@ function toProblems(source: string, issue: z.core.$ZodIssue): Problem[] {
   return [{ source, field: fieldName(issue.path), message: issue.message }];
 }
 
-/** `specs.width`, `swatches #2.label`: positions are counted from one, as people do. */
+/** `specs.width`, `swatches #2.label`: positions count from one. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === "number") return `${name} #${part + 1}`;

@@ -1,14 +1,14 @@
 import { type OpeningHours, type OpeningRange, type Weekday, weekdays } from "./opening-hours.ts";
 
-/** A day on which the whole shop is closed whatever its weekday. */
+/** A day on which the shop is closed, whatever its weekday. */
 export interface ClosedDay {
-  /** `YYYY-MM-DD`, in the shop's zone. */
+  /** `YYYY-MM-DD`, in the shop's time zone. */
   date: string;
-  /** What the day is: `Thanksgiving`. */
+  /** Its name, e.g. `Thanksgiving`. */
   name: string;
 }
 
-/** When the shop is open: the week's hours and the days that are exceptions to it (rule 1.7). */
+/** The shop's weekly hours and its closed days (rule 1.7). */
 export interface ShopCalendar {
   /** IANA name, e.g. `America/Chicago`. */
   timeZone: string;
@@ -16,14 +16,14 @@ export interface ShopCalendar {
   closedDays: readonly ClosedDay[];
 }
 
-/** What calendar and clock on the shop's wall show: a day, its weekday and 24-hour `HH:MM`. */
+/** A moment in the shop's time zone: date, weekday and 24-hour `HH:MM`. */
 export interface ShopTime {
   date: string;
   weekday: Weekday;
   time: string;
 }
 
-/** What calendar and clock on the shop's wall show at an instant, whatever the machine's zone. */
+/** The date, weekday and time in the shop's time zone at an instant. */
 export function shopTime(timeZone: string, at: Date): ShopTime {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -45,7 +45,7 @@ export function shopTime(timeZone: string, at: Date): ShopTime {
   };
 }
 
-/** The hours the shop keeps on a day, `YYYY-MM-DD`; none when it is closed. */
+/** The opening hours on a day, `YYYY-MM-DD`; empty if the shop is closed. */
 export function rangesOn(
   { hours, closedDays }: ShopCalendar,
   { date, weekday }: Pick<ShopTime, "date" | "weekday">,
@@ -53,14 +53,14 @@ export function rangesOn(
   return closedDays.some((day) => day.date === date) ? [] : hours[weekday];
 }
 
-/** The day that many days after another, with its weekday. */
+/** The date `days` days after another, with its weekday. */
 export function dayAfter({ date }: Pick<ShopTime, "date">, days: number) {
   const day = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
   const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? "monday";
   return { date: day.toISOString().slice(0, 10), weekday };
 }
 
-/** `November 27, 2026`: the day at the shop. */
+/** `November 27, 2026`: the date in the shop's time zone. */
 export function dateText(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }).format(at);
 }

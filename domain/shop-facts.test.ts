@@ -8,11 +8,11 @@ const problemsOf = (change: object) =>
   checkShopFacts({ ...facts, ...change }).map((problem) => problemLine(problem));
 
 describe("the shop's facts", () => {
-  test("as shipped have nothing wrong", () => {
+  test("have no problems as shipped", () => {
     expect(checkShopFacts(facts)).toEqual([]);
   });
 
-  test("name the field of a bad phone number and show what a good one looks like", () => {
+  test("report an invalid phone number with an example of a valid one", () => {
     expect(problemsOf({ phone: "713-555" })).toEqual([
       "shop/facts.ts: phone: must look like (713) 555-0142",
     ]);
@@ -30,7 +30,7 @@ describe("the shop's facts", () => {
     ]);
   });
 
-  test("V4: refuse closed days that do not exist, have no name or stand there twice", () => {
+  test("V4: refuse closed days that don't exist, have no name or are listed twice", () => {
     const closedDays = [
       { date: "2026-12-25", name: "Christmas Day" },
       { date: "2026-02-30", name: "Nothing" },
@@ -53,7 +53,7 @@ describe("the shop's facts", () => {
     ]);
   });
 
-  test("take hours that begin when those before end", () => {
+  test("accept hours that start when the previous ones end", () => {
     const monday = [
       { opens: "09:00", closes: "13:00" },
       { opens: "13:00", closes: "19:00" },
@@ -75,7 +75,7 @@ describe("the shop's facts", () => {
     ]);
   });
 
-  test("refuse a time that is not one", () => {
+  test("refuse an invalid time", () => {
     const sunday = [{ opens: "noon", closes: "18:00" }];
     expect(problemsOf({ hours: { ...facts.hours, sunday } })).toContain(
       "shop/facts.ts: hours.sunday #1.opens: must be a 24-hour time such as 09:00 or 18:30",
@@ -94,9 +94,11 @@ describe("the shop's facts", () => {
     expect(problemsOf({ hours })).toEqual(["shop/facts.ts: hours: must have an open day"]);
   });
 
-  test("list every problem at once: missing, empty and misspelled", () => {
-    const { founder: _, ...rest } = facts;
-    const lines = checkShopFacts({ ...rest, name: " ", emial: "x" }).map(problemLine);
+  test("list all problems at once: missing, empty and misspelled", () => {
+    const { founder: _, ...factsWithoutFounder } = facts;
+    const lines = checkShopFacts({ ...factsWithoutFounder, name: " ", emial: "x" }).map(
+      problemLine,
+    );
     expect(lines).toEqual([
       "shop/facts.ts: name: must not be empty",
       "shop/facts.ts: founder: is missing",
@@ -106,11 +108,11 @@ describe("the shop's facts", () => {
 });
 
 describe("the shop's entry in search engines", () => {
-  test("as shipped has nothing wrong", () => {
+  test("has no problems as shipped", () => {
     expect(checkSearchEntry(searchEntry)).toEqual([]);
   });
 
-  test("is held to the lengths that search engines show", () => {
+  test("is limited to the lengths that search engines show", () => {
     const long = { title: "T".repeat(61), description: "d".repeat(161), priceRange: "cheap" };
     expect(checkSearchEntry(long).map(problemLine)).toEqual([
       "shop/facts.ts: title: must be at most 60 characters",

@@ -7,15 +7,15 @@ import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
 import type { ShopCalendar } from "./shop-calendar.ts";
 
-/** Everything the site says about the shop itself (rules 1.1 and 1.3). */
+/** Facts about the shop shown on the site (rules 1.1 and 1.3). */
 export interface ShopFacts extends ShopCalendar {
   name: string;
-  /** What people call it: the sign in header and footer, the name under a phone's icon. */
+  /** Short name in the header and footer and under the icon on phones. */
   shortName: string;
   tagline: string;
-  /** As people read it, `(713) 555-0142`. */
+  /** As displayed, `(713) 555-0142`. */
   phone: string;
-  /** The same number as machines dial it, `+17135550142`. */
+  /** The same number in E.164, `+17135550142`. */
   phoneE164: string;
   email: string;
   address: {
@@ -31,11 +31,11 @@ export interface ShopFacts extends ShopCalendar {
   social: readonly { name: string; url: string }[];
 }
 
-/** How search engines introduce the shop: facts that pages need in their heads only. */
+/** The shop's entry in search engines, used only in pages' meta tags and structured data. */
 export interface SearchEntry {
   title: string;
   description: string;
-  /** As search engines write it, `$` to `$$$$`. */
+  /** From `$` to `$$$$`. */
   priceRange: string;
 }
 
@@ -131,23 +131,23 @@ const searchEntrySchema = z.strictObject({
 });
 
 /**
- * Everything wrong with the shop's facts, by field (rules 1.2 and 1.3); empty when all is well.
- * For the build and the server only: the browser must not load the schema library.
+ * All problems of the shop's facts, by field (rules 1.2 and 1.3); empty if there are none. For the
+ * build and server only: the browser must not load the schema library.
  */
 export function checkShopFacts(facts: unknown, source = "shop/facts.ts"): Problem[] {
   const result = checkAgainst<ShopFacts>(factsSchema, source, facts);
   return result.ok ? [] : result.problems;
 }
 
-/** Everything wrong with the shop's entry in search engines, likewise (rule 1.4). */
+/** All problems of the shop's entry in search engines, in the same way (rule 1.4). */
 export function checkSearchEntry(entry: unknown, source = "shop/facts.ts"): Problem[] {
   const result = checkAgainst<SearchEntry>(searchEntrySchema, source, entry);
   return result.ok ? [] : result.problems;
 }
 
-/** Of times that are times; the others have a problem of their own. */
-function dayProblems(written: readonly OpeningRange[]): string[] {
-  const ranges = written.filter(
+/** Checks only valid times; invalid ones already have a problem. */
+function dayProblems(allRanges: readonly OpeningRange[]): string[] {
+  const ranges = allRanges.filter(
     ({ opens, closes }) => clockPattern.test(opens) && clockPattern.test(closes),
   );
   const backwards = ranges

@@ -1,31 +1,31 @@
 import { cleanLine, cleanText } from "./clean-text.ts";
 
-/** What a form asks of a text answer. */
+/** What a form requires of a text field. */
 export interface TextRule {
-  /** The field in a sentence, e.g. "your name". */
+  /** The field's name within a sentence, e.g. "your name". */
   label: string;
-  /** Longest answer, in characters as people count them. */
+  /** Longest value, in visible characters. */
   max: number;
-  /** What to say when it is left empty; without it the field may be. */
+  /** Message if it is empty; without one, it may be empty. */
   required?: string;
   multiline?: boolean;
 }
 
-/** An answer as it is kept, and what is wrong with it if anything is. */
+/** A field's cleaned value, and its problem if there is one. */
 export interface TextValue {
   text: string;
   problem?: string;
 }
 
 /**
- * Most UTF-16 units a character may take on average. An emoji family has 11, a couple with skin
- * tones 15; without a bound one character could carry any number of marks.
+ * Most UTF-16 units per character on average. An emoji family has 11, a couple with skin tones 15;
+ * without a limit, one character could have any number of combining marks.
  */
 export const UNITS_PER_CHARACTER = 16;
 
 /**
- * Reads a text answer: cleaned of what nobody sees, required as the rule says, within its length.
- * The same in the browser and on the server.
+ * Reads a text field: removes invisible characters and checks that it is filled in, if required,
+ * and not too long. The same in the browser and on the server.
  */
 export function readTextField(typed: string, rule: TextRule): TextValue {
   const text = (rule.multiline ? cleanText : cleanLine)(typed);
@@ -34,14 +34,14 @@ export function readTextField(typed: string, rule: TextRule): TextValue {
   return problem ? { text, problem } : { text };
 }
 
-/** What is wrong with a text's length: "Please keep your name to 100 characters: it has 140 now." */
+/** The problem with a text's length: "Please keep your name to 100 characters: it has 140 now." */
 export function lengthProblem(
   text: string,
   { label, max }: Pick<TextRule, "label" | "max">,
 ): string | undefined {
   if (text.length <= max) return undefined;
-  const isBeyondAll = text.length > max * UNITS_PER_CHARACTER;
-  const count = isBeyondAll ? Array.from(text).length : countCharacters(text);
+  const isFarTooLong = text.length > max * UNITS_PER_CHARACTER;
+  const count = isFarTooLong ? Array.from(text).length : countCharacters(text);
   return count > max ? tooLong(label, max, count) : undefined;
 }
 
@@ -49,9 +49,9 @@ function tooLong(label: string, max: number, count: number): string {
   return `Please keep ${label} to ${max.toLocaleString("en-US")} characters: it has ${count.toLocaleString("en-US")} now.`;
 }
 
-/** Length as people count it: an emoji, a flag or a letter with its accents is one character. */
+/** Length in visible characters: an emoji, a flag or a letter with its accents counts as one. */
 export function countCharacters(text: string): number {
-  // A browser without it counts less than the server only for text with joined characters.
+  // Without it, a browser's count differs from the server's only for text with combined characters.
   if (typeof Intl.Segmenter !== "function") return Array.from(text).length;
   const segments = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);
   return Array.from(segments).length;

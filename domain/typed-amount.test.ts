@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyWithCents } from "./money.ts";
 import { amountMessages, readAmount, readPercent, typedCents } from "./typed-amount.ts";
 import { maxHundredths } from "./typed-number.ts";
 
-test("our own formatting round-trips to the cent", () => {
+test("formatted amounts are read back to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: maxHundredths }), (cents) => {
       for (const format of [formatMoney, formatMoneyWithCents]) {
@@ -21,7 +21,7 @@ test("G1: a rate above the maximum is an error, not capped", () => {
   expect(readPercent("30", 2999)).toEqual({ problem: "too-large" });
 });
 
-test("every problem of an amount says what to do", () => {
+test("every problem's message gives advice", () => {
   for (const message of Object.values(amountMessages)) expect(message).toMatch(/Please /);
   expect(readAmount("abc").problem).toBe("unreadable");
   expect(typedCents("abc")).toBeNull();

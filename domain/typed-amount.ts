@@ -1,26 +1,26 @@
 import type { Cents } from "./product.ts";
 import { type NumberProblem, type NumberReading, parseNumber } from "./typed-number.ts";
 
-/** What someone typed as an amount of dollars, in cents (rule 14.21). Never throws. */
+/** Reads a typed amount of dollars, in cents (rule 14.21). Never throws. */
 export function readAmount(text: string): NumberReading {
   return parseNumber(text, "dollars");
 }
 
 /**
- * What someone typed as a rate, in hundredths of a percent: `9.99`, `9,99 %` (rule 14.21).
- * @param most the highest rate that is taken; above it is `too-large`
+ * Reads a typed rate in hundredths of a percent: `9.99`, `9,99 %` (rule 14.21).
+ * @param max the highest rate; above it is `too-large`
  */
 export function readPercent(text: string, max: number): NumberReading {
   const reading = parseNumber(text, "percent");
   return reading.value !== undefined && reading.value > max ? { problem: "too-large" } : reading;
 }
 
-/** The cents someone typed; null for what can't be read as an amount. */
+/** The typed amount in cents; null if it can't be read. */
 export function typedCents(text: string): Cents | null {
   return readAmount(text).value ?? null;
 }
 
-/** What to say at an amount's field, by what is wrong with it. */
+/** Messages for an amount field, by problem. */
 export const amountMessages: Readonly<Record<NumberProblem, string>> = {
   empty: "Please type an amount in dollars, such as 1200.",
   unreadable: "We couldn't read that as an amount. Please type dollars, such as 1,200 or 1200.50.",

@@ -5,7 +5,7 @@ import { maxHundredths, type NumberKind, parseNumber } from "./typed-number.ts";
 const dollars = (text: string) => parseNumber(text, "dollars");
 const percent = (text: string) => parseNumber(text, "percent");
 
-describe("an amount is read the way people write it (rule 14.21)", () => {
+describe("amounts in common notations (rule 14.21)", () => {
   test.each([
     ["1200", 120_000],
     ["1,200", 120_000],
@@ -111,12 +111,12 @@ test.each(["$9.99", "9k", "9.99 % or so"])("G1: %j isn't a rate", (text) => {
 });
 
 const locales = ["en-US", "de-DE", "fr-FR", "de-CH", "es-MX", "pt-BR", "en-IN", "ar-EG", "fa-IR"];
-// Chinese numerals are letters to Unicode, not digits.
+// Unicode classifies Chinese numerals as letters, not digits.
 const numberings = Intl.supportedValuesOf("numberingSystem").filter((numberingSystem) =>
   /^\p{Nd}$/u.test(new Intl.NumberFormat("en-US", { numberingSystem }).format(7)),
 );
 
-test("reads every locale's and script's notation correctly, to the cent", () => {
+test("reads the notation of every locale and script, to the cent", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: maxHundredths }),
@@ -135,11 +135,11 @@ test("reads every locale's and script's notation correctly, to the cent", () => 
   );
 });
 
-test("any text has a value within bounds or a problem, and never throws", () => {
-  const soup = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+$%()k½ e\u00a0٫٬") });
+test("any text gives a value within bounds or a problem, and never throws", () => {
+  const randomText = fc.string({ unit: fc.constantFrom(..."0123456789.,' -+$%()k½ e\u00a0٫٬") });
   const kinds = fc.constantFrom<NumberKind>("dollars", "percent", "count");
   fc.assert(
-    fc.property(fc.oneof(soup, fc.string({ unit: "binary" })), kinds, (text, kind) => {
+    fc.property(fc.oneof(randomText, fc.string({ unit: "binary" })), kinds, (text, kind) => {
       const { value, problem } = parseNumber(text, kind);
       const isInBounds =
         value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= maxHundredths;
@@ -149,10 +149,10 @@ test("any text has a value within bounds or a problem, and never throws", () => 
   );
 });
 
-test("space around it changes nothing", () => {
-  const soup = fc.string({ unit: fc.constantFrom(..."0123456789.,$k") });
+test("surrounding space changes nothing", () => {
+  const randomText = fc.string({ unit: fc.constantFrom(..."0123456789.,$k") });
   fc.assert(
-    fc.property(soup, (text) => {
+    fc.property(randomText, (text) => {
       expect(dollars(` \u00a0${text}\n`)).toEqual(dollars(text));
     }),
   );

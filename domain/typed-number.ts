@@ -1,10 +1,10 @@
 import { asciiDigits, foldWidth } from "./fold-width.ts";
 import { formLimits } from "./form-limits.ts";
 
-/** What kind of number is expected; it decides which units may stand beside it. */
+/** The kind of number expected; decides which units are accepted beside it. */
 export type NumberKind = "dollars" | "percent" | "count";
 
-/** Why a text is not taken as a number of 0 or more. */
+/** Why a text is not read as a number of 0 or more. */
 export type NumberProblem = "empty" | "unreadable" | "ambiguous" | "negative" | "too-large";
 
 /** A number in hundredths (cents, hundredths of a percent), or why there is none. */
@@ -12,10 +12,10 @@ export type NumberReading<Problem extends string = NumberProblem> =
   | { value: number; problem?: undefined }
   | { value?: undefined; problem: Problem };
 
-/** The most we compute with: one cent below a billion dollars. Everything up to it is exact. */
+/** The largest value: one cent below a billion dollars. Everything up to it is exact. */
 export const maxHundredths = 99_999_999_999;
 
-/** What may stand before and after a number of each kind, in lower case. */
+/** Patterns of units accepted before and after a number of each kind, in lower case. */
 const units: Readonly<Record<NumberKind, { before: string; after: string }>> = {
   dollars: {
     before: String.raw`us ?\$|u\$s|usd ?\$?|\$`,
@@ -31,17 +31,17 @@ const patterns = {
   count: patternOf("count"),
 };
 
-/** Sign, unit, sign, the number itself, unit, sign. */
+/** Matches sign, unit, sign, number, unit, sign. */
 function patternOf(kind: NumberKind): RegExp {
   const { before, after } = units[kind];
   return new RegExp(`^([-+])? ?(?:${before})? ?([-+])? ?(.*?) ?(?:${after})? ?(-)?$`, "u");
 }
 
 /**
- * Reads a number of 0 or more the way people write it (rule 14.21): `1,200`, `$1,200.50`, `1 200`,
+ * Reads a number of 0 or more in any common notation (rule 14.21): `1,200`, `$1,200.50`, `1 200`,
  * `1.200,50`, `9,99 %`, `1'200`, `USD 1200`, `1.2k`, `9½`, and the digits of any script. More than
  * two decimals round half up. A single dot before exactly three digits is ambiguous in dollars:
- * `1.200` is 1,200 to some people and 1.20 to others. Never throws.
+ * `1.200` means 1,200 in some countries and 1.20 in others. Never throws.
  */
 export function parseNumber(text: string, kind: NumberKind): NumberReading {
   if (text.length > formLimits.amount) return { problem: "unreadable" };
@@ -59,9 +59,9 @@ export function parseNumber(text: string, kind: NumberKind): NumberReading {
   return value > maxHundredths ? { problem: "too-large" } : { value };
 }
 
-const quarters: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
+const fractions: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
-/** The same text with ASCII digits and signs, single spaces and nothing invisible. */
+/** The text with ASCII digits and signs, single spaces and no invisible characters. */
 function normalizeSigns(text: string): string {
   return (
     asciiDigits(foldWidth(text))
@@ -72,13 +72,13 @@ function normalizeSigns(text: string): string {
       .replace(/[٪﹪]/gu, "%")
       .replace(/[’‘ʼ′`´]/gu, "'")
       .replace(/[−–—‐‑‒]/gu, "-")
-      .replace(/ ?[¼½¾]/gu, (sign) => quarters[sign.trim()] ?? sign)
+      .replace(/ ?[¼½¾]/gu, (sign) => fractions[sign.trim()] ?? sign)
       .replace(/\s+/gu, " ")
       .trim()
       .toLowerCase()
-      // `1200,-` and `1200.--` say that there are no cents.
+      // `1200,-` and `1200.--` mean no cents.
       .replace(/(\d[.,]) ?-{1,2}$/u, (_, end: string) => `${end}00`)
-      // A phone's keyboard puts a space after a comma.
+      // Phone keyboards insert a space after a comma.
       .replace(/(\d) ?, ?(?=\d{3}(?!\d))/gu, "$1,")
   );
 }
@@ -99,7 +99,10 @@ function numberParts(text: string, kind: NumberKind): NumberParts | "unreadable"
   return { whole: whole + decimals.padEnd(3, "0").slice(0, 3), decimals: decimals.slice(3) };
 }
 
-/** Finds the decimal sign, which is the last one where there are two kinds, and takes groups apart. */
+/**
+ * Splits a number at its decimal sign, which is the last sign if there are two kinds, and removes
+ * group separators.
+ */
 function splitDecimals(number: string, kind: NumberKind): NumberParts | "unreadable" | "ambiguous" {
   const marks = number.replace(/\d/gu, "");
   const mark = marks.at(-1) ?? "";
@@ -110,9 +113,9 @@ function splitDecimals(number: string, kind: NumberKind): NumberParts | "unreada
   if (marks.length === 1 && isDecimalSign) {
     const isGroup = kind !== "percent" && /^[1-9]\d{0,2}$/u.test(head) && tail.length === 3;
     if (isGroup) return mark === "." ? "ambiguous" : { whole: head + tail, decimals: "" };
-    // `1,2000` and `1200,500` are slips of a hand that meant to group.
-    const isSlip = kind !== "percent" && mark === "," && tail.length > 2 && /[1-9]/u.test(head);
-    return isSlip ? "unreadable" : { whole: head || "0", decimals: tail };
+    // `1,2000` and `1200,500` are grouping typos.
+    const isTypo = kind !== "percent" && mark === "," && tail.length > 2 && /[1-9]/u.test(head);
+    return isTypo ? "unreadable" : { whole: head || "0", decimals: tail };
   }
   if (new Set(marks).size === 1) return whenGrouped(number, mark, "");
   if (!isDecimalSign || head.includes(mark)) return "unreadable";
@@ -120,7 +123,7 @@ function splitDecimals(number: string, kind: NumberKind): NumberParts | "unreada
   return new Set(marks).size === 2 ? whenGrouped(head, group, tail) : "unreadable";
 }
 
-/** Groups of three, or of two before the last one as in India: `1,20,000`. */
+/** Accepts groups of three, or of two before the last one as in India: `1,20,000`. */
 function whenGrouped(text: string, mark: string, decimals: string): NumberParts | "unreadable" {
   const groups = text.split(mark);
   const lengths = groups.map(({ length }) => length).join("");

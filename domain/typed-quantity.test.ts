@@ -34,7 +34,7 @@ test.each([
   expect(quantityMessages[problem]).toMatch(/999/);
 });
 
-test("a read quantity is valid and round-trips", () => {
+test("a read quantity is valid and is read back unchanged", () => {
   let read = 0;
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ const CHAIR: ProductSnapshot = {
   url: "/products/pebble-modular-accent-chair",
 };
 
-test("a piece is remembered once, out of stock or not", () => {
+test("adds a product once, in stock or not", () => {
   const once = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   expect(once).toEqual([{ ...CHAIR, addedAt: NOW }]);
   expect(addToWishlist(once, CHAIR, NOW)).toBe(once);
@@ -39,13 +39,13 @@ test("B4: a different product with a reused id isn't wished, and replaces the ol
   expect(addToWishlist(list, other, NOW)).toEqual([{ ...other, addedAt: NOW }]);
 });
 
-describe("stored", () => {
-  test("it comes back as it was", () => {
+describe("a stored wishlist", () => {
+  test("is read back unchanged", () => {
     const list = addToWishlist(EMPTY_WISHLIST, { ...CHAIR, compareAtPrice: 99900 }, NOW);
     expect(parseSavedWishlist(storeWishlist(list), NOW)).toEqual({ value: list, intact: true });
   });
 
-  test("nothing stored is an empty list and nothing to warn about", () => {
+  test("without stored data, gives an empty list and no warning", () => {
     expect(parseSavedWishlist(null, NOW)).toEqual({ value: [], intact: true });
   });
 
@@ -63,7 +63,7 @@ describe("stored", () => {
     expect(unnamedWishes(null)).toEqual([]);
   });
 
-  test("any text at all is read without failing, and every piece has its names", () => {
+  test("reads any text without throwing, and every product has its names", () => {
     const names = fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom("name", "other name") },
       fc.constantFrom("", " ", 7, undefined),

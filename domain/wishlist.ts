@@ -5,31 +5,31 @@ import {
   type ProductSnapshot,
 } from "./product-snapshot.ts";
 
-/** One piece a shopper wants to remember. */
+/** A product in the wishlist. */
 export interface WishlistItem extends ProductSnapshot {
   addedAt: Date;
 }
 
-/** Remembered pieces, oldest first, each once (rule 7.12). */
+/** Wishlist products, oldest first, each once (rule 7.12). */
 export type Wishlist = readonly WishlistItem[];
 
 export const EMPTY_WISHLIST: Wishlist = [];
 
 /**
- * Remembers a piece; one already remembered stays as it is. Stock doesn't matter for wishing. Another
- * piece that had the same id, and so can't be had any more, makes room for it.
+ * Adds a product, in stock or not; unchanged if it is already there. Another product with the same
+ * id, which can no longer be ordered, is replaced.
  */
 export function addToWishlist(list: Wishlist, product: ProductSnapshot, addedAt: Date): Wishlist {
   if (isWished(list, product)) return list;
   return [...list.filter(({ id }) => id !== product.id), { ...createSnapshot(product), addedAt }];
 }
 
-/** Forgets the piece with that id; without one the list stays as it is. */
+/** Removes the product with that id; unchanged if there is none. */
 export function removeFromWishlist(list: Wishlist, id: string): Wishlist {
   return list.some((item) => item.id === id) ? list.filter((item) => item.id !== id) : list;
 }
 
-/** Whether the piece is remembered. */
+/** Whether the product is in the wishlist. */
 export function isWished(list: Wishlist, product: ProductNames & { id: string }): boolean {
   return list.some((item) => item.id === product.id && isSameProduct(item, product));
 }

@@ -2,16 +2,16 @@ import type { PictureFiles } from "#ui/picture-files.ts";
 import { manifestPath } from "./paths.ts";
 import { readSorted, writeSorted } from "./sorted-json.ts";
 
-/** What the site must know of one picture; `placeholder` is a data URL 8 px wide. */
+/** What the site needs to know about one picture; `placeholder` is a data URL 8 px wide. */
 export type PictureEntry = PictureFiles & {
   width: number;
   height: number;
   placeholder: string;
-  /** Taken by a camera: the studio never prints over it. */
+  /** A photograph: the studio never renders over it. */
   photograph?: true;
 };
 
-/** The pictures that are published, by name; committed. */
+/** The published pictures by name; committed. */
 export type Manifest = Record<string, PictureEntry>;
 
 export const readManifest = (): Promise<Manifest> => readSorted(manifestPath);

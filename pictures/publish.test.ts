@@ -32,7 +32,7 @@ test("publishing a new version removes the old files", async () => {
   ]);
 });
 
-test("the same original isn't published twice", async () => {
+test("doesn't publish the same original twice", async () => {
   await publishPicture("rooms/porch", await picture(1080, "#885533"));
   await rm(join(places.publishedFolder, "rooms/porch"), { recursive: true });
   await publishPicture("rooms/porch", await picture(1080, "#885533"));

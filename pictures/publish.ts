@@ -7,18 +7,23 @@ import { type PictureEntry, readManifest, writeManifest } from "./manifest.ts";
 import { publishedFolder } from "./paths.ts";
 import { isZoomOnly, widthsFor } from "./widths.ts";
 
-/** At about the sharpness of the WebP, and smaller. More effort takes three times as long and saves nothing. */
+/**
+ * About as sharp as the WebP, and smaller. More effort takes three times as long and saves nothing.
+ */
 const avif = { quality: 52, effort: 4 } as const;
-/** Enlarged, a piece's cover is as sharp in half the bytes; smaller, it would be blotched. */
+/**
+ * Zoomed in, a product's picture is just as sharp in half the bytes; in smaller widths this quality
+ * would show artifacts.
+ */
 const zoomAvif = { ...avif, quality: 45 } as const;
 const webp = { quality: 72, effort: 6 } as const;
 
 /**
- * Publishes a picture: AVIF and WebP in each width, named by the picture's hash so that their addresses never
- * change meaning, and its entry in the list. Nothing happens if it is published already.
+ * Publishes a picture: AVIF and WebP in each width, named by the picture's hash so that the content
+ * at an address never changes, and its entry in the list. Does nothing if it is already published.
  *
- * @param png the picture as large as it is to be seen, in any format sharp reads.
- * @param photograph it was taken by a camera, not made by the studio.
+ * @param png the picture in the largest size shown, in any format sharp reads.
+ * @param photograph taken by a camera, not made by the studio.
  */
 export async function publishPicture(
   name: string,
@@ -37,7 +42,7 @@ async function isPublished(name: string, png: Buffer): Promise<boolean> {
   return (await readManifest())[name]?.hash === hashOf(png);
 }
 
-/** Another original, or another way of encoding it, is another address. */
+/** A new original or a new encoding gets a new hash, and so a new address. */
 function hashOf(png: Buffer): string {
   return createHash("sha256")
     .update(png)
@@ -69,7 +74,9 @@ async function encodeWidth(name: string, png: Buffer, entry: PictureEntry, width
     await resized.webp(webp).toFile(join(folder, pictureFile(entry, width, "webp")));
 }
 
-/** A blurred stand-in of some seventy bytes, shown until the picture arrives; a page has a dozen. */
+/**
+ * A blurred placeholder of about seventy bytes, shown until the picture loads; a page has a dozen.
+ */
 async function placeholderOf(png: Buffer): Promise<string> {
   const tiny = await sharp(png).resize({ width: 8 }).webp({ quality: 40, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;

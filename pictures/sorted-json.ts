@@ -1,11 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-/** Reads a committed list of named things. */
+/** Reads a committed list of named entries. */
 export async function readSorted<Entry>(path: string): Promise<Record<string, Entry>> {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-/** Writes such a list by name, an entry a line, so that a new one is a small diff; `text` is how an entry is written. */
+/**
+ * Writes such a list sorted by name, one entry per line so that diffs stay small; `text` formats an
+ * entry.
+ */
 export async function writeSorted<Entry>(
   path: string,
   list: Record<string, Entry>,

@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isZoomOnly, widthsFor } from "./widths.ts";
 
-test("a product picture is encoded for cards, phones, the product page and a close look", () => {
+test("encodes a product picture for cards, phones, the product page and zoom", () => {
   expect(widthsFor("model-4700-leather-recliner/primary", 1600)).toEqual([
     240, 320, 480, 640, 960, 1600,
   ]);
 });
 
-test("a close-up is encoded for thumbnails, the product page and a close look, as no card shows it", () => {
+test("encodes a close-up for thumbnails, the product page and zoom, because no card shows it", () => {
   expect(widthsFor("model-4700-leather-recliner/detail", 1600)).toEqual([240, 640, 960, 1600]);
 });
 
-test("a room picture is encoded up to a full-bleed desktop", () => {
+test("encodes a room picture up to full desktop width", () => {
   expect(widthsFor("rooms/living-hero", 1920)).toEqual([480, 768, 1080, 1440, 1920]);
 });
 
-test("an original between two widths ends with its own, never enlarged", () => {
+test("ends with the original's own width when it is between two widths, and never enlarges", () => {
   expect(widthsFor("rooms/living-hero", 1600)).toEqual([480, 768, 1080, 1440, 1600]);
 });
 
@@ -26,7 +26,7 @@ test("widths above 960 are for zoom only; rooms have none", () => {
   expect(isZoomOnly("rooms/living-hero", 1600)).toBe(false);
 });
 
-test("whatever an original's width, the versions ascend, none is enlarged and none of its pixels is lost to a page", () => {
+test("for any original, widths ascend, none is enlarged and the widest keeps every pixel a page can use", () => {
   const names = fc.constantFrom(
     "elm-sofa/primary",
     "elm-sofa/detail",

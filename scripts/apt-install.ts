@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runProgram } from "./run-tool.ts";
 
-/** Installs a Debian package where that is possible (apt, and root); says whether it worked. */
+/** Installs a Debian package if possible (apt, and root); returns whether it worked. */
 export async function aptInstall(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${name} with apt, which the tests need …`);

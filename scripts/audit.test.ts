@@ -4,7 +4,7 @@ import { isSevere, readAudit } from "./audit.ts";
 const report = (vulnerabilities: object) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: {} } });
 
-it("is clean without known vulnerabilities", () => {
+it("reports no findings without known vulnerabilities", () => {
   expect(readAudit(report({}))).toEqual({ result: "clean" });
 });
 

@@ -1,4 +1,4 @@
-// Asks the registry whether a dependency the shop runs on has a known vulnerability.
+// Asks the registry whether a production dependency has a known vulnerability.
 import { runProgram } from "./run-tool.ts";
 
 interface AuditReport {
@@ -7,16 +7,19 @@ interface AuditReport {
   error?: { summary?: string };
 }
 
-/** How an audit ended; `unknown` when nobody could be asked. */
+/** Result of an audit; `unknown` when the registry couldn't be reached. */
 export type Audit =
   | { result: "clean" }
   | { result: "unknown"; why: string }
   | { result: "vulnerable"; findings: string[] };
 
-/** Severities that stop a hand-in; lesser ones are named. */
+/** Severities that fail the check; lower ones are only listed. */
 const SEVERE = new Set(["high", "critical"]);
 
-/** What `npm audit --json` said, in our words. Anything but a report means that nobody was asked. */
+/**
+ * Parses the output of `npm audit --json`. Anything but a report means the registry couldn't be
+ * reached.
+ */
 export function readAudit(output: string): Audit {
   const report = parse(output);
   if (!report?.metadata?.vulnerabilities) {
@@ -30,7 +33,7 @@ export function readAudit(output: string): Audit {
   return findings.length === 0 ? { result: "clean" } : { result: "vulnerable", findings };
 }
 
-/** Whether findings must be mended before anything is handed in. */
+/** Whether the findings must be fixed before a change is handed in. */
 export function isSevere(audit: Audit): boolean {
   return (
     audit.result === "vulnerable" &&
@@ -40,7 +43,7 @@ export function isSevere(audit: Audit): boolean {
   );
 }
 
-/** Audits what the lockfile pins for running the shop, not its tools. */
+/** Audits the production dependencies in the lockfile, not the development tools. */
 export async function auditDependencies(): Promise<Audit> {
   const { output } = await runProgram("npm", [
     ...["audit", "--omit=dev", "--json", "--package-lock-only"],

@@ -26,8 +26,8 @@ function build(day: number): string {
 
 const page = (folder: string) => readFileSync(join(folder, "page.html"), "utf8");
 
-describe("a new build", () => {
-  it("becomes current when it is put in place", () => {
+describe("build folders", () => {
+  it("makes a new build current", () => {
     build(1);
     const next = newBuildFolder(builds, new Date(Date.UTC(2026, 10, 2)));
     expect(page(join(builds, "current"))).toBe("made on day 1");
@@ -35,7 +35,7 @@ describe("a new build", () => {
     expect(realpathSync(join(builds, "current"))).toBe(realpathSync(next));
   });
 
-  it("keeps the files of a process on the previous build", () => {
+  it("keeps the previous build's files for processes that still read them", () => {
     build(1);
     const served = realpathSync(join(builds, "current"));
     build(2);

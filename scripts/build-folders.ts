@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs
 import { join } from "node:path";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 
-/** The build that is served and two before it, for processes that were not restarted since. */
+/** The current build and the two before it, for processes that haven't been restarted since. */
 const KEPT_BUILDS = 3;
 const CURRENT = "current";
 
-/** A folder of its own for a build, named after its moment so that names sort by age. */
+/** Creates a build's folder, named after the time so that names sort by age. */
 export function newBuildFolder(builds: string, now = new Date()): string {
   const folder = join(builds, now.toISOString().replace(/[:.]/g, "-"));
   mkdirSync(folder, { recursive: true });
@@ -14,8 +14,8 @@ export function newBuildFolder(builds: string, now = new Date()): string {
 }
 
 /**
- * Makes a finished build the one that is served from the next start on, in one step: `current` is a
- * link. Older builds stay for the processes that still read them (decision 030).
+ * Makes a finished build the one served from the next start on, atomically: `current` is a link.
+ * Older builds stay for the processes that still read them (decision 030).
  */
 export function makeCurrent(builds: string, name: string): void {
   const link = join(builds, CURRENT);

@@ -1,5 +1,5 @@
-// Checks the catalog, then builds pages and scripts into a folder of their own under build/ and
-// makes that the current one.
+// Checks the catalog, then builds pages and scripts into a new folder under build/ and makes it the
+// current build.
 // --if-changed: does nothing when the sources are those of the current build.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";

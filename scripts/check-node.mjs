@@ -1,4 +1,5 @@
-// Imported before anything else is done. Plain enough for Node 14: it is there to be read by a Node that is too old.
+// Imported before anything else. Uses only syntax Node 14 knows, because it must run on a Node that
+// is too old.
 
 import { checkFolderName, checkNodeVersion } from "./requirements.mjs";
 import { root } from "./run-child.mjs";

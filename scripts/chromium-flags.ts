@@ -1,4 +1,7 @@
-/** Flags that keep a test browser to itself; as root it runs only without its sandbox. */
+/**
+ * Flags that stop a test browser's background requests; as root, Chromium runs only without its
+ * sandbox.
+ */
 export function chromiumFlags(): string[] {
   return [
     "--disable-background-networking",

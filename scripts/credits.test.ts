@@ -6,7 +6,7 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-/** Licences that ask for nothing but their own text, which every package brings along. */
+/** Licenses that require only their own text, which every package includes. */
 const permissive = /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/;
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -14,7 +14,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 };
 const credits = readFileSync("CREDITS.md", "utf8");
 
-/** Names in backticks, of which one may end in a star. */
+/** Names in backticks; a trailing star matches any ending. */
 const named = [...credits.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
 function isNamed(name: string): boolean {
@@ -24,7 +24,7 @@ function isNamed(name: string): boolean {
   );
 }
 
-test("V10: the credits name every dependency whose license requires it", () => {
+test("V10: names every dependency whose license requires it in the credits", () => {
   const unnamed = Object.entries(lock.packages)
     .filter(([path, { dev, license = "" }]) => path !== "" && !dev && !permissive.test(license))
     .map(([path, { license }]) => ({ name: path.replace(/^.*node_modules\//, ""), license }))

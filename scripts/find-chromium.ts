@@ -14,8 +14,8 @@ const usualPlaces = [
 ];
 
 /**
- * The Chromium to test with: `CHROME_PATH`, one of the usual places, one installed with apt when we
- * may, else the one Playwright brings. Undefined when none can be had.
+ * The Chromium to test with: `CHROME_PATH`, one of the usual places, one installed with apt if
+ * allowed, else Playwright's own. Undefined when none is available.
  */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROME_PATH;
@@ -29,7 +29,7 @@ export async function findChromium(): Promise<string | undefined> {
   return playwrightsOwn();
 }
 
-/** The Chromium for journeys: as above, but one that never draws a window where that can be had. */
+/** The Chromium for journeys: as above, but a headless one if available. */
 export async function findHeadlessChromium(): Promise<string | undefined> {
   const shell = `/usr/bin/${headlessShell}`;
   if (process.env.CHROME_PATH) return findChromium();

@@ -6,8 +6,8 @@ import { startCluster } from "./postgres-cluster.ts";
 import { runProgram } from "./run-tool.ts";
 
 /**
- * A PostgreSQL to test with: the one `TEST_DATABASE_URL` names, else a private temporary cluster
- * from installed programs, which are installed with apt when we may. Undefined when none can be had.
+ * A PostgreSQL to test with: the one in `TEST_DATABASE_URL`, else a temporary cluster from
+ * installed programs, which are installed with apt if allowed. Undefined when none is available.
  */
 export async function findPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
@@ -17,7 +17,7 @@ export async function findPostgres(): Promise<Postgres | undefined> {
   return programs ? startCluster(programs) : undefined;
 }
 
-/** The folder of the newest installed `initdb` and `postgres`. */
+/** The folder of the newest installed `initdb` and `postgres`, or undefined. */
 export async function postgresPrograms(): Promise<string | undefined> {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];

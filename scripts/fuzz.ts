@@ -1,5 +1,7 @@
-// The long form of the hostile-input tests: npm run fuzz -- [--cases 100000] [--seed N] [--flood 50000]
-// Half of the cases go to a shop on SQLite, half to one on PostgreSQL. The same seed sends the same.
+// The long form of the hostile-input tests: npm run fuzz -- [--cases 100000] [--seed N] [--flood
+// 50000]
+// Half of the cases go to a shop on SQLite, half to one on PostgreSQL. The same seed sends the same
+// cases.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";

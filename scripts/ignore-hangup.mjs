@@ -1,2 +1,3 @@
-// Loaded into every Node that `npm start` starts without a terminal: none of them ends with one.
+// Loaded into every Node process `npm start` starts without a terminal, so that closing a terminal
+// ends none of them.
 process.on("SIGHUP", () => {});

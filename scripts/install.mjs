@@ -5,7 +5,7 @@ import { root, runChild } from "./run-child.mjs";
 
 const stamp = join(root, "node_modules/.installed");
 
-function wanted() {
+function currentHash() {
   const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
   for (const file of ["package-lock.json", "package.json"]) {
     hash.update(readFileSync(join(root, file)));
@@ -14,12 +14,12 @@ function wanted() {
 }
 
 /**
- * Installs what the lockfile names, when it changed since the last time. Not `npm ci`: that refuses
- * a lockfile in which packages for other platforms are missing.
+ * Installs what the lockfile lists, when it changed since the last time. Not with `npm ci`, which
+ * refuses a lockfile without packages for other platforms.
  */
 export async function installIfNeeded() {
-  const want = wanted();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === want) return;
+  const hashNow = currentHash();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hashNow) return;
   console.log("Installing what package-lock.json names (only when it changed) …");
   const code = await runChild(
     "npm",
@@ -35,5 +35,5 @@ export async function installIfNeeded() {
     );
     process.exit(code);
   }
-  writeFileSync(stamp, want);
+  writeFileSync(stamp, hashNow);
 }

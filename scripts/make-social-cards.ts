@@ -1,6 +1,7 @@
-// Makes public/social/**.jpg, the pictures chats and social networks show of a page: its own picture
-// beside its own title. Run by hand when titles, pictures or pieces change: `npm run social` makes them all,
-// `npm run social -- living-room delivery` those whose path contains a word.
+// Makes public/social/**.jpg, the previews of pages in chats and social networks: the page's
+// picture next to its title. Run by hand when titles, pictures or products change: `npm run social`
+// makes them all, `npm run social -- living-room delivery` those whose path contains one of the
+// words.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -13,7 +14,7 @@ import { findChromium } from "./find-chromium.ts";
 import { cardHtml } from "./social-cards/card-html.ts";
 import { type SocialCard, socialCards } from "./social-cards/cards.ts";
 
-/** Bytes of a card, for the repository's sake: there is one for every page. */
+/** Maximum bytes of a card, to keep the repository small: there is one for every page. */
 const largest = 60 * 1024;
 
 const manifest: Record<string, PictureFiles | undefined> = pictures;
@@ -21,14 +22,14 @@ const products = await loadCatalog().all();
 const executablePath = await findChromium();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: socialCardSize });
-const wanted = process.argv.slice(2);
-if (wanted.length === 0) rmSync("public/social", { recursive: true, force: true });
+const filters = process.argv.slice(2);
+if (filters.length === 0) rmSync("public/social", { recursive: true, force: true });
 
 let made = 0;
 for (const card of socialCards(products)) {
-  if (wanted.length > 0 && !wanted.some((word) => card.path.includes(word))) continue;
+  if (filters.length > 0 && !filters.some((word) => card.path.includes(word))) continue;
   const picture = cardPicture(card);
-  // A piece without a picture yet is better served by the shop's own card.
+  // A product without a picture uses the shop's own card instead.
   if (!picture && card.shows === "piece") continue;
   await page.setContent(cardHtml(card, picture), { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -52,7 +53,7 @@ async function writeCard(path: string, screenshot: Buffer): Promise<void> {
   writeFileSync(file, await fitting(screenshot));
 }
 
-/** The best JPEG that is small enough, or the smallest of those tried. */
+/** Returns the best JPEG that is small enough, or the smallest of those tried. */
 async function fitting(screenshot: Buffer): Promise<Buffer> {
   let jpeg = screenshot;
   for (const quality of [82, 74, 66, 58, 50]) {

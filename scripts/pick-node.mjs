@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run-child.mjs";
 
-/** The first Node that runs TypeScript files as they are and speaks all the APIs we use. */
+/** The first Node that runs TypeScript files directly and has all the APIs the shop uses. */
 const oldestUsable = [22, 22];
 
 function usable(version) {
@@ -11,7 +11,10 @@ function usable(version) {
   return major > oldestUsable[0] || (major === oldestUsable[0] && minor >= oldestUsable[1]);
 }
 
-/** The pinned Node where its binary fits this machine, else this very Node if it is new enough. */
+/**
+ * The pinned Node if its binary runs on this machine, else the current Node if it is new enough;
+ * exits otherwise.
+ */
 export function pickNode() {
   const pinned = join(root, "node_modules/.bin/node");
   if (existsSync(pinned) && spawnSync(pinned, ["--version"]).status === 0) return pinned;

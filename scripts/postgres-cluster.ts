@@ -7,30 +7,31 @@ import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port.ts";
 import { runProgram } from "./run-tool.ts";
 
+/** A running PostgreSQL for tests. */
 export interface Postgres {
-  /** Connection string of a database that may be filled and emptied at will. */
+  /** Connection string of a database that tests may fill and empty. */
   url: string;
   stop: () => Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Flush every commit to the disk, as a real shop does. Off by default: tests are faster so. */
+  /** Flush every commit to the disk, as in production. Off by default, because tests are faster. */
   durable?: boolean;
-  /** An empty folder to keep it in, on a disk of the caller's choice; left there in the end. */
+  /** An empty folder for the cluster, on a disk of the caller's choice; not removed at the end. */
   folder?: string;
 }
 
-/** A cluster that can be stopped and started again, as a database server is. */
+/** A cluster that can be stopped and started again like a real database server. */
 export interface Cluster extends Postgres {
-  /** Ends it, by default as a crash would. Whoever is connected is cut off. */
+  /** Stops it, by default as a crash would, and breaks all connections. */
   halt: (signal?: "SIGQUIT" | "SIGKILL" | "SIGINT") => Promise<void>;
   /** Starts it again on the same port. */
   resume: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of our own in a temporary folder on a free loopback port. As root it runs as
- * the `postgres` user, since PostgreSQL refuses root. `stop` ends it and removes the folder.
+ * Starts a PostgreSQL in a temporary folder on a free loopback port. As root it runs as the
+ * `postgres` user, because PostgreSQL refuses root. `stop` ends it and removes the folder.
  */
 export async function startCluster(
   programs: string,
@@ -45,8 +46,8 @@ export async function startCluster(
   const data = join(folder, "data");
   const init = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"];
   if (!durable) init.push("--no-sync");
-  const made = await runProgram(join(programs, "initdb"), init, {}, owner);
-  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+  const result = await runProgram(join(programs, "initdb"), init, {}, owner);
+  if (result.code !== 0) throw new Error(`initdb failed:\n${result.output}`);
 
   const port = await freePort();
   const sync = durable ? "on" : "off";
@@ -73,7 +74,7 @@ export async function startCluster(
 }
 
 interface ServerStart {
-  /** The folder PostgreSQL's programs are in. */
+  /** The folder of PostgreSQL's programs. */
   programs: string;
   data: string;
   port: number;
@@ -107,15 +108,15 @@ async function unprivilegedUser(): Promise<Owner | undefined> {
   return { uid: await read("-u"), gid: await read("-g") };
 }
 
-/** Asks until it takes connections; it listens a while before that, and refuses them. */
+/** Polls until it accepts connections: for a while after it starts listening, it refuses them. */
 async function untilReady(
   { programs, port }: Pick<ServerStart, "programs" | "port">,
   ended: () => boolean,
 ): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && !ended()) {
-    const asked = ["-h", "127.0.0.1", "-p", String(port), "-q"];
-    if ((await runProgram(join(programs, "pg_isready"), asked)).code === 0) return;
+    const args = ["-h", "127.0.0.1", "-p", String(port), "-q"];
+    if ((await runProgram(join(programs, "pg_isready"), args)).code === 0) return;
     await delay(50);
   }
   throw new Error("PostgreSQL did not start. Is another one using its shared memory?");

@@ -1,34 +1,36 @@
-/** The oldest Node that installs the shop; on Linux the shop brings the Node it then runs on. */
+/**
+ * The oldest Node that can install the shop; on Linux the shop then runs on the Node it brings
+ * along.
+ */
 const OLDEST_TO_INSTALL = 20;
 
 /**
- * Signs the programs that build the shop take for something else: the end of a file's name in an
- * address (# ?), a letter's number (%), a pattern (* [ ] { }), the end of one folder among several
- * (:), or the end of a text.
+ * Characters the build tools misread in a path: as the end of a file name in a URL (# ?), a percent
+ * escape (%), a pattern (* [ ] { }), a separator between paths (:), or the end of a string.
  */
 const UNSAFE_CHARACTERS = /[#?%*[\]{}:"`\\\p{Cc}]/u;
 
 /**
- * What to do about a Node that is too old, or an empty text.
- * @param {string} version as `process.version` has it.
- * @param {string} platform as `process.platform` has it.
+ * Returns advice about a Node that is too old, or an empty string.
+ * @param {string} version in the format of `process.version`.
+ * @param {string} platform in the format of `process.platform`.
  */
 export function checkNodeVersion(version, platform) {
   const major = Number(version.replace(/^v/, "").split(".")[0]);
   if (major >= OLDEST_TO_INSTALL) return "";
-  const wanted = platform === "linux" ? `${OLDEST_TO_INSTALL}` : "22.22";
+  const required = platform === "linux" ? `${OLDEST_TO_INSTALL}` : "22.22";
   return (
-    `The shop needs Node ${wanted} or newer, and this is ${version}. Nothing was installed. ` +
+    `The shop needs Node ${required} or newer, and this is ${version}. Nothing was installed. ` +
     "Get a newer one (nodejs.org, or your system's packages), then run the command again."
   );
 }
 
 /**
- * What to do about a folder the shop cannot be built in, or an empty text.
- * @param {string} folder the project's.
+ * Returns advice about a folder in which the shop can't be built, or an empty string.
+ * @param {string} folder the project's folder.
  */
 export function checkFolderName(folder) {
-  // A drive's letter on Windows is followed by a colon, and backslashes part its folders.
+  // On Windows a colon follows the drive letter, and backslashes separate folders.
   const path = folder.replace(/^[A-Za-z]:/, "").replace(/\\/g, "/");
   const found = UNSAFE_CHARACTERS.exec(path);
   if (!found) return "";

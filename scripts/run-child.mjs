@@ -6,28 +6,28 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether somebody sees what is printed; `nohup` and the like leave no terminal. */
+/** Whether output goes to a terminal; under `nohup` and the like there is none. */
 export const hasTerminal = Boolean(process.stdout.isTTY || process.stderr.isTTY);
 
 /**
- * Runs a program in our terminal and passes on every request to stop, so that stopping `npm start`
- * stops the server gracefully. A terminal that is closed (SIGHUP) is none where we were started
- * without one. Resolves to the exit code (128 + signal where a signal ended it).
+ * Runs a program in this terminal and forwards requests to stop, so that stopping `npm start` stops
+ * the server gracefully. If this process was started without a terminal, SIGHUP isn't forwarded.
+ * Resolves to the exit code (128 + signal if a signal ended it).
  */
 export function runChild(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", cwd: root, env });
     const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
     const watch = watchNpm(() => child.kill("SIGTERM"));
-    const pass = (signal) => {
+    const forward = (signal) => {
       if (signal !== "SIGHUP" || hasTerminal) child.kill(signal);
-      // npm ends with its terminal; what it started is to stay.
+      // npm ends with its terminal; the program it started must keep running.
       else clearInterval(watch);
     };
-    for (const signal of stops) process.on(signal, pass);
+    for (const signal of stops) process.on(signal, forward);
     const done = () => {
       clearInterval(watch);
-      for (const signal of stops) process.off(signal, pass);
+      for (const signal of stops) process.off(signal, forward);
     };
     child.on("error", (error) => {
       done();
@@ -41,15 +41,15 @@ export function runChild(command, args, env) {
 }
 
 /**
- * Calls back when npm is gone. A signal sent to npm ends npm and its shell, which keeps it to
- * itself; what they started would run on, unseen.
+ * Calls `gone` when npm has exited. A signal sent to npm ends only npm and its shell, which doesn't
+ * forward it, so the program would keep running unnoticed.
  */
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const { ppid } = process;
   let missed = false;
   const timer = setInterval(() => {
-    // Looked at twice: npm's SIGHUP may come a moment before ours.
+    // Checked twice, because npm's SIGHUP may arrive a moment before ours.
     if (process.ppid === ppid || !missed) {
       missed = process.ppid !== ppid;
       return;

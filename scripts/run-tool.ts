@@ -1,18 +1,24 @@
 import { spawn } from "node:child_process";
 
+/** Result of a program. */
 export interface ToolRun {
   code: number;
-  /** What it printed on both channels, in order. */
+  /** What it printed on stdout and stderr, in order. */
   output: string;
   seconds: number;
 }
 
-/** Runs a script under this Node and keeps what it prints, so that parallel tools don't mix. */
+/**
+ * Runs a script with this Node and collects its output, so that the output of parallel tools
+ * doesn't mix.
+ */
 export function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<ToolRun> {
   return runProgram(process.execPath, args, env);
 }
 
-/** Runs any program and keeps what it prints. A program that cannot be started counts as failed. */
+/**
+ * Runs any program and collects its output. A program that can't be started counts as failed (127).
+ */
 export function runProgram(
   command: string,
   args: string[],
@@ -27,11 +33,11 @@ export function runProgram(
       ...user,
     });
     let output = "";
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk;
     };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
     const end = (code: number) =>
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     child.on("error", (error) => {

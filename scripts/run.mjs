@@ -1,4 +1,4 @@
-// The one door to every task: `npm start`, `npm test`, `npm run leads -- list` …
+// The entry point of every task: `npm start`, `npm test`, `npm run leads -- list` …
 // Runs on any Node >= 20 with nothing installed yet; the tasks themselves run on the pinned Node.
 import "./check-node.mjs";
 import { join } from "node:path";
@@ -7,7 +7,10 @@ import { installIfNeeded } from "./install.mjs";
 import { pickNode } from "./pick-node.mjs";
 import { hasTerminal, root, runChild } from "./run-child.mjs";
 
-/** Each task is a list of steps, each step a script and its arguments; the first failure ends it. */
+/**
+ * Each task is a list of steps, each step a script and its arguments; the first failure ends the
+ * task.
+ */
 const tasks = {
   start: [["scripts/build.ts", "--if-changed"], ["server/main.ts"]],
   dev: [["server/dev.ts"]],
@@ -41,7 +44,8 @@ if (!steps) {
 }
 
 process.chdir(root);
-// Node forgets what nohup told it: installing and building must outlive the terminal too.
+// Node resets nohup's signal setting, but installing and building must survive a closed terminal
+// too.
 if (!hasTerminal && (task === "start" || task === "worker")) {
   const stay = pathToFileURL(join(root, "scripts/ignore-hangup.mjs")).href;
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${stay}`.trim();
@@ -49,7 +53,7 @@ if (!hasTerminal && (task === "start" || task === "worker")) {
 await installIfNeeded();
 const node = pickNode();
 const env = {
-  // With more arenas glibc keeps what pictures took while they were opened (decision 028).
+  // With more arenas, glibc keeps the memory that decoding pictures used (decision 028).
   MALLOC_ARENA_MAX: "2",
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,

@@ -7,7 +7,7 @@ const files = [
   ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
   "scripts/build.ts",
 ];
-/** These carry their hash in their name; reading thousands of them would cost seconds. */
+/** These files carry their hash in their name; reading thousands of them would take seconds. */
 const namedByContent = [join("public", "pictures"), join("public", "models")];
 
 function* filesUnder(folder: string): Generator<string> {
@@ -20,7 +20,7 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** One hash over everything the build is made from: it changes when the build must be made again. */
+/** Hashes all sources of the build, so that it changes when a new build is needed. */
 export function sourcesHash(): string {
   const hash = createHash("sha256");
   for (const path of [...files, ...folders.flatMap((folder) => [...filesUnder(folder)])]) {

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Makes app/fonts/*.woff2 from the fontsource packages: what the shop's words need, in English and Spanish, and
-# apart from it the rest of Latin-1, fetched by who meets a name with such a letter. Fraunces is pinned to weight
-# 520 with its optical sizes from 18 to 72. Needs fonttools and python3-brotli; run by hand when the font packages
-# change. The ranges stand in app/fonts/fonts.css too.
+# Makes app/fonts/*.woff2 from the fontsource packages: one file with the characters of the shop's
+# texts in English and Spanish, and one with the rest of Latin-1, which browsers load only for pages
+# with such a character. Fraunces is pinned to weight 520 with its optical sizes from 18 to 72.
+# Needs fonttools and python3-brotli; run by hand when the font packages change. The ranges are also
+# in app/fonts/fonts.css.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fonts=node_modules/@fontsource-variable

@@ -46,8 +46,8 @@ const browser = {
   errors: [],
 };
 
-describe("the sum of all runners", () => {
-  it("adds what every runner passed, failed and skipped, after what failed", () => {
+describe("the sum of all test runners", () => {
+  it("adds up passed, failed and skipped tests and lists the failures first", () => {
     expect(lastLines(add(tallyVitest(unit), tallyPlaywright(browser)))).toBe(
       [
         "Failed:",
@@ -61,12 +61,12 @@ describe("the sum of all runners", () => {
     );
   });
 
-  it("is one line where nothing failed", () => {
+  it("is one line if nothing failed", () => {
     const passed = { ...unit, numFailedTests: 0, testResults: [] };
     expect(lastLines(tallyVitest(passed))).toBe("4 passed, 0 failed, 3 skipped");
   });
 
-  it("counts a file that could not be loaded as a failure", () => {
+  it("counts a file that couldn't be loaded as a failure", () => {
     const unloadable = {
       name: "x.test.ts",
       status: "failed",

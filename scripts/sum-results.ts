@@ -4,7 +4,7 @@ export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
-  /** The title of each failed test, as far as it has one, with the beginning of its error. */
+  /** The title of each failed test, if it has one, with the first lines of its error. */
   failures: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function add(a: TestCounts, b: TestCounts): TestCounts {
   };
 }
 
-/** The lines a test run ends with: what failed, once more in one place, and the sum. */
+/** The last lines of a test run: the failures once more in one place, and the sum. */
 export function lastLines({ passed, failed, skipped, failures }: TestCounts): string {
   const sum = `${passed} passed, ${failed} failed, ${skipped} skipped`;
   return [...(failures.length > 0 ? ["Failed:", ...failures] : []), sum].join("\n");
@@ -43,7 +43,7 @@ export interface VitestReport {
   }[];
 }
 
-/** A file that could not even be loaded has no tests to count: it is one failure. */
+/** A file that couldn't be loaded has no tests to count, so it counts as one failure. */
 export function tallyVitest(report: VitestReport): TestCounts {
   const unloadable = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
@@ -84,7 +84,7 @@ export interface PlaywrightReport {
   errors: PlaywrightError[];
 }
 
-/** A test that passed only when tried again has not passed. */
+/** A test that passed only on a retry counts as failed. */
 export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): TestCounts {
   return {
     passed: stats.expected,
@@ -99,7 +99,7 @@ export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Te
 
 function failuresIn(suite: PlaywrightSuite, above: readonly string[]): string[] {
   const path = [...above, suite.title];
-  const own = (suite.specs ?? []).flatMap((spec) =>
+  const ownFailures = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
@@ -107,11 +107,11 @@ function failuresIn(suite: PlaywrightSuite, above: readonly string[]): string[] 
         return failure(`[${projectName}] ${[...path, spec.title].join(" › ")}`, message);
       }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
+  return [...ownFailures, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
 }
 
-/** Errors can be hundreds of lines; the whole ones stand where the test failed. */
+/** Errors can be hundreds of lines; the full text is printed where the test failed. */
 function failure(title: string, message = ""): string {
-  const beginning = stripVTControlCharacters(message).split("\n").slice(0, 12);
-  return [title, ...beginning.filter((line) => line.trim() !== "")].join("\n    ");
+  const firstLines = stripVTControlCharacters(message).split("\n").slice(0, 12);
+  return [title, ...firstLines.filter((line) => line.trim() !== "")].join("\n    ");
 }

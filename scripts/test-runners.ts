@@ -12,7 +12,7 @@ import {
   type VitestReport,
 } from "./sum-results.ts";
 
-/** Runs one of the projects in `vitest.config.ts`; all but `unit` need the built server. */
+/** Runs one of the projects in `vitest.config.ts`; all but `unit` need a build. */
 export async function vitest(
   project: "unit" | "chaos" | "servers" | "engines",
   reports: string,
@@ -26,7 +26,7 @@ export async function vitest(
   return tally(project, run, report, (json: VitestReport) => tallyVitest(json));
 }
 
-/** Runs the journeys in `tests/e2e`; without a browser it only counts them, as skipped. */
+/** Runs the journeys in `tests/e2e`; without a browser it counts them as skipped. */
 export async function browserTests(reports: string, chromium?: string): Promise<TestCounts> {
   const report = join(reports, "browser.json");
   const args = ["node_modules/@playwright/test/cli.js", "test"];
@@ -40,15 +40,17 @@ export async function browserTests(reports: string, chromium?: string): Promise<
   return tally("browser", run, report, (json: PlaywrightReport) => tallyPlaywright(json));
 }
 
-/** A runner that died before it could report, or failed without naming a test, is one failure. */
+/**
+ * A runner that crashed before reporting, or failed without naming a test, counts as one failure.
+ */
 function tally<Report>(
   name: string,
   run: ToolRun,
   file: string,
   read: (report: Report) => TestCounts,
 ): TestCounts {
-  const died = oneFailure(`The runner of the ${name} tests ended with ${run.code}.`);
-  if (!existsSync(file)) return died;
+  const crashed = oneFailure(`The runner of the ${name} tests ended with ${run.code}.`);
+  if (!existsSync(file)) return crashed;
   const sum = read(JSON.parse(readFileSync(file, "utf8")) as Report);
-  return run.code !== 0 && sum.failed === 0 ? add(sum, died) : sum;
+  return run.code !== 0 && sum.failed === 0 ? add(sum, crashed) : sum;
 }

@@ -1,5 +1,6 @@
-// Types, unit tests and build side by side, then what needs the built server: the short fault suite,
-// journeys in three browser engines and all journeys in Chromium. The last line sums every runner.
+// Runs types, unit tests and build in parallel, then the suites that need a build: the short fault
+// tests, journeys in three browser engines and all journeys in Chromium. The last line sums every
+// runner.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,10 @@ function count(tally: TestCounts) {
   sum = add(sum, tally);
 }
 
-/** A check that isn't a test, such as the build: nothing when it passes, one failure when not. */
+/**
+ * A check that isn't a test, such as the build: counts one failure if it fails, nothing if it
+ * passes.
+ */
 async function check(name: string, args: string[]): Promise<boolean> {
   const { code, output, seconds } = await runTool(args);
   console.log(`${code === 0 ? "ok" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`);
@@ -29,7 +33,7 @@ async function check(name: string, args: string[]): Promise<boolean> {
 const chromium = await findHeadlessChromium();
 if (!chromium) {
   console.log("No browser: journeys are skipped. Install Chromium or set CHROME_PATH.");
-  // Continuous integration must not pass on less than everything.
+  // Continuous integration must not pass with skipped tests.
   if (process.env.CI) count(oneFailure("no browser"));
 }
 

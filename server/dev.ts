@@ -1,4 +1,5 @@
-// The shop with every change shown at once: the same server, with Vite in place of built files.
+// The development server: the same server, with Vite instead of built files, so that changes show
+// at once.
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
@@ -17,8 +18,8 @@ process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
 const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
 
-let answer: RequestListener = (_request, response) => response.writeHead(503).end();
-const server = createHttpServer((request, response) => answer(request, response));
+let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end();
+const server = createHttpServer((request, response) => handleRequest(request, response));
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
@@ -43,7 +44,8 @@ const shop = shopListener({
   uploadFolder: config.dataDir,
   files: () => undefined,
 });
-answer = (request, response) => vite.middlewares(request, response, () => shop(request, response));
+handleRequest = (request, response) =>
+  vite.middlewares(request, response, () => shop(request, response));
 
 await listen(server, config, logger);
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());

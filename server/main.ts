@@ -23,7 +23,7 @@ if (!existsSync("build/current")) {
   process.stderr.write("There is no build yet. Run `npm run build`, or `npm start` for both.\n");
   process.exit(1);
 }
-// The folder, not the link to it: this process keeps its files when the next build is put in place.
+// The link is resolved so that this process keeps its files when the next build is put in place.
 const buildFolder = realpathSync("build/current");
 
 const config = loadConfig();
@@ -71,5 +71,5 @@ const stopped = stopGracefully(server, close, logger, {
 });
 await Promise.race([files.warm().then(() => logger.info("every page is compressed")), stopped]);
 await stopped;
-// Pages may still be being made ready: nothing worth waiting for.
+// Pages may still be being compressed, which isn't worth waiting for.
 process.exit();

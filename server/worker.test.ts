@@ -36,21 +36,21 @@ it("sends stored leads, and logs completely when stopped", async () => {
 });
 
 it.each([
-  ["a word", "info", /^DATA_DIR: .*shop\.sqlite is damaged.*\n$/],
-  ["where it happened too, when the log says everything", "debug", /is damaged[\s\S]*\n {4}at /],
-])("a damaged database ends it with %s", async (_, LOG_LEVEL, said) => {
+  ["a message", "info", /^DATA_DIR: .*shop\.sqlite is damaged.*\n$/],
+  ["a stack trace too, at log level debug", "debug", /is damaged[\s\S]*\n {4}at /],
+])("a damaged database ends the worker with %s", async (_, LOG_LEVEL, expected) => {
   const database = await newTestDatabase("sqlite");
   writeFileSync(join(database.dataDir, "shop.sqlite"), "no database at all".repeat(500));
   const worker = spawn(process.execPath, ["server/worker.ts"], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, DATA_DIR: database.dataDir, DATABASE_URL: "", LOG_LEVEL },
   });
-  const [words, [code]] = await Promise.all([text(worker.stderr), once(worker, "exit")]);
-  expect([code, words]).toEqual([1, expect.stringMatching(said)]);
+  const [output, [code]] = await Promise.all([text(worker.stderr), once(worker, "exit")]);
+  expect([code, output]).toEqual([1, expect.stringMatching(expected)]);
   await database.remove();
 });
 
-test("M1: it names a mail server with a certificate of its own when it starts", async () => {
+test("M1: the worker reports an email server's self-signed certificate at startup", async () => {
   const { cert, key } = await selfSigned();
   const smtps = new SMTPServer({ secure: true, cert, key, logger: false });
   smtps.on("error", () => {});

@@ -1,4 +1,4 @@
-// The delivery worker alone, for set-ups with several processes on one PostgreSQL.
+// Only the background jobs, for setups with several processes on one PostgreSQL.
 
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -14,7 +14,7 @@ const config = loadConfig();
 const logger = createLogger(config.logLevel);
 const store = await openStore(config, {
   onIdleError: () => logger.warn("a database connection was lost"),
-  onWarning: (words) => logger.warn(words),
+  onWarning: (message) => logger.warn(message),
   allowFullDisk: true,
   ...(config.saveSecret ? { beforeOpen: config.saveSecret } : {}),
 }).catch(printOwnerErrorAndExit);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import { collections } from "./collections.ts";
 
-test("six collections carry their badges (rule 3.9)", () => {
+test("the six collections have their badges (rule 3.9)", () => {
   expect(collections.map(({ title, badge }) => [title, badge])).toEqual([
     ["Living Room", "Most Popular"],
     ["Bedroom", "Great Deals"],
@@ -13,9 +13,11 @@ test("six collections carry their badges (rule 3.9)", () => {
   ]);
 });
 
-test("the living room has its five types on pages of their own, the others six on theirs", () => {
-  const living = findCollection(collections, "living-room");
-  expect(living?.types.map((type) => living && productTypeLink(living, type.slug))).toEqual([
+test("the living room's five types have their own pages, the other collections' six types do not", () => {
+  const livingRoom = findCollection(collections, "living-room");
+  expect(
+    livingRoom?.types.map((type) => livingRoom && productTypeLink(livingRoom, type.slug)),
+  ).toEqual([
     "/collections/living-room/stationary-sofa-loveseats",
     "/collections/living-room/stationary-sectionals",
     "/collections/living-room/reclining-sofa-loveseats",

@@ -6,7 +6,7 @@ import { diningRoom } from "./collections/dining-room.ts";
 import { homeOffice } from "./collections/home-office.ts";
 import { livingRoom } from "./collections/living-room.ts";
 
-/** The six room collections, in the order the shop shows them. */
+/** The six collections, in the order shown on the site. */
 export const collections: readonly Collection[] = [
   livingRoom,
   bedroom,

@@ -3,20 +3,20 @@ import type { DeliverySchedule } from "#domain/delivery/delivery-schedule.ts";
 import { facts } from "./facts.ts";
 
 /*
- * When and where the shop delivers. Change a number or a day here and calendar, emails and the
- * crew's list follow. `npm run catalog -- check` says by name which line cannot be right.
+ * When and where the shop delivers. If you change a number or a date here, the calendar, emails and
+ * the crew day follow. `npm run catalog -- check` reports any line that can't be right.
  */
 
 export const deliverySchedule: DeliverySchedule = {
-  // Arrival windows, 24-hour times. Bookings are stored under the word before the colon: keep it
-  // when you change the hours, and never give it to another window.
+  // Delivery windows, in 24-hour times. Bookings are stored under the word before the colon: keep
+  // it when you change the hours, and never use it for another window.
   windows: {
     morning: { name: "Morning", start: "09:00", end: "12:00" },
     afternoon: { name: "Afternoon", start: "14:00", end: "17:00" },
     evening: { name: "Evening", start: "17:00", end: "19:00" },
   },
 
-  // How many crews drive in each window. A day without deliveries: [].
+  // How many crews deliver in each window. For a day without deliveries: [].
   week: {
     monday: [
       { window: "morning", crews: 2 },
@@ -47,19 +47,19 @@ export const deliverySchedule: DeliverySchedule = {
     sunday: [{ window: "afternoon", crews: 1 }],
   },
 
-  // 1 means tomorrow at the earliest; from the cut-off on, the day after tomorrow.
+  // 1 means tomorrow at the earliest; after the cut-off, the day after tomorrow.
   leadDays: 1,
   cutOff: "15:00",
 
-  // Nobody drives on the days the shop is closed (shop/facts.ts). For a day on which only the crews
-  // rest, add it below them: "2026-12-24",
+  // There are no deliveries on the days the shop is closed (shop/facts.ts). If only the crews are
+  // off on a day, add it to this list: "2026-12-24",
   closedDates: [...facts.closedDays.map(({ date }) => date)],
 
-  // How far ahead the calendar goes, in days.
+  // How many days ahead can be booked.
   horizonDays: 45,
 };
 
-// Whole ZIP codes, or their first three or four digits. Everything else is outside: we call.
+// Full ZIP codes, or their first three or four digits. All others are outside: we call the shopper.
 export const deliveryAreas: DeliveryAreas = {
   local: ["770", "772"],
   metro: ["773", "774", "775"],

@@ -2,15 +2,15 @@ import { phoneE164 } from "#domain/phone-link.ts";
 import type { SearchEntry, ShopFacts } from "#domain/shop-facts.ts";
 
 /*
- * The facts of the shop. Change a text between quotes and every page, mail and search-engine
- * record follows. `npm run catalog -- check` says by name which line cannot be right.
+ * The facts of the shop. If you change a text between quotes, every page, email and search engine
+ * entry follows. `npm run catalog -- check` reports any line that can't be right.
  */
 
 const phone = "(713) 555-0142";
 
 export const facts: ShopFacts = {
   name: "Parsons Furniture",
-  // The sign at the top and bottom of every page, and the name under the icon on a phone.
+  // The name in the header and footer of every page, and under the icon on a phone.
   shortName: "Parsons",
   tagline: "Real furniture, real deals: your local plug without the big-box markup.",
 
@@ -26,7 +26,7 @@ export const facts: ShopFacts = {
     country: "US",
   },
 
-  // 24-hour times. Closed all day: []. Closed for lunch: two pairs in one list.
+  // 24-hour times. For a closed day: []. For a lunch break: two ranges in one list.
   timeZone: "America/Chicago",
   hours: {
     monday: [{ opens: "09:00", closes: "19:00" }],
@@ -38,8 +38,8 @@ export const facts: ShopFacts = {
     sunday: [{ opens: "12:00", closes: "18:00" }],
   },
 
-  // Days on which the whole shop is closed. The hours in the header, search engines, the promise of
-  // an answer and the delivery calendar all read them here.
+  // Days on which the whole shop is closed. The hours in the header, search engines, the promised
+  // response time and the delivery calendar use this list.
   closedDays: [
     { date: "2026-11-26", name: "Thanksgiving" },
     { date: "2026-12-25", name: "Christmas Day" },
@@ -57,7 +57,7 @@ export const facts: ShopFacts = {
 
   copyrightSince: 2024,
 
-  // Shown in the footer in this order. Remove a line, or leave the list empty: [].
+  // Shown in the footer in this order. You can remove lines, or leave the list empty: [].
   social: [
     { name: "Facebook", url: "https://facebook.example/parsonsfurniture" },
     { name: "Instagram", url: "https://instagram.example/parsonsfurniture" },
@@ -65,7 +65,7 @@ export const facts: ShopFacts = {
   ],
 };
 
-// What search engines show above and below the site's address.
+// The title and description search engines show for the site.
 export const searchEntry: SearchEntry = {
   title: "Parsons Furniture | Real Furniture, Real Deals in Houston",
   description:

@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { jobsFolder, studioFolder } from "./places.ts";
 
 /**
- * Runs one of the scripts in `studio/blender` over `jobs`, in one Blender at the lowest priority, and hands on
- * each line it says. Resolves to its exit code; without Blender it is 127.
+ * Runs one of the scripts in `studio/blender` over `jobs`, in one Blender process at the lowest
+ * priority, and passes on each line it prints. Resolves to its exit code; 127 without Blender.
  */
 export async function runBlender(
   script: string,
@@ -25,7 +25,7 @@ export async function runBlender(
   return ended;
 }
 
-/** Throws, with what the run says of itself, if Blender ended before all of it was `done`. */
+/** Throws an error with the run's counts if Blender ended before all jobs were `done`. */
 export function allDone(done: number, asked: number, code: number | null): void {
   if (done < asked) {
     throw new Error(

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cataloguePath, lineupPath } from "./places.ts";
 
-/** How a product is seen: in a pose, from a camera of its own, or by one of the line-up's close-ups. */
+/** How a product is shown: in a pose, from its own camera, or by one of the lineup's close-ups. */
 export type View = {
   pose?: string;
   target?: number[];
@@ -10,14 +10,17 @@ export type View = {
   [camera: string]: unknown;
 };
 
-/** Where a close-up looks, in parts of the piece's width, depth and height from the middle of its floor. */
+/**
+ * Where a close-up is aimed, in fractions of the product's width, depth and height from the middle
+ * of its floor.
+ */
 export type CloseUp = { at: [number, number, number]; [camera: string]: unknown };
 
-/** One product's entry in lineup.json: which model it is, with which options, seen how. */
+/** A product's entry in lineup.json: its model, the model's options, and its views. */
 export type LineupEntry = {
   model: string;
   options: Record<string, unknown>;
-  /** Weave of the cover; its colours are the catalogue's swatches. A cover option wins over it. */
+  /** Weave of the cover; its colors are the catalog's swatches. A cover option overrides it. */
   weave: string;
   /** Lower is rendered earlier; default 0. */
   rank?: number;
@@ -25,7 +28,7 @@ export type LineupEntry = {
   /** Dyes that differ from the swatch, by swatch label. */
   dyes?: Record<string, string>;
   views: Record<string, View>;
-  /** Whether every swatch gets its own primary picture, and whether with the pixels of the closest look. */
+  /** Whether every swatch gets its own primary picture, and whether at zoom resolution. */
   colours?: boolean | "closest";
 };
 
@@ -45,16 +48,16 @@ export type CatalogueProduct = {
   hoverImage?: string;
   views: { image: string; alt: string }[];
   swatches?: { label: string; colorHex: string; image?: string }[];
-  /** Inches; `length` is what a shopper calls the depth. */
+  /** Inches; `length` is the depth as shoppers call it. */
   specs: { width: number; length: number; height: number };
 };
 
-/** What is to be pictured, and how; committed. */
+/** Reads which pictures to make, and how; committed. */
 export async function readLineup(): Promise<Lineup> {
   return JSON.parse(await readFile(lineupPath, "utf8"));
 }
 
-/** The catalogue's products by slug. */
+/** The catalog's products by slug. */
 export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>> {
   const files = (await readdir(cataloguePath)).filter((file) => file.endsWith(".json"));
   const products: CatalogueProduct[] = await Promise.all(

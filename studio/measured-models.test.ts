@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { catalogueProducts, readLineup } from "./lineup.ts";
 import { readMeasured, sizeIn } from "./rendering/measured.ts";
 
-/** Parts of the size, and inches for what is nearly flat. */
+/** A fraction of the size; in inches for nearly flat products. */
 const tolerance = 0.02;
 const hair = 0.06;
-/** Pieces whose model takes more floor than the piece is deep: a lean, a shelf drawn out. */
+/**
+ * Products whose model takes more floor than the product is deep: it leans, or a shelf is pulled
+ * out.
+ */
 const deeperInUse = ["arch-leaning-mirror", "lamar-credenza-with-printer-shelf"];
 const measured = await readMeasured();
 const products = await catalogueProducts();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { publishPicture } from "#pictures/publish.ts";
 import { originalsFolder } from "./places.ts";
 
-/** Publishes every original on this machine that differs from what is published. */
+/** Publishes every original on this machine that differs from the published picture. */
 export async function publishOriginals(): Promise<void> {
   for await (const file of glob("**/*.png", { cwd: originalsFolder })) {
     await publishOriginal(file.slice(0, -".png".length));

@@ -9,10 +9,10 @@ export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
 export const modelManifestPath = fromRoot("shop/models.json");
 export const publishedModelsFolder = fromRoot("public/models/");
-/** What shines on the 3D models in the site's viewer. */
+/** The light around 3D models in the site's viewer. */
 export const studioLightPath = fromRoot("app/features/product/studio-light.hdr");
 
-/** Uncommitted: full-size PNGs by picture name, render jobs and their records. */
+/** Not committed: full-size PNGs by picture name, render jobs and their records. */
 export const originalsFolder = fromRoot("studio/out/originals/");
 export const jobsFolder = fromRoot("studio/out/jobs/");
 export const sheetPath = fromRoot("studio/out/contact-sheet.png");

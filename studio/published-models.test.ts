@@ -101,7 +101,7 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
   },
 );
 
-/** `thing`, which must be there. */
+/** Returns `thing`, which must be defined. */
 function the<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw new Error(`${name} is missing`);
   return thing;

@@ -9,8 +9,8 @@ const cell = { width: 160, height: 200 };
 const columns = 8;
 
 /**
- * Lays a small published version of every picture (or those whose name has `filter`) on one sheet. Throws if there
- * is none.
+ * Arranges a small published version of every picture (or those whose name contains `filter`) on
+ * one sheet. Throws if there is none.
  */
 export async function contactSheet(target: string, filter = ""): Promise<void> {
   const manifest = await readManifest();

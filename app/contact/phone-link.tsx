@@ -1,7 +1,7 @@
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 
-/** The shop's number within a sentence, to be called by a press. No translator may change it. */
+/** The shop's phone number within a sentence, as a link that calls it; never translated. */
 export function PhoneLink() {
   return (
     <a

@@ -5,10 +5,10 @@ import { usualResponseTime } from "#domain/response-time-text.ts";
 import { facts } from "#shop/facts.ts";
 import { ResponseTime } from "./response-time.tsx";
 
-/** An `ResponseTime` of this moment, for a page that may have been open for days when something is sent. */
+/** A `ResponseTime` as of now, for a page that may be open for days before a form is submitted. */
 export function ResponseTimeNow({ children }: { children: string }) {
-  const served = useRootData()?.today.respondBy ?? usualResponseTime;
-  const respondBy = useSyncExternalStore(never, responseTimeNow, () => served);
+  const atRender = useRootData()?.today.respondBy ?? usualResponseTime;
+  const respondBy = useSyncExternalStore(never, responseTimeNow, () => atRender);
   return (
     <span>
       <ResponseTime respondBy={respondBy}>{children}</ResponseTime>
@@ -16,7 +16,7 @@ export function ResponseTimeNow({ children }: { children: string }) {
   );
 }
 
-/** By when a request made now is answered, `within 24 hours` or `by Friday, November 27`. */
+/** When the shop responds to a request made now: `within 24 hours` or `by Friday, November 27`. */
 export function responseTimeNow(): string {
   return responseTimeText(facts, new Date());
 }

@@ -1,23 +1,23 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#ui/field.tsx";
 
-const asked = {
+const attributes = {
   name: { autoComplete: "name", autoCapitalize: "words" },
   firstName: { autoComplete: "given-name", autoCapitalize: "words" },
   lastName: { autoComplete: "family-name", autoCapitalize: "words" },
-  // A browser's own check of this type knows Latin addresses only: its form needs `noValidate`.
+  // A browser's own check of this type accepts Latin addresses only: the form needs `noValidate`.
   email: { type: "email", autoComplete: "email", inputMode: "email" },
   phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
   zip: { autoComplete: "postal-code", inputMode: "numeric" },
 } as const;
 
-export type ContactQuestion = keyof typeof asked;
+export type ContactQuestion = keyof typeof attributes;
 
 type FieldProps = ComponentProps<typeof TextField>;
 
-/** A field that asks who somebody is, with the right keyboard and autofill in every form. */
+/** A contact field, with the same keyboard and autofill in every form. */
 export function ContactInput({ asks, ...field }: FieldProps & { asks: ContactQuestion }) {
-  return <TextField enterKeyHint="next" {...asked[asks]} {...field} />;
+  return <TextField enterKeyHint="next" {...attributes[asks]} {...field} />;
 }
 
 interface ReachFieldsProps {
@@ -34,7 +34,7 @@ export function EmailAndPhone({ field }: ReachFieldsProps) {
   );
 }
 
-/** Phone and email, of which one is enough; `either` says so. */
+/** Phone and email, one of which is required; `either` is the text that says so. */
 export function PhoneOrEmail({ field, either }: ReachFieldsProps & { either: string }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -9,27 +9,27 @@ const causes: FailureCause[] = [
 
 describe.each(causes)("P2: %s", (cause) => {
   it.each([undefined, 3_100_000])(
-    "says that nothing is lost and what to do (file: %s)",
+    "says that everything typed is kept and what to do (file: %s)",
     (bytes) => {
-      const words = failureCopy({ cause, ...(bytes ? { fileBytes: bytes } : {}) });
-      expect(words).toContain("Everything you typed is kept");
-      expect(words).toMatch(/press(ing)? the button/);
+      const copy = failureCopy({ cause, ...(bytes ? { fileBytes: bytes } : {}) });
+      expect(copy).toContain("Everything you typed is kept");
+      expect(copy).toMatch(/press(ing)? the button/);
     },
   );
 });
 
-test("P2: only our own errors are called ours", () => {
+test("P2: only the server's own errors are blamed on the shop", () => {
   const ours = causes.filter((cause) => failureCopy({ cause }).includes("on our side"));
   expect(ours).toEqual(["server"]);
 });
 
-test("P2: a file refused by a web server is named with its size and an alternative", () => {
-  const words = failureCopy({ cause: "too-large", status: 413, fileBytes: 3_034_567 });
-  expect(words).toContain("3.1 MB (413)");
-  expect(words).toContain("choose a smaller file or none");
+test("P2: the message about a file refused by a web server has its size and an alternative", () => {
+  const copy = failureCopy({ cause: "too-large", status: 413, fileBytes: 3_034_567 });
+  expect(copy).toContain("3.1 MB (413)");
+  expect(copy).toContain("choose a smaller file or none");
 });
 
-test("our own server's message is shown as it is", () => {
+test("shows the server's own message unchanged", () => {
   const message = "That was a lot of requests. Please try again in 3 minutes.";
   expect(failureCopy({ cause: "busy", message })).toBe(`${message} Everything you typed is kept.`);
 });

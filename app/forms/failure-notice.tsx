@@ -4,23 +4,24 @@ import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
 import { failureCopy } from "./failure-copy.ts";
 import type { LeadProgress } from "./use-lead-submit.ts";
 
-const words = {
+const copy = {
   heading: "Your request didn't get through",
   call: "Or call and we'll take it down for you:",
   callOrText: "Or call, or text us the photo:",
 } as const;
 
 /**
- * Stays by the button after the toast is gone: what happened, and the way round it. While it is
- * tried again only its place is kept, so that the button stays where it was pressed.
+ * Stays near the button after the toast is gone: what happened, and the shop's phone number. While
+ * the form is being sent again the notice is invisible, but keeps its space, so that the button
+ * doesn't move.
  */
 export function FailureNotice({ progress }: { progress: LeadProgress }) {
   const failure = progress.status === "sent" ? undefined : progress.failure;
-  const again = progress.status === "sending";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is brought into view
+  const isSending = progress.status === "sending";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new result is scrolled into view
   const scrollIntoViewIfNeeded = useCallback(
     (box: HTMLElement | null) => {
-      if (!again) box?.scrollIntoView({ block: "nearest" });
+      if (!isSending) box?.scrollIntoView({ block: "nearest" });
     },
     [progress],
   );
@@ -30,13 +31,13 @@ export function FailureNotice({ progress }: { progress: LeadProgress }) {
         {failure ? (
           <div
             ref={scrollIntoViewIfNeeded}
-            // Above the toast too, which says it for a while.
-            className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${again ? "invisible" : ""}`}
+            // Clear of the toast, which shows the same message for a while.
+            className={`scroll-mb-40 border-l-4 border-clay bg-white py-4 pr-4 pl-5 ${isSending ? "invisible" : ""}`}
           >
-            <p className="font-semibold text-clay">{words.heading}</p>
+            <p className="font-semibold text-clay">{copy.heading}</p>
             <p className="mt-1">{failureCopy(failure)}</p>
             <p className="mt-1">
-              <span>{failure.fileBytes ? words.callOrText : words.call}</span> <PhoneLink />
+              <span>{failure.fileBytes ? copy.callOrText : copy.call}</span> <PhoneLink />
             </p>
           </div>
         ) : null}

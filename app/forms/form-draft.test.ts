@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormDraft } from "./form-draft.ts";
 
-/** A form of text fields as far as a draft looks at one: what they say and said at first. */
+/** A form of text fields as a draft sees it: current and initial values. */
 function form(fields: Record<string, { value: string; defaultValue: string }>) {
   return {
     elements: { namedItem: (name: string) => fields[name] ?? null },
@@ -39,13 +39,13 @@ test("the idempotency key is created once per form, and again after acceptance",
 test("restores typed values but keeps newer ones", () => {
   const draft = new FormDraft("draft", ["name", "phone"]);
   draft.save(form({ name: field("Dana"), phone: field("713") }));
-  const again = { name: field(""), phone: field("281") };
-  draft.restore(form(again));
-  expect(again.name.value).toBe("Dana");
-  expect(again.phone.value).toBe("281");
+  const reloaded = { name: field(""), phone: field("281") };
+  draft.restore(form(reloaded));
+  expect(reloaded.name.value).toBe("Dana");
+  expect(reloaded.phone.value).toBe("281");
 });
 
-test("initial field values are not saved as typed", () => {
+test("does not save initial field values", () => {
   const draft = new FormDraft("draft", ["name", "lookingFor"]);
   draft.save(form({ name: field("Dana"), lookingFor: field("Beds", "Beds") }));
   const next = { name: field(""), lookingFor: field("Dressers", "Dressers") };
@@ -54,12 +54,12 @@ test("initial field values are not saved as typed", () => {
   expect(next.name.value).toBe("Dana");
 });
 
-test("only the named fields are stored", () => {
+test("stores only the named fields", () => {
   new FormDraft("draft", ["name"]).save(form({ name: field("Dana"), ssn: field("1234") }));
   expect(stored.get("draft")).not.toContain("1234");
 });
 
-test("where storage is blocked the draft lives in memory", () => {
+test("keeps the draft in memory where storage is blocked", () => {
   const blocked = () => {
     throw new Error("blocked");
   };
@@ -69,7 +69,10 @@ test("where storage is blocked the draft lives in memory", () => {
   expect(draft.state.values).toEqual({ name: "Dana" });
 });
 
-test.each(["{", "null", '{"values":{}}'])("a damaged draft (%s) starts over", (text) => {
-  stored.set("draft", text);
-  expect(new FormDraft("draft", ["name"]).state.values).toEqual({});
-});
+test.each(["{", "null", '{"values":{}}'])(
+  "replaces a damaged draft (%s) by an empty one",
+  (text) => {
+    stored.set("draft", text);
+    expect(new FormDraft("draft", ["name"]).state.values).toEqual({});
+  },
+);

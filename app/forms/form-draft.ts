@@ -2,17 +2,17 @@ import { newKey } from "#state/new-key.ts";
 
 /** A form being filled in. */
 export interface DraftState {
-  /** Made once per form: whoever sends it twice unchanged asks once (rule 14.5). */
+  /** Created once per form, so that posting it twice unchanged stores one lead (rule 14.5). */
   idempotencyKey: string;
-  /** When the form was first seen, milliseconds. */
+  /** When the form was first shown, Unix milliseconds. */
   startedAt: number;
-  /** What was typed, by field name. */
+  /** Typed values by field name. */
   values: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
- * A form's draft in session storage: it outlives a reload, Back and a lost answer, until it is
- * accepted (rule 14.10). Where storage is blocked it lives in memory until the page is left.
+ * A form's draft in session storage. It survives a reload, Back and a lost response, until the form
+ * is accepted (rule 14.10). Where storage is blocked, it is kept in memory until the page is left.
  */
 export class FormDraft {
   readonly #key: string;
@@ -25,12 +25,12 @@ export class FormDraft {
     this.#fields = fields;
   }
 
-  /** The draft, begun now if there is none. */
+  /** The draft, created if there is none. */
   get state(): DraftState {
-    return this.#stored() ?? this.#inMemory ?? this.#begin();
+    return this.#stored() ?? this.#inMemory ?? this.#create();
   }
 
-  /** Keeps what was typed; a field that still says what the page put there is nobody's words. */
+  /** Saves typed values; a field that still has its initial value is left out. */
   save(form: HTMLFormElement): void {
     const values = Object.fromEntries(
       this.#fields.flatMap((name) => {
@@ -43,28 +43,28 @@ export class FormDraft {
     this.#store({ ...this.state, values });
   }
 
-  /** Puts kept answers back where nothing else was typed since. */
+  /** Restores saved values to fields that still have their initial value. */
   restore(form: HTMLFormElement): void {
     const { values } = this.state;
     for (const name of this.#fields) {
-      const kept = values[name];
+      const savedValue = values[name];
       const control = form.elements.namedItem(name);
-      if (kept === undefined || !control || !("value" in control)) continue;
-      if (control.value === initialValue(control)) control.value = kept;
+      if (savedValue === undefined || !control || !("value" in control)) continue;
+      if (control.value === initialValue(control)) control.value = savedValue;
     }
   }
 
-  /** Ends the draft after success: the next form is a new request. */
+  /** Deletes the draft once the form is accepted: the next form is a new lead. */
   clear(): void {
     this.#inMemory = undefined;
     try {
       sessionStorage.removeItem(this.#key);
     } catch {
-      // Nothing was stored either.
+      // Storage is blocked, so nothing was stored.
     }
   }
 
-  #begin(): DraftState {
+  #create(): DraftState {
     const draft = { idempotencyKey: newKey(), startedAt: Date.now(), values: {} };
     this.#store(draft);
     return draft;
@@ -75,7 +75,7 @@ export class FormDraft {
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(draft));
     } catch {
-      // Kept in memory until the page is left.
+      // Storage is blocked or full: kept in memory until the page is left.
     }
   }
 
@@ -89,7 +89,7 @@ export class FormDraft {
   }
 }
 
-/** What the control said before anyone touched it. */
+/** The control's value before any input. */
 function initialValue(control: Element | RadioNodeList): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];

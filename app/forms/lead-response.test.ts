@@ -5,8 +5,8 @@ import { readLeadResponse } from "./lead-response.ts";
 const refusal = (message: string) => JSON.stringify({ ok: false, errors: { form: [message] } });
 const page = (title: string) => `<html><head><title>${title}</title></head></html>`;
 
-describe("a response of our server", () => {
-  it("is an accepted lead with its reference", () => {
+describe("a response of the shop's server", () => {
+  it("reads an accepted lead with its reference", () => {
     const body = JSON.stringify({ ok: true, reference: "D-7K3M9", page: "/bookings/a" });
     expect(readLeadResponse(201, body)).toEqual({
       kind: "sent",
@@ -15,7 +15,7 @@ describe("a response of our server", () => {
     });
   });
 
-  it.each([408, 409, 413, 422])("is a refusal of the form with %i", (status) => {
+  it.each([408, 409, 413, 422])("reads a refusal of the form with %i", (status) => {
     expect(readLeadResponse(status, refusal("Please shorten your text."))).toEqual({
       kind: "refused",
       errors: { form: ["Please shorten your text."] },
@@ -30,7 +30,7 @@ describe("a response of our server", () => {
     [429, "busy"],
     [500, "server"],
     [503, "server"],
-  ])("U2: keeps its own words with %i", (status, cause) => {
+  ])("U2: keeps the server's own message with %i", (status, cause) => {
     expect(readLeadResponse(status, refusal("Please open the page anew."))).toEqual({
       kind: "failed",
       cause,
@@ -71,7 +71,7 @@ describe("P2: a foreign response", () => {
     ["a refusal without reasons", 422, '{"ok":false}', "blocked"],
     ["a list", 422, "[]", "blocked"],
     ["null", 503, "null", "unreachable"],
-  ])("is told by its status: %s", (_, status, body, cause) => {
+  ])("is classified by its status: %s", (_, status, body, cause) => {
     expect(readLeadResponse(status, body)).toEqual({ kind: "failed", cause, status });
   });
 

@@ -1,15 +1,15 @@
-/** Messages by field name; `form` for what belongs to no single field. */
+/** Messages by field name; `form` for the form as a whole. */
 export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Why a form didn't get through, as far as the shopper can do something about it. */
+/** Why a form couldn't be submitted, as far as the shopper can act on it. */
 export type FailureCause =
   | "offline"
-  /** No answer came: the connection broke, or it took too long. */
+  /** No response: the connection broke, or it took too long. */
   | "unanswered"
-  /** Our own server said no: too often, or for a fault of its own. */
+  /** From the shop's own server: too many requests, or an error. */
   | "busy"
   | "server"
-  /** Not our server's answer but one of a web server, filter or network on the way. */
+  /** Not from the shop's server, but from a web server, filter or network in between. */
   | "too-large"
   | "too-slow"
   | "too-many-cookies"
@@ -20,56 +20,57 @@ export type FailureCause =
 
 export interface Failure {
   cause: FailureCause;
-  /** What our own server said, as a message for the shopper. */
+  /** The shop's own message for the shopper. */
   message?: string;
-  /** Status of an answer that wasn't ours. */
+  /** HTTP status of a response that is not from the shop's server. */
   status?: number;
-  /** Size of the file that was on its way, in bytes. */
+  /** Size of the sent file, bytes. */
   fileBytes?: number;
 }
 
 export type LeadResponse =
   /**
-   * `page` is the sender's own page about it, where there is one; `changed`: an earlier sending had
-   * got through and says something else.
+   * `page` is the lead's private page, if it has one; `changed`: an earlier attempt was stored with
+   * different values.
    */
   | { kind: "sent"; reference: string; page?: string; changed?: true }
-  /** `conflict`: somebody else was faster; the form itself is good. */
+  /** `conflict`: someone else was faster, as for a booking's place; the form itself is valid. */
   | { kind: "refused"; errors: FormErrors; conflict?: boolean }
   | ({ kind: "failed" } & Failure);
 
-/** The contract's refusal. */
+/** A refusal in the server's JSON format. */
 interface Refusal {
   ok: false;
   errors: FormErrors;
 }
 
-/** Refusals about what was typed; the others are about the sending. */
+/** Statuses of refusals about the form's content; others are about the request. */
 const formStatuses = [408, 409, 413, 422];
 
 /**
- * Reads what came back for a form. What has not the contract's shape is no answer of our server,
- * whatever its status says: proxies, filters and Wi-Fi sign-in pages answer in its place.
+ * Reads the response to a posted form. A body without the server's JSON format is not from the
+ * shop's server, whatever its status: proxies, filters and Wi-Fi sign-in pages respond in its
+ * place.
  */
 export function readLeadResponse(status: number, body: string): LeadResponse {
-  const said = parsed(body);
-  if (status === 201 && isAccepted(said)) {
-    const page = typeof said.page === "string" ? { page: said.page } : {};
-    const changed = "changed" in said ? ({ changed: true } as const) : {};
-    return { kind: "sent", reference: said.reference, ...page, ...changed };
+  const json = parseJson(body);
+  if (status === 201 && isAccepted(json)) {
+    const page = typeof json.page === "string" ? { page: json.page } : {};
+    const changed = "changed" in json ? ({ changed: true } as const) : {};
+    return { kind: "sent", reference: json.reference, ...page, ...changed };
   }
-  if (isRefusal(said) && status >= 400) {
-    const { errors } = said;
+  if (isRefusal(json) && status >= 400) {
+    const { errors } = json;
     const message = errors.form?.[0];
-    const told = message ? { message } : {};
-    if (status === 429) return { kind: "failed", cause: "busy", ...told };
-    if (!formStatuses.includes(status)) return { kind: "failed", cause: "server", ...told };
+    const withMessage = message ? { message } : {};
+    if (status === 429) return { kind: "failed", cause: "busy", ...withMessage };
+    if (!formStatuses.includes(status)) return { kind: "failed", cause: "server", ...withMessage };
     return { kind: "refused", errors, ...(status === 409 ? { conflict: true } : {}) };
   }
   return { kind: "failed", cause: failureCause(status), status };
 }
 
-/** What an answer that isn't ours means, by its status alone. */
+/** What a response from another program means, judged by its status alone. */
 function failureCause(status: number): FailureCause {
   if (status < 400 || status === 407 || status === 511) return "sign-in";
   if (status === 413) return "too-large";
@@ -80,7 +81,7 @@ function failureCause(status: number): FailureCause {
   return status < 500 && status !== 404 && status !== 410 ? "blocked" : "unknown";
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -88,17 +89,17 @@ function parsed(body: string): unknown {
   }
 }
 
-function isAccepted(said: unknown): said is { reference: string; page?: unknown } {
-  return isObject(said) && typeof said.reference === "string" && said.reference !== "";
+function isAccepted(json: unknown): json is { reference: string; page?: unknown } {
+  return isObject(json) && typeof json.reference === "string" && json.reference !== "";
 }
 
-function isRefusal(said: unknown): said is Refusal {
-  if (!isObject(said) || said.ok !== false || !isObject(said.errors)) return false;
-  return Object.values(said.errors).every(
+function isRefusal(json: unknown): json is Refusal {
+  if (!isObject(json) || json.ok !== false || !isObject(json.errors)) return false;
+  return Object.values(json.errors).every(
     (messages) => Array.isArray(messages) && messages.every((text) => typeof text === "string"),
   );
 }
 
-function isObject(said: unknown): said is Record<string, unknown> {
-  return typeof said === "object" && said !== null && !Array.isArray(said);
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
 }

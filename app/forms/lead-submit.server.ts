@@ -5,12 +5,12 @@ import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
 import type { LeadOutcome } from "#server/services/posted-lead.ts";
 import type { DraftState } from "./form-draft.ts";
 
-/** What became of a posted form, with words for the page whatever went wrong. */
+/** The outcome of a posted form, with messages to show unless it was accepted. */
 type Outcome =
   | Extract<LeadOutcome, { ok: true }>
   | { ok: false; status: 409 | 422 | 429 | 503; errors: FieldErrors };
 
-/** What was typed into the form that was posted; its files go with `submitPostedForm` unseen. */
+/** The text fields of the posted form; `submitPostedForm` submits its files. */
 export function postedForm(context: Readonly<RouterContextProvider>): FormData {
   const form = new FormData();
   for (const [name, values] of context.get(postedContext).form.fields) {
@@ -20,17 +20,17 @@ export function postedForm(context: Readonly<RouterContextProvider>): FormData {
 }
 
 interface PostedLead {
-  /** Path of the page the form stands on. */
+  /** Path of the form's page. */
   sourcePage: string;
-  /** In place of what was posted. */
+  /** Fields to submit instead of the posted ones. */
   fields?: FormFields;
-  /** What to say when the fault is ours. */
+  /** Message to show after a server error. */
   failed: string;
 }
 
 /**
- * Submits the posted form for a browser without script, by the same door as a script's. When the
- * fault is ours the page comes back as it was too, with nothing lost (rule 14.11).
+ * Submits the posted form for a browser without JavaScript, in the same way as a script's request.
+ * After a server error the page still keeps everything typed (rule 14.11).
  */
 export async function submitPostedForm(
   { sourcePage, fields, failed: failureMessage }: PostedLead,
@@ -40,12 +40,15 @@ export async function submitPostedForm(
   return outcome.status === 503 ? { ...outcome, errors: { form: [failureMessage] } } : outcome;
 }
 
-/** What a form rendered for one request carries (rule 14.5). */
+/** The hidden fields and values of a form rendered for one request (rule 14.5). */
 export function newFormKeys(values: Record<string, string> = {}): DraftState {
   return { idempotencyKey: randomUUID(), startedAt: Date.now(), values };
 }
 
-/** The posted form once more: its key, so that it still asks only once, and everything typed. */
+/**
+ * The posted form to show again: everything typed, and its key, so that posting it again stores one
+ * lead.
+ */
 export function repeatedForm(form: FormData): DraftState {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

@@ -3,7 +3,7 @@ import { type LeadResponse, leadBody, leadBodyWithFile, postLead } from "./post-
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Posts to a server that answers as given; `onLine` is what the browser believes. */
+/** Posts a form and gets the given response; `onLine` is the value of `navigator.onLine`. */
 function post(response: () => Response, onLine = true): Promise<LeadResponse> {
   vi.stubGlobal("fetch", async () => response());
   vi.stubGlobal("navigator", { onLine });
@@ -27,7 +27,7 @@ test("a refused lead has errors by field", async () => {
   expect(await post(json(422, { ok: false, errors }))).toEqual({ kind: "refused", errors });
 });
 
-test("tells no connection from no response", async () => {
+test("distinguishes a missing connection from a missing response", async () => {
   expect(await post(broken, false)).toEqual({ kind: "failed", cause: "offline" });
   expect(await post(broken)).toEqual({ kind: "failed", cause: "unanswered" });
 });
@@ -50,8 +50,8 @@ test("a truncated response counts as no response", async () => {
 
 const draft = { idempotencyKey: "0123456789abcdef", startedAt: 1, values: {} };
 
-/** The key a form with these answers is sent under. */
-function keyFor(answers: Record<string, string>, file?: File): string {
+/** The idempotency key a form with these values is posted with. */
+function keyFor(values: Record<string, string>, file?: File): string {
   vi.stubGlobal("location", { href: "https://shop.example/price-match" });
   vi.stubGlobal("document", { referrer: "" });
   vi.stubGlobal(
@@ -64,7 +64,7 @@ function keyFor(answers: Record<string, string>, file?: File): string {
       }
     },
   );
-  const form = answers as unknown as HTMLFormElement;
+  const form = values as unknown as HTMLFormElement;
   const body = file
     ? leadBodyWithFile(form, ["name", "phone"], "offerFile", draft)
     : leadBody(form, ["name", "phone"], draft);
@@ -81,9 +81,9 @@ test("the key depends on the content: same content, same key", () => {
 });
 
 test("another photo gets another key", () => {
-  const answers = { name: "Dana", phone: "1" };
+  const values = { name: "Dana", phone: "1" };
   const photo = (name: string) => new File(["x"], name, { lastModified: 1 });
-  expect(keyFor(answers, photo("a.jpg"))).toBe(keyFor(answers, photo("a.jpg")));
-  expect(keyFor(answers, photo("b.jpg"))).not.toBe(keyFor(answers, photo("a.jpg")));
-  expect(keyFor(answers, photo("a.jpg"))).not.toBe(keyFor(answers));
+  expect(keyFor(values, photo("a.jpg"))).toBe(keyFor(values, photo("a.jpg")));
+  expect(keyFor(values, photo("b.jpg"))).not.toBe(keyFor(values, photo("a.jpg")));
+  expect(keyFor(values, photo("a.jpg"))).not.toBe(keyFor(values));
 });

@@ -4,41 +4,44 @@ import { type LeadResponse, readLeadResponse } from "./lead-response.ts";
 
 export type { FormErrors, LeadResponse } from "./lead-response.ts";
 
-/** Longest wait for an answer, milliseconds; trying again after it asks for nothing twice. */
+/** Longest wait for a response, milliseconds; retrying after it stores no second lead. */
 const TIMEOUT_MS = 15_000;
-/** Where a file may be sent over a phone first … */
+/** The same with a file, which a phone may upload slowly … */
 const TIMEOUT_WITH_FILE_MS = 120_000;
-/** … and a second more for each 20 kB of it, as the server has it. */
+/** … plus a second for each 20 kB, as the server allows. */
 const BYTES_PER_MS = 20;
 
 /**
- * What a form comes to as a post: the named fields, where the shopper came from (rule 14.13), and
- * the key of this content in this draft (rule 14.5).
+ * The body to post for a form: the named fields, the attribution (rule 14.13), and the idempotency
+ * key of this content in this draft (rule 14.5).
  *
- * @param more what is asked for beside the form's own fields, such as the quote list
- * @param asked what of it the key is made from, where it also says what may change unasked, such as a piece's name
+ * @param extra values beside the form's own fields, such as the cart
+ * @param extraInKey the part of `extra` that the key depends on; leaves out what may change without
+ *   the shopper, such as a product's name
  */
 export function leadBody(
   form: HTMLFormElement,
   fields: readonly string[],
   draft: DraftState,
-  more: Readonly<Record<string, string>> = {},
-  asked = more,
+  extra: Readonly<Record<string, string>> = {},
+  extraInKey = extra,
 ): URLSearchParams {
   const data = new FormData(form);
-  const own = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")]));
+  const fieldValues = Object.fromEntries(
+    fields.map((name) => [name, String(data.get(name) ?? "")]),
+  );
   return new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
-    ...own,
-    ...more,
+    ...fieldValues,
+    ...extra,
     leave_blank: String(data.get("leave_blank") ?? ""),
-    idempotencyKey: contentKey(draft, JSON.stringify({ ...own, ...asked })),
+    idempotencyKey: contentKey(draft, JSON.stringify({ ...fieldValues, ...extraInKey })),
     startedAt: String(draft.startedAt),
   });
 }
 
-/** The same with a file, if one was chosen: a file can only be sent in a multipart form. */
+/** The same as `leadBody`, as a multipart form with the chosen file, if any. */
 export function leadBodyWithFile(
   form: HTMLFormElement,
   fields: readonly string[],
@@ -57,18 +60,18 @@ export function leadBodyWithFile(
 }
 
 /**
- * The draft's key for what is sent now. The same words keep their key, so a double click or a
- * retry asks once (rules 14.5 and 14.7); words changed after a lost answer are another request, and
- * must not be answered with the first one's reference (decision 011).
+ * The idempotency key of a draft with this content. The same content has the same key, so a double
+ * click or retry stores one lead (rules 14.5 and 14.7). Content changed after a lost response is
+ * another lead, and must not get the first one's reference (decision 011).
  */
 function contentKey({ idempotencyKey }: DraftState, content: string): string {
-  // FNV-1a: it only has to tell apart what one shopper sends from one form.
+  // FNV-1a: only has to distinguish what one shopper sends from one form.
   let hash = 0x811c9dc5;
-  for (const sign of content) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  for (const char of content) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return `${idempotencyKey}-${(hash >>> 0).toString(36)}`;
 }
 
-/** Sends a form to its page. Never fails: whatever goes wrong is an answer to show. */
+/** Posts a form to its page. Never rejects: every failure is a `LeadResponse`. */
 export async function postLead(
   path: string,
   body: URLSearchParams | FormData,
@@ -84,14 +87,14 @@ async function send(
   body: URLSearchParams | FormData,
   fileBytes: number,
 ): Promise<LeadResponse> {
-  const wait =
+  const timeout =
     body instanceof URLSearchParams ? TIMEOUT_MS : TIMEOUT_WITH_FILE_MS + fileBytes / BYTES_PER_MS;
   try {
     const response = await fetch(path, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(wait),
+      signal: AbortSignal.timeout(timeout),
     });
     return readLeadResponse(response.status, await response.text());
   } catch {

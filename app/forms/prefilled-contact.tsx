@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import { type ContactToken, clearContact, saveContact, savedContact } from "./saved-contact.ts";
 
-const words = {
+const copy = {
   filled: "Filled in from your last form.",
   keptInTab: "It is kept in this tab only.",
   clear: "Clear it",
 } as const;
 
-/** Fields that say what another form was told, and what that is. */
+/** Prefilled fields and their values. */
 type Filled = ReadonlyMap<HTMLInputElement, string>;
 
 /**
- * Fills the empty fields of the form it stands in with what this visit's other forms were told,
- * says so, and takes it back on request. What is typed here is offered to the next form.
+ * Fills empty contact fields of the form around it with values from this visit's other forms, says
+ * so, and clears them on request. What is typed in this form is saved for the next.
  */
 export function PrefilledContact() {
-  const here = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<Filled>(new Map());
   useEffect(() => {
-    const form = here.current?.closest("form");
+    const form = element.current?.closest("form");
     if (!form) return;
     setFilled(fillEmptyFields(form));
     return saveWhileTyping(form);
@@ -28,7 +28,7 @@ export function PrefilledContact() {
     clearContact();
     for (const [control, text] of filled) {
       if (control.value === text) control.value = "";
-      // The form's draft listens for it.
+      // Updates the form's draft, which listens for this event.
       control.dispatchEvent(new Event("input", { bubbles: true }));
     }
     setFilled(new Map());
@@ -36,25 +36,25 @@ export function PrefilledContact() {
   }
 
   return (
-    <div ref={here} className="no-print empty:hidden">
-      {filled.size > 0 ? <PrefilledNotice kept={words.keptInTab} onClear={clear} /> : null}
+    <div ref={element} className="no-print empty:hidden">
+      {filled.size > 0 ? <PrefilledNotice kept={copy.keptInTab} onClear={clear} /> : null}
     </div>
   );
 }
 
-/** Says quietly where the words in the fields come from, and how long they are kept. */
+/** A notice where the prefilled values come from and how long they are kept. */
 export function PrefilledNotice({ kept, onClear }: { kept: string; onClear: () => void }) {
   return (
     <p role="status" className="text-[0.9375rem] text-soft">
-      <span>{`${words.filled} ${kept}`}</span>{" "}
+      <span>{`${copy.filled} ${kept}`}</span>{" "}
       <button type="button" className="tap link-quiet font-semibold text-pine" onClick={onClear}>
-        {words.clear}
+        {copy.clear}
       </button>
     </p>
   );
 }
 
-/** Keeps what is typed into the form's contact fields for the next form; answers how to stop. */
+/** Saves contact fields as they are typed, for the next form; returns a function that stops it. */
 export function saveWhileTyping(form: HTMLFormElement): () => void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -68,12 +68,12 @@ function fillEmptyFields(form: HTMLFormElement): Filled {
   const known = savedContact();
   const filled = new Map<HTMLInputElement, string>();
   for (const control of form.elements) {
-    // Under the hands of someone typing nothing changes.
+    // Never changes the field being typed in.
     if (!(control instanceof HTMLInputElement) || control === document.activeElement) continue;
     const saved = known[control.autocomplete as ContactToken];
     if (!saved?.text) continue;
     if (control.value === "") control.value = saved.text;
-    // Also what was filled in before a reload or Back, and put back by the browser or the draft.
+    // Also a value prefilled before a reload or Back, and restored by the browser or the draft.
     else if (control.value !== saved.text || saved.at === location.pathname) continue;
     filled.set(control, saved.text);
   }

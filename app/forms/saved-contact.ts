@@ -2,10 +2,10 @@ import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 
 const KEY = "parsons-furniture-contact";
 
-/** What forms ask of a person, by the tokens of the `autocomplete` attribute. */
+/** Contact fields, by their `autocomplete` token. */
 export type ContactToken = "name" | "given-name" | "family-name" | "email" | "tel" | "postal-code";
 
-/** What a field was told, and the path of the page whose form was told it. */
+/** A typed value and the path of the page it was typed on. */
 export interface SavedValue {
   text: string;
   at: string;
@@ -15,7 +15,7 @@ export type KnownContact = Readonly<Partial<Record<ContactToken, SavedValue>>>;
 
 const isText = (text: string) => !isBlank(text);
 
-/** Only what the next form would take is worth offering to it. */
+/** Only values that the next form would accept are suggested. */
 const isUsable: Readonly<Record<ContactToken, (text: string) => boolean>> = {
   name: isText,
   "given-name": isText,
@@ -26,16 +26,19 @@ const isUsable: Readonly<Record<ContactToken, (text: string) => boolean>> = {
 };
 
 /**
- * Keeps a contact field's last word, typed on the page at path `at`, for the other forms of this
- * visit; an emptied field is forgotten (rule 14.10). Session storage is this tab's alone and ends
- * with it; where it is blocked nothing is kept.
+ * Saves a contact field's last value, typed on the page at path `at`, for the other forms of this
+ * visit; clearing a field forgets it (rule 14.10). It is kept in session storage, for this tab
+ * only; where that is blocked nothing is saved.
  */
 export function saveContact(token: string, typed: string, at: string): void {
   if (!isContactToken(token)) return;
-  store({ ...stored(), ...namesBeside(token), [token]: { text: typed.trim(), at } });
+  store({ ...stored(), ...replacedNames(token), [token]: { text: typed.trim(), at } });
 }
 
-/** What was typed in this tab so far, a name also by its halves and the halves as a name. */
+/**
+ * The values typed in this tab. A full name is also split into first and last name, and the other
+ * way around.
+ */
 export function savedContact(): KnownContact {
   const known = stored();
   const { name, "given-name": given, "family-name": family } = known;
@@ -51,14 +54,15 @@ export function savedContact(): KnownContact {
   return { ...known, name: { at: (given ?? family)?.at ?? "", text } };
 }
 
-/** A full name takes the place of its halves, and either half that of the full name. */
-function namesBeside(token: ContactToken): KnownContact {
+/** A full name replaces first and last name; either of those replaces the full name. */
+function replacedNames(token: ContactToken): KnownContact {
   if (token === "name") return { "given-name": undefined, "family-name": undefined };
   if (token !== "given-name" && token !== "family-name") return {};
   const { "given-name": given, "family-name": family } = savedContact();
   return { "given-name": given, "family-name": family, name: undefined };
 }
 
+/** Forgets all saved contact values. */
 export function clearContact(): void {
   store({});
 }
@@ -73,12 +77,12 @@ function store(known: KnownContact): void {
 
 function stored(): KnownContact {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
+    const contact: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    if (typeof contact !== "object" || contact === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter(
-        ([token, word]) =>
-          isContactToken(token) && isSavedValue(word) && isUsable[token](word.text),
+      Object.entries(contact).filter(
+        ([token, value]) =>
+          isContactToken(token) && isSavedValue(value) && isUsable[token](value.text),
       ),
     );
   } catch {
@@ -90,7 +94,7 @@ function isContactToken(token: string): token is ContactToken {
   return Object.hasOwn(isUsable, token);
 }
 
-function isSavedValue(word: unknown): word is SavedValue {
-  const { text, at } = (word ?? {}) as Partial<SavedValue>;
+function isSavedValue(value: unknown): value is SavedValue {
+  const { text, at } = (value ?? {}) as Partial<SavedValue>;
   return typeof text === "string" && typeof at === "string";
 }

@@ -4,15 +4,15 @@ import { postLead } from "./post-lead.ts";
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }
-  /** `failure`: how the try before this one went. */
+  /** `failure`: that of the previous attempt. */
   | { status: "sending"; failure?: Failure }
   | { status: "sent"; reference: string };
 
 /**
- * Sends a form once at a time and remembers how it went; whatever goes wrong leaves the form
- * ready to be sent again (rule 14.9).
+ * Posts a form, one request at a time, and keeps its progress; after any failure the form can be
+ * sent again (rule 14.9).
  *
- * @param initialErrors errors of a form the server has refused already
+ * @param initialErrors errors of a form the server has already refused
  */
 export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
   const [progress, setProgress] = useState<LeadProgress>({
@@ -21,9 +21,9 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
   });
   const sending = useRef(false);
 
-  /** Resolves with the answer, or with nothing when the form is on its way already. */
+  /** Resolves with the response, or undefined if the form is already being sent. */
   async function send(body: URLSearchParams | FormData): Promise<LeadResponse | undefined> {
-    // A ref, not the state: a double click comes before the next render.
+    // A ref rather than state, since a double click comes before the next render.
     if (sending.current) return undefined;
     sending.current = true;
     setProgress((before) => ({
@@ -36,14 +36,14 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
     return response;
   }
 
-  /** Shows what is wrong with the form before it is sent; returns whether anything is. */
-  function refuse(errors: FormErrors): boolean {
-    const isWrong = Object.keys(errors).length > 0;
-    if (isWrong && !sending.current) setProgress({ status: "editing", errors });
-    return isWrong;
+  /** Shows errors found before sending; returns whether there are any. */
+  function showErrors(errors: FormErrors): boolean {
+    const hasErrors = Object.keys(errors).length > 0;
+    if (hasErrors && !sending.current) setProgress({ status: "editing", errors });
+    return hasErrors;
   }
 
-  return { progress, send, showErrors: refuse };
+  return { progress, send, showErrors };
 }
 
 function progressAfter(response: LeadResponse): LeadProgress {

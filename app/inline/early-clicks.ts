@@ -1,21 +1,21 @@
 const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file])";
 const controls = "button[type=button],button[name=items],a[href$='#filters']";
 
-/** How long after `load` kept clicks are repeated if the client script never comes, milliseconds. */
-const giveUpAfter = 10_000;
+/** Milliseconds after `load` at which kept clicks are repeated even without the client script. */
+const repeatAfter = 10_000;
 
 /**
- * Keeps clicks and typed text that only the client script can handle, and repeats them in their
- * order once it says it is ready (rule 17.13): on a slow phone a page is there seconds earlier than
- * its script. If that never comes, a click on Add to Cart sends its plain form after all. Ticked
- * boxes need no help: they stay ticked, and React sees them.
+ * Keeps clicks and typed text that only the client script can handle, and repeats them in order
+ * once the script is ready (rule 17.13): on a slow phone the page appears seconds before its
+ * script. If the script never loads, a click on Add to Cart posts its plain form instead.
+ * Checkboxes need no help: they stay checked, and React reads them.
  */
 export function keepEarlyClicks(): void {
   const typed = new Map<Field, string>();
   const clicked: HTMLElement[] = [];
   let repeated: HTMLElement | undefined;
 
-  function noteTyping({ target }: Event) {
+  function keepTyping({ target }: Event) {
     if (isField(target)) typed.set(target, target.value);
   }
 
@@ -38,21 +38,24 @@ export function keepEarlyClicks(): void {
   }
 
   function repeat() {
-    removeEventListener("input", noteTyping);
+    removeEventListener("input", keepTyping);
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
     typed.clear();
     setTimeout(clickNext);
   }
 
-  addEventListener("input", noteTyping);
+  addEventListener("input", keepTyping);
   addEventListener("click", keepClick, true);
   addEventListener("shop-ready", () => setTimeout(repeat));
-  addEventListener("load", () => setTimeout(repeat, giveUpAfter));
-  askForPageAfterBack();
+  addEventListener("load", () => setTimeout(repeat, repeatAfter));
+  reloadAfterBack();
 }
 
-/** Back to a page that the client script had shown changes the address alone: asks for that page. */
-function askForPageAfterBack() {
+/**
+ * Reloads after Back to a page that the client script had shown: without the script, Back changes
+ * only the address.
+ */
+function reloadAfterBack() {
   const address = () => location.pathname + location.search;
   const served = address();
   const reload = () => {
@@ -68,11 +71,11 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches(fields);
 }
 
-/** Sets the value as a person would: React takes notice only of what it did not know before. */
+/** Sets the value as typing would: React ignores an `input` event whose value it already knows. */
 function typeAgain(field: Field, value: string) {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  const nativeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
   field.value = "";
-  own?.set?.call(field, value);
+  nativeValue?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? "change" : "input";
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,32 +1,32 @@
 /**
- * Notes what others than the client script change in the document, such as a translator or an
- * extension, until that script asks for it (decision 005). While the page is still arriving only
- * what the HTML parser never does counts: it removes nothing and inserts nothing before anything.
+ * Records DOM changes made by other programs, such as a translator or an extension, until the
+ * client script fetches them (decision 005). While the page is loading, only changes the HTML
+ * parser never makes count: it removes nothing and inserts nothing before another node.
  */
 export function watchEarlyChanges(): void {
   const changes: MutationRecord[] = [];
-  let arriving = true;
+  let isLoading = true;
 
-  function note(records: MutationRecord[]) {
+  function record(records: MutationRecord[]) {
     changes.push(
       ...records.filter(
-        ({ nextSibling, removedNodes }) => !arriving || nextSibling || removedNodes.length > 0,
+        ({ nextSibling, removedNodes }) => !isLoading || nextSibling || removedNodes.length > 0,
       ),
     );
   }
 
-  const observer = new MutationObserver(note);
+  const observer = new MutationObserver(record);
   observer.observe(document, { subtree: true, childList: true, characterDataOldValue: true });
   document.addEventListener(
     "readystatechange",
     () => {
-      note(observer.takeRecords());
-      arriving = false;
+      record(observer.takeRecords());
+      isLoading = false;
     },
     { once: true },
   );
   window.shopEarlyDomChanges = () => {
-    note(observer.takeRecords());
+    record(observer.takeRecords());
     observer.disconnect();
     return changes;
   };

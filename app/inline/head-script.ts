@@ -3,7 +3,7 @@ import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { noteLanding } from "./landing.ts";
 import { startClientScript } from "./start-client-script.ts";
 
-// The build makes one small script of this, which is part of every page's head.
+// The build bundles this into one small script in the head of every page.
 watchEarlyChanges();
 noteLanding();
 keepEarlyClicks();

@@ -1,10 +1,10 @@
-/** Where the browser keeps what its visit began with, for as long as the tab lives; no cookie. */
+/** Session storage key of the visit start, which lasts as long as the tab; not a cookie. */
 export const visitStartKey = "parsons-furniture-landing";
 
 /**
- * Notes the visit's first address and the page that led there, before anything can be clicked: a
- * plain link clicked before the client script runs would lose them (rule 14.13). Where storage is
- * forbidden it does nothing.
+ * Stores the visit's first address and referrer before anything can be clicked: clicking a plain
+ * link before the client script runs would lose them (rule 14.13). Does nothing where storage is
+ * blocked.
  */
 export function noteLanding(): void {
   try {

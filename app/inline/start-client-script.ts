@@ -1,21 +1,22 @@
-/** When the client script starts at the latest, milliseconds after the document is read. */
-const latest = 3_000;
+/** Milliseconds after `DOMContentLoaded` at which the client script starts at the latest. */
+const latestStart = 3_000;
 
 /**
- * Starts the client script, which the server sends as plain text (`server/http/hold-client-script.ts`),
- * two frames after the page's first picture is decoded: its files would share the line with the
- * picture (decision 004). A click or a key starts it at once.
+ * Starts the client script, which the server sends as plain text
+ * (`server/http/hold-client-script.ts`), two frames after the page's first picture is decoded: its
+ * files would compete with the picture for bandwidth (decision 004). A click or key press starts it
+ * at once.
  */
 export function startClientScript(): void {
   addEventListener("DOMContentLoaded", () => {
-    const held = document.getElementById("client-script");
-    if (!held) return;
+    const heldScript = document.getElementById("client-script");
+    if (!heldScript) return;
     const start = () => {
-      if (!held.id) return;
-      held.removeAttribute("id");
+      if (!heldScript.id) return;
+      heldScript.removeAttribute("id");
       const script = document.createElement("script");
       script.type = "module";
-      script.textContent = held.textContent;
+      script.textContent = heldScript.textContent;
       document.head.append(script);
     };
     const inFrames = (count: number) => {
@@ -25,7 +26,7 @@ export function startClientScript(): void {
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
     if (picture) picture.decode().then(afterPaint, afterPaint);
     else afterPaint();
-    setTimeout(start, latest);
-    for (const act of ["pointerdown", "keydown"]) addEventListener(act, start, true);
+    setTimeout(start, latestStart);
+    for (const eventType of ["pointerdown", "keydown"]) addEventListener(eventType, start, true);
   });
 }

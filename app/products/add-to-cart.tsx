@@ -8,7 +8,7 @@ import { addToCartToast } from "./add-to-cart-toast.ts";
 
 interface AddToCartProps {
   product: ProductSnapshot;
-  /** How many, and the id of the field that says so; one piece where there is no such field. */
+  /** Quantity, and the id of its field; one product if there is no field. */
   chosen?: { quantity: number | undefined; id: string };
   tone?: ButtonTone;
   size?: ButtonSize;
@@ -19,9 +19,9 @@ interface AddToCartProps {
 const oneProduct = { quantity: 1, id: "" };
 
 /**
- * Adds pieces to the quote list. Before and without JavaScript it is a plain form that opens the
- * quote page with this piece on it (rule 7.14). A quantity that can't be read is gone back to, not
- * guessed. A piece that is out of stock has a button that says so (rule 5.4).
+ * Adds a product to the cart. Without JavaScript, or before it loads, it is a plain form that opens
+ * the quote page with the product on it (rule 7.14). An unreadable quantity gets the focus; nothing
+ * is guessed. A product that is out of stock has a disabled button (rule 5.4).
  */
 export function AddToCart({
   product,

@@ -6,7 +6,7 @@ const notes: Record<Availability, { label: string; note: string }> = {
   out_of_stock: { label: "Out of Stock", note: "Call us: we may find one, or its twin" },
 };
 
-/** Whether the piece can be had, and when (rule 5.3). */
+/** Whether the product is available, and when (rule 5.3). */
 export function AvailabilityNote({ availability }: { availability: Availability }) {
   const { label, note } = notes[availability];
   return (

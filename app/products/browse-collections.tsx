@@ -8,7 +8,7 @@ interface BrowseCollectionsProps {
   children: ReactNode;
 }
 
-/** Opens the collections dialog, which the shell holds; without JavaScript a link to the grid. */
+/** A link that opens the shell's collections dialog; without JavaScript it leads to the grid. */
 export function BrowseCollections({ className, children }: BrowseCollectionsProps) {
   const dialog = useHistoryDialog("collections");
   return (

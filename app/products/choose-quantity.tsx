@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
-/** How many pieces are about to be added; one until the shopper says otherwise (rule 4.18). */
+/** The quantity about to be added; 1 until the shopper changes it (rule 4.18). */
 export function useChosenQuantity() {
   const [typed, setTyped] = useState("1");
   const id = useId();
@@ -11,11 +11,11 @@ export function useChosenQuantity() {
 
 interface ChooseQuantityProps {
   chosen: ReturnType<typeof useChosenQuantity>;
-  /** What is being counted, for assistive technology. */
+  /** The product's title, for accessible names. */
   of: string;
 }
 
-/** Beside Add to Cart. */
+/** The quantity field next to Add to Cart. */
 export function ChooseQuantity({ chosen: { id, typed, setTyped }, of }: ChooseQuantityProps) {
   return (
     <div className="needs-js flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -3,19 +3,22 @@ import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 
-/** The dialog's key in the history entry; whoever shows the link mounts the dialog too. */
+/** The dialog's key in the history entry; a page with the link must also mount the dialog. */
 export const customRequestDialog = "customRequest";
 
 interface CustomRequestLinkProps {
   /** Slug of the collection it is opened from. */
   collection?: string;
-  /** What the shopper seems to be after: the form starts with it. */
+  /** Initial text of the form's field for what the shopper is looking for. */
   lookingFor?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the custom request (rule 9.1); without JavaScript a link to the same form as a page. */
+/**
+ * A link that opens the custom request (rule 9.1); without JavaScript it leads to the same form on
+ * its own page.
+ */
 export function CustomRequestLink({
   collection,
   lookingFor,

@@ -1,27 +1,27 @@
 import { formLimits } from "#domain/form-limits.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
-/** The most pieces one address is asked about. */
+/** Most products in one request. */
 export const PRODUCTS_PER_REQUEST = formLimits.items;
 
-/** Where the catalog's present word on some pieces is read (`routes/pieces.ts`). */
+/** Path of the current catalog data for products (`routes/pieces.ts`). */
 export function productsPath(ids: readonly string[]): string {
   return `/pieces/${ids.map(encodeURIComponent).join(",")}`;
 }
 
 /**
- * Asks the catalog about pieces kept in this browser, however many. Ids that have left it are
- * absent from the answer; without every answer the promise fails and nothing is known.
+ * Fetches current catalog data for any number of products, by id. Ids no longer in the catalog are
+ * absent from the result. Rejects if any request fails.
  */
 export async function fetchProducts(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, ProductCardData>> {
-  const asked: Promise<ProductCardData[]>[] = [];
+  const requests: Promise<ProductCardData[]>[] = [];
   for (let first = 0; first < ids.length; first += PRODUCTS_PER_REQUEST) {
-    asked.push(fetchGroup(ids.slice(first, first + PRODUCTS_PER_REQUEST), signal));
+    requests.push(fetchGroup(ids.slice(first, first + PRODUCTS_PER_REQUEST), signal));
   }
-  const products = (await Promise.all(asked)).flat();
+  const products = (await Promise.all(requests)).flat();
   return new Map(products.map((product) => [product.id, product]));
 }
 

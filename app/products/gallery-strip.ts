@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { scrollBehavior } from "#ui/motion.ts";
 
-/** A strip of pictures that snap into place, and which of them is shown. */
+/** A scrolling strip of pictures with scroll snap, and the picture it shows. */
 export interface GalleryStrip {
-  /** What the strip's list element needs: a swipe shows another picture too. */
+  /** Props for the strip's list element: swiping changes the picture too. */
   list: {
     ref: RefObject<HTMLUListElement | null>;
     onScroll: () => void;
@@ -12,22 +12,25 @@ export interface GalleryStrip {
     onWheel: () => void;
   };
   current: number;
-  /** Brings a picture into view; before the first comes the last. */
+  /** Shows a picture; the index wraps around. */
   show: (index: number) => void;
-  /** Shows a picture to who chose it elsewhere on the page, where the strip may be out of sight. */
+  /**
+   * Shows a picture chosen elsewhere on the page, and scrolls to the strip if it is out of sight.
+   */
   scrollTo: (index: number) => void;
 }
 
-/** Milliseconds within which a strip told to go somewhere is on its way. */
-const untilMoving = 150;
+/** Milliseconds within which a requested scroll has started. */
+const startDelay = 150;
 
+/** The state of a gallery strip of `count` pictures that first shows the one at `start`. */
 export function useGalleryStrip(count: number, start = 0): GalleryStrip {
   const ref = useRef<HTMLUListElement>(null);
-  /** The picture the strip is on its way to; the pictures it passes are not shown. */
+  /** Index of the picture being scrolled to; pictures passed on the way don't become current. */
   const target = useRef<number>(undefined);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(start);
-  /** In the shopper's hand the strip goes where they move it. */
+  /** Once the shopper scrolls the strip, it no longer has a target. */
   const stopFollowing = () => {
     target.current = undefined;
   };
@@ -39,26 +42,29 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     setCurrent(wrapped);
   }
   function follow() {
-    clearTimeout(rest.current);
+    clearTimeout(timer.current);
     const nearest = nearestIndex(ref.current);
     if ((target.current ?? nearest) !== nearest) return;
     stopFollowing();
     setCurrent(nearest);
   }
-  /** Wherever it stopped, that is what is shown; but the end of a way that the next press cut short is no stop. */
+  /**
+   * Shows the picture the strip stopped at, but ignores the end of a scroll that the next click
+   * interrupted.
+   */
   function onScrollEnd() {
     follow();
     if (target.current === undefined) return;
-    rest.current = setTimeout(() => {
+    timer.current = setTimeout(() => {
       stopFollowing();
       follow();
-    }, untilMoving);
+    }, startDelay);
   }
-  // A picture chosen before this script came was brought into view by the browser itself.
+  // The browser itself scrolled to a picture that was chosen before this script loaded.
   useEffect(() => {
     const nearest = nearestIndex(ref.current);
     if (nearest > 0) setCurrent(nearest);
-    return () => clearTimeout(rest.current);
+    return () => clearTimeout(timer.current);
   }, []);
   return {
     list: {
@@ -73,7 +79,7 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
     scrollTo(index) {
       show(index);
       const list = ref.current;
-      if (list && !middleInSight(list)) {
+      if (list && !isMiddleVisible(list)) {
         list.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
       }
     },
@@ -84,7 +90,7 @@ function nearestIndex(list: HTMLElement | null): number {
   return list ? Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) : 0;
 }
 
-function middleInSight(element: Element): boolean {
+function isMiddleVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   return middle > 0 && middle < innerHeight;

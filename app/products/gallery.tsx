@@ -3,13 +3,13 @@ import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
 
-/** The largest version, some 100 kB, is for those who come closer. */
+/** Pixels; the largest version, about 100 kB, is for the zoom. */
 const widestInPlace = 960;
 
 export interface GalleryView {
   picture: PictureData | null;
   alt: string;
-  /** The color it shows, where it is the first view in another color. */
+  /** The color shown, for the first view in another color. */
   color?: string;
 }
 
@@ -18,20 +18,20 @@ interface GalleryProps {
   strip: GalleryStrip;
   /** The `sizes` of the large picture. */
   sizes: string;
-  /** Whether its first picture is the page's first. */
+  /** Whether the first picture is also the page's first. */
   priority?: boolean;
-  /** Thumbnails beside the picture on wide screens, instead of below. */
+  /** Puts thumbnails beside the picture on wide screens instead of below. */
   thumbnailsBeside?: boolean;
-  /** Shows a picture larger; without script the picture is a link to its largest file. */
+  /** Enlarges a picture; without JavaScript the picture links to its largest file. */
   onZoom?: (index: number) => void;
 }
 
-/** The address of a picture in its gallery, for links that work without script. */
+/** The element id of a picture, for links that work without JavaScript. */
 export function viewId(index: number) {
   return `picture-${index + 1}`;
 }
 
-/** Pictures to swipe, step through (round and round) or pick from thumbnails (rule 5.5). */
+/** Pictures to swipe, step through in a circle, or choose by thumbnail (rule 5.5). */
 export function Gallery({
   views,
   strip: { list, current, show },
@@ -49,7 +49,7 @@ export function Gallery({
     if (target === undefined) return;
     event.preventDefault();
     show(target);
-    // Enter opens the picture in view, not the one that had the focus before.
+    // Moves focus along, so that Enter opens the picture in view.
     if (event.target !== event.currentTarget) linkAt(event.currentTarget, target)?.focus(inPlace);
   }
 
@@ -132,7 +132,7 @@ export function Gallery({
 
 const inPlace = { preventScroll: true };
 
-/** The link of a picture in the strip; before the first comes the last. */
+/** The link of a picture in the strip; the index wraps around. */
 function linkAt(strip: HTMLElement, index: number): HTMLElement | null | undefined {
   const count = strip.children.length;
   return strip.children[(index + count) % count]?.querySelector("a");

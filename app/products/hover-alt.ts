@@ -1,4 +1,4 @@
-/** What a piece's second picture shows: what its file says, or else the piece from the other side. */
-export function hoverAltOf(title: string, said: string | undefined): string {
-  return said ?? `${title} from the other side`;
+/** Alt text of a product's second picture: its own, or else the product from the other side. */
+export function hoverAltOf(title: string, alt: string | undefined): string {
+  return alt ?? `${title} from the other side`;
 }

@@ -1,14 +1,14 @@
 import { formatListLink, type LinkedLine } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
 
-/** Address that opens these pieces as a quote list of its own (rule 8.10). */
+/** Address that opens these products as a separate quote list (rule 8.10). */
 export function quoteListHref(lines: readonly LinkedLine[]): string {
   return lines.length > 0
     ? `${paths.quoteRequest}?items=${formatListLink(lines)}`
     : paths.quoteRequest;
 }
 
-/** Address that shows these pieces as a wishlist. */
+/** Address that shows these products as a wishlist. */
 export function wishlistHref(ids: readonly string[]): string {
   return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;
 }

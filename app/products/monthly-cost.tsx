@@ -2,7 +2,7 @@ import { useId } from "react";
 import { paths } from "#domain/paths.ts";
 import { Button } from "#ui/button.tsx";
 
-const words = {
+const copy = {
   summary: "What would it cost a month?",
   label: "Price you have in mind ($)",
   submit: "Calculate",
@@ -12,19 +12,19 @@ const words = {
 const formId = "monthly-cost";
 
 /**
- * The way to the payment calculator with an amount; needs no script. Its form is an element of its
- * own, `MonthlyCostForm`, because the question also stands inside other forms.
+ * A link to the payment calculator with an amount; works without JavaScript. Its form is a separate
+ * element, `MonthlyCostForm`, since this is also used inside other forms.
  */
 export function MonthlyCost() {
   const id = useId();
   return (
     <details className="group no-print border-y border-line">
       <summary className="flex min-h-12 items-center font-semibold text-pine hover:underline">
-        {words.summary}
+        {copy.summary}
       </summary>
       <div className="pb-5">
         <label htmlFor={id} className="mb-1.5 block font-semibold">
-          {words.label}
+          {copy.label}
         </label>
         <div className="flex gap-2">
           <input
@@ -37,16 +37,16 @@ export function MonthlyCost() {
             className="input-box min-w-0 flex-1"
           />
           <Button type="submit" form={formId} tone="outline">
-            {words.submit}
+            {copy.submit}
           </Button>
         </div>
-        <p className="mt-2 text-[0.9375rem] text-soft">{words.note}</p>
+        <p className="mt-2 text-[0.9375rem] text-soft">{copy.note}</p>
       </div>
     </details>
   );
 }
 
-/** Beside `MonthlyCost`, and outside every other form. */
+/** The form of `MonthlyCost`; must be outside every other form. */
 export function MonthlyCostForm() {
   return (
     <form id={formId} method="get" action={`${paths.financing}#calculator`} className="hidden" />

@@ -4,7 +4,7 @@ import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 
-/** The price, or an honest link to the person who knows it. */
+/** The price, or a link to call the shop for it. */
 export function PriceLine({
   product,
 }: {

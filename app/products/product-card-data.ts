@@ -2,7 +2,7 @@ import type { Swatch } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
-/** What a card shows of a piece, and no byte more: it is sent to the phone for every card. */
+/** The data of a product card; kept minimal because it is sent for every card. */
 export interface ProductCardData extends ProductSnapshot {
   swatches: readonly Swatch[];
   material: string;
@@ -10,6 +10,6 @@ export interface ProductCardData extends ProductSnapshot {
   dimensions: string;
   picture: PictureData | null;
   hoverPicture: PictureData | null;
-  /** What that shows, if it isn't just the other side. */
+  /** Alt text of the hover picture, unless it just shows the other side. */
   hoverAlt?: string;
 }

@@ -11,12 +11,12 @@ import { WishlistButton } from "./wishlist-button.tsx";
 
 interface ProductCardProps {
   product: ProductCardData;
-  /** The `sizes` of its picture in this layout. */
+  /** The `sizes` of the picture in this layout. */
   sizes: string;
-  /** For the first cards of a page: their pictures do not wait, or come before everything else. */
+  /** For a page's first cards: load the picture without waiting, or with priority. */
   loading?: "eager" | "priority";
   headingLevel?: "h2" | "h3";
-  /** Opens the quick view; without it the card has none. */
+  /** Opens the quick view; omit for a card without one. */
   onQuickView?: (slug: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function ProductCard({
         <CardPictures product={product} sizes={sizes} loading={loading} />
         <Badges
           badges={product.badges}
-          // Beside the wishlist button, never under it; a long one goes on in a second line.
+          // Next to the wishlist button, never under it; long badges wrap.
           className="pointer-events-none absolute top-2 right-13 left-2 max-sm:[&>li]:px-1.5 max-sm:[&>li]:text-[0.6875rem] max-sm:[&>li]:leading-[1.125rem] max-sm:[&>li]:whitespace-normal sm:top-3 sm:left-3"
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
@@ -87,7 +87,7 @@ export function ProductCard({
   );
 }
 
-/** Two pictures on one spot: hovering or focusing the card shows the other side of the piece. */
+/** Two pictures in one place: hovering or focusing the card shows the second. */
 function CardPictures({
   product,
   sizes,

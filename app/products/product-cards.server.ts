@@ -4,7 +4,7 @@ import { createSnapshot } from "#domain/product-snapshot.ts";
 import { pictureNamed } from "./pictures.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
-/** What a card shows of a piece. */
+/** The card data of a product. */
 export function productCard(product: Product): ProductCardData {
   return {
     ...createSnapshot(product),

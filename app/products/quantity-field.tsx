@@ -5,31 +5,33 @@ import { Icon } from "#ui/icon.tsx";
 
 interface QuantityFieldProps {
   id: string;
-  /** What stands in the field; it is never changed but by the shopper (rule 7.6). */
+  /** The field's text; only the shopper changes it (rule 7.6). */
   typed: string;
-  /** Missing before the script is here: then it is a plain form field. */
+  /** Absent before hydration: then it is a plain form field. */
   onChange?: (typed: string) => void;
-  /** Where 0 takes the piece away: on leaving the field with it, or by minus at 1 (rule 7.7). */
+  /**
+   * If 0 removes the product: called when the field is left with 0, or for minus at 1 (rule 7.7).
+   */
   onZero?: () => void;
   labels: { input?: string; less: string; more: string };
-  /** Name it is posted under. */
+  /** Name of the form field. */
   name?: string;
-  /** Said at the field in place of the usual words. */
+  /** Messages to show instead of the default ones. */
   messages?: Partial<Record<QuantityProblem, ReactNode>>;
-  /** Said under the field while nothing is wrong. */
+  /** Text under the field while its value is valid. */
   note?: ReactNode;
 }
 
 /**
- * How many pieces: minus, a number to type over, plus. The one field for quantities; what can't be
- * read as one is said under it once it is left.
+ * The field for all quantities: minus, an editable number, plus. After the field is left, an
+ * invalid value gets a message below.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, typed, onChange, onZero, labels, messages, note } = props;
   const { value, problem } = readQuantity(typed);
   const [typing, setTyping] = useState(false);
   const message = problem && !typing ? { ...quantityMessages, ...messages }[problem] : undefined;
-  const said = message ?? (problem ? undefined : note);
+  const noteText = message ?? (problem ? undefined : note);
   const step = (quantity: number) => () =>
     quantity === 0 ? onZero?.() : onChange?.(String(quantity));
   const canStep = onChange !== undefined && value !== undefined;
@@ -56,7 +58,7 @@ export function QuantityField(props: QuantityFieldProps) {
           autoComplete="off"
           aria-label={labels.input}
           aria-invalid={message ? true : undefined}
-          aria-describedby={said ? `${id}-note` : undefined}
+          aria-describedby={noteText ? `${id}-note` : undefined}
           className="h-11 w-14 bg-transparent text-center print:h-auto print:w-8 print:text-left print:pl-1! font-semibold tabular-nums"
           {...(onChange
             ? {
@@ -70,7 +72,7 @@ export function QuantityField(props: QuantityFieldProps) {
                 },
                 onKeyDown: (event) => {
                   if (event.key !== "Enter") return;
-                  // Enter means "this many", not "send the form".
+                  // Enter confirms the number and must not submit the form.
                   event.preventDefault();
                   onBlur();
                 },
@@ -83,20 +85,20 @@ export function QuantityField(props: QuantityFieldProps) {
           onStep={canStep && value < MAX_QUANTITY ? step(value + 1) : undefined}
         />
       </div>
-      {said ? (
+      {noteText ? (
         <p
           id={`${id}-note`}
           role={message ? "alert" : undefined}
           className={`order-last mt-1 basis-full text-[0.9375rem] ${message ? "font-medium text-clay" : "text-soft"}`}
         >
-          {said}
+          {noteText}
         </p>
       ) : null}
     </>
   );
 }
 
-/** Going to another window or tab is no decision about what is half typed. */
+/** Whether focus left for another window or tab, where a half-typed value isn't judged. */
 function isTabSwitch({ currentTarget }: FocusEvent): boolean {
   return document.activeElement === currentTarget;
 }
@@ -107,7 +109,7 @@ interface StepButtonProps {
   onStep: (() => void) | undefined;
 }
 
-/** Stands there before it works, so that nothing moves when the script arrives. */
+/** Rendered before it works, so that nothing moves when the script loads. */
 function StepButton({ icon, label, onStep }: StepButtonProps) {
   return (
     <button

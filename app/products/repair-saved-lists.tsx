@@ -6,8 +6,8 @@ import { useWishlist, WISHLIST_KEY } from "#state/wishlist-context.tsx";
 import { fetchProducts } from "./fetch-products.ts";
 
 /**
- * Looks up stored lines of cart and wishlist that say an id and not what piece it is, and puts back
- * those the catalog knows; the others stay dropped (rule 7.8).
+ * Looks up stored cart and wishlist lines that have an id but no product details, and restores
+ * those the catalog has; the others stay dropped (rule 7.8).
  */
 export default function RepairSavedLists() {
   const { changeCart } = useCartActions();
@@ -18,22 +18,22 @@ export default function RepairSavedLists() {
     const wishlistLines = unnamedWishes(storedText(WISHLIST_KEY));
     const ids = [...new Set([...lines.map(({ id }) => id), ...wishlistLines])];
     if (ids.length === 0) return;
-    const known = await fetchProducts(ids, signal).catch(() => new Map<string, never>());
-    const named = lines.flatMap(({ id, ...line }) => {
-      const product = known.get(id);
+    const productsById = await fetchProducts(ids, signal).catch(() => new Map<string, never>());
+    const restorable = lines.flatMap(({ id, ...line }) => {
+      const product = productsById.get(id);
       return product ? [{ ...line, product }] : [];
     });
-    changeCart((cart) => restoreLines(cart, named, new Date()));
+    changeCart((cart) => restoreLines(cart, restorable, new Date()));
     for (const id of wishlistLines) {
-      const product = known.get(id);
+      const product = productsById.get(id);
       if (product) wishlist.add(product);
     }
   });
 
   useEffect(() => {
-    const left = new AbortController();
-    findProducts(left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    findProducts(controller.signal);
+    return () => controller.abort();
   }, []);
   return null;
 }
@@ -42,7 +42,7 @@ function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is forbidden: there is nothing to look up.
+    // Storage is blocked, so there is nothing to look up.
     return null;
   }
 }

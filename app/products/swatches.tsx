@@ -1,12 +1,12 @@
 import type { Swatch } from "#domain/product.ts";
 
-/** Most swatches a card shows before it says how many more there are (rule 4.17). */
+/** Swatches shown on a card; the others are only counted (rule 4.17). */
 const shownOnCard = 6;
 
-/** Colours a piece comes in, as dots. */
+/** The colors of a product, as dots. */
 export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   if (swatches.length === 0) return null;
-  const rest = swatches.length - shownOnCard;
+  const hiddenCount = swatches.length - shownOnCard;
   return (
     <ul className="flex flex-wrap items-center gap-1.5" aria-label="Colors">
       {swatches.slice(0, shownOnCard).map(({ label, colorHex }) => (
@@ -15,7 +15,7 @@ export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
           <span className="sr-only">{label}</span>
         </li>
       ))}
-      {rest > 0 ? <li className="text-[0.875rem] text-soft">{`+${rest}`}</li> : null}
+      {hiddenCount > 0 ? <li className="text-[0.875rem] text-soft">{`+${hiddenCount}`}</li> : null}
     </ul>
   );
 }

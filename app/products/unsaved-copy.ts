@@ -1,4 +1,4 @@
-/** What to do about a list that the browser can't keep. */
+/** Copy about a cart or wishlist that the browser can't store. */
 export const unsavedCopy = {
   cart: {
     title: "This list ends with your visit",

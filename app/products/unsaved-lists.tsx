@@ -5,7 +5,7 @@ import { useWishlist } from "#state/wishlist-context.tsx";
 import { quoteListHref, wishlistHref } from "./list-links.ts";
 import { unsavedCopy } from "./unsaved-copy.ts";
 
-/** Says once, when the browser can't keep the cart or the wishlist, what to do about it. */
+/** Shows a toast once when the browser can't store the cart or wishlist. */
 export default function UnsavedLists() {
   const cart = useCart();
   const wishlist = useWishlist();

@@ -4,7 +4,7 @@ import { useWishlist } from "#state/wishlist-context.tsx";
 import { quoteListHref, wishlistHref } from "./list-links.ts";
 import { unsavedCopy } from "./unsaved-copy.ts";
 
-/** On the quote page, for as long as the browser can't keep the list. */
+/** For the quote page: shown while the browser can't store the cart. */
 export function UnsavedCartNotice() {
   const { isSaved, items } = useCart();
   if (isSaved || items.length === 0) return null;
@@ -12,7 +12,7 @@ export function UnsavedCartNotice() {
   return <Notice {...unsavedCopy.cart} href={href} />;
 }
 
-/** On the wishlist's page, likewise. */
+/** For the wishlist page: shown while the browser can't store the wishlist. */
 export function UnsavedWishlistNotice() {
   const { isSaved, items } = useWishlist();
   if (isSaved || items.length === 0) return null;

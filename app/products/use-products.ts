@@ -3,53 +3,53 @@ import { isSameProduct, type ProductNames } from "#domain/product-snapshot.ts";
 import { fetchProducts } from "./fetch-products.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
-/** What the catalog says of a piece: `undefined` while unasked, `null` once it has left. */
+/** A product's current catalog data: `undefined` before it is fetched, `null` if it was removed. */
 export type CurrentProduct = ProductCardData | null | undefined;
 
-/** What the catalog says of a kept piece: another piece with its id means that it has left. */
+/** Current data of a saved product; `null` if its id now belongs to another product. */
 export function currentProductOf(kept: ProductNames, now: CurrentProduct): CurrentProduct {
   return now && !isSameProduct(kept, now) ? null : now;
 }
 
 /**
- * The catalog's present word on the pieces with these ids, asked once for each. Offline nothing
- * is known, and whoever shows the pieces falls back on what the browser kept of them.
+ * Current catalog data of the products with these ids, each fetched once. Offline nothing is known,
+ * and callers use the data saved in the browser.
  *
- * @param alreadyKnown pieces the page came with, which needn't be asked for
+ * @param alreadyKnown products sent with the page, which needn't be fetched
  */
 export function useProducts(
   ids: readonly string[],
   alreadyKnown: readonly ProductCardData[] = [],
 ): {
   currentProduct: (id: string) => CurrentProduct;
-  /** Forgets every answer, so that all are asked again. */
+  /** Forgets all results and fetches them again. */
   refetch: () => void;
 } {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductCardData | null>>(
     () => new Map(alreadyKnown.map((product) => [product.id, product])),
   );
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const unknown = ids.filter((id) => !known.has(id)).join(",");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same ids again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches the same ids again
   useEffect(() => {
     if (unknown === "") return;
-    const asked = unknown.split(",");
-    const gone = new AbortController();
-    fetchProducts(asked, gone.signal).then(
+    const requested = unknown.split(",");
+    const controller = new AbortController();
+    fetchProducts(requested, controller.signal).then(
       (found) =>
         setKnown(
           (known) =>
-            new Map([...known, ...asked.map((id) => [id, found.get(id) ?? null] as const)]),
+            new Map([...known, ...requested.map((id) => [id, found.get(id) ?? null] as const)]),
         ),
       () => undefined,
     );
-    return () => gone.abort();
-  }, [unknown, round]);
+    return () => controller.abort();
+  }, [unknown, attempt]);
 
   function refetch() {
     setKnown(new Map());
-    setRound((round) => round + 1);
+    setAttempt((attempt) => attempt + 1);
   }
 
   return { currentProduct: (id) => known.get(id), refetch };

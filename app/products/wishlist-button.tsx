@@ -3,7 +3,7 @@ import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** A heart that remembers the piece. */
+/** A heart button that adds a product to the wishlist or removes it. */
 export function WishlistButton({
   product,
   className = "",

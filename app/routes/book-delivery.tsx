@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Windows are those of this moment and the key is this shopper's: kept by nobody. */
+/** The windows are current and the key is this shopper's, so the page must not be cached. */
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
@@ -40,12 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { serverForm: newFormKeys(), windows };
 }
 
-/** A step of the wizard is a history entry of the same page, which needs nothing new. */
+/** Steps of the wizard are history entries of the same page and need no new data. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The form without script; with it, `server/http` answers in JSON. */
+/** Handles the form without JavaScript; with it, `server/http` responds in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPostedForm(

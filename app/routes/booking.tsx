@@ -13,7 +13,7 @@ import type { Route } from "./+types/booking";
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    // The canonical address is the general page: this one is private.
+    // The canonical address is the general page, since this one is private.
     ...pageMeta({
       title: `${bookingPageCopy.metaTitle} | ${facts.name}`,
       description: bookingPageCopy.change.heading,
@@ -26,18 +26,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Private: kept by nobody, indexed by nobody, and its address is told to no other site (rule 16.8).
- * To our own it is: a browser told to name no page at all posts from "null", like a stranger
- * (decision 034).
+ * Not cached, not indexed, and its address is not sent to other sites (rule 16.8). It is sent to
+ * the shop itself: with `no-referrer`, browsers would post its forms with the origin "null", like
+ * another site (decision 034).
  */
-const privately = {
+const privateHeaders = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
   "Referrer-Policy": "same-origin",
 };
 
 export function headers() {
-  return privately;
+  return privateHeaders;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,36 +48,38 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { booking, windows };
 }
 
-/** Milliseconds to wait before asking again, each time the line was down. */
+/** Milliseconds to wait before each retry after a network error. */
 const pauses = [1000, 3000];
 
-/** Somebody who just booked is not to meet an error because the line dropped for a moment. */
+/**
+ * Retries after network errors, so that a short outage doesn't show an error right after booking.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   for (const pause of pauses) {
-    const loaded = await reached(serverLoader);
+    const loaded = await unlessUnreachable(serverLoader);
     if (loaded) return loaded;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return (await reached(serverLoader)) ?? { booking: null, windows: [] };
+  return (await unlessUnreachable(serverLoader)) ?? { booking: null, windows: [] };
 }
 
-/** What the server answers, be it a refusal; undefined when it could not be reached. */
-async function reached<T>(ask: () => Promise<T>): Promise<T | undefined> {
+/** The result of `load`, or its error response; undefined if the server could not be reached. */
+async function unlessUnreachable<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask();
+    return await load();
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** What a form of the page changes, and what the page says then. */
+/** The form's `change` values, and the `?done` of the page shown next. */
 const changes: Readonly<Partial<Record<string, "cancelled" | "restored">>> = {
   cancel: "cancelled",
   undo: "restored",
 };
 
-/** Moves, cancels or takes a cancellation back; then the page says so (post, redirect, get). */
+/** Moves, cancels or undoes a cancellation, then redirects to the page that confirms it. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { delivery } = context.get(servicesContext);
   const form = postedForm(context);
@@ -97,7 +99,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
     const done = result.same ? "same" : (confirmed ?? "moved");
-    return redirect(`/bookings/${params.token}?done=${done}`, { status: 303, headers: privately });
+    return redirect(`/bookings/${params.token}?done=${done}`, {
+      status: 303,
+      headers: privateHeaders,
+    });
   }
   const tried = { date: text("date"), window: text("window") };
   const problem = { problem: result.message, tried: confirmed ? undefined : tried, cancels: false };

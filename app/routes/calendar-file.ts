@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import type { Route } from "./+types/calendar-file";
 
-/** A booking as a file for the calendar. */
+/** A booking as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const content = await context.get(servicesContext).delivery.calendar(params.token);
   if (content === undefined) throw new Response(null, { status: 404 });

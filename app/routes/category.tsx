@@ -40,14 +40,17 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <ListingHero hero={loaderData.hero} crumbs={crumbsOf(loaderData.category.title)} />
       <ProductListing
         listing={loaderData.listing}
-        emptyAction={<AskForIt title={loaderData.category.title} />}
+        emptyAction={<CustomRequestButton title={loaderData.category.title} />}
       />
     </main>
   );
 }
 
-/** Leads to the custom request's own page: its dialog is more script than a list seldom empty is worth. */
-function AskForIt({ title }: { title: string }) {
+/**
+ * A link to the custom request's page: a list is rarely empty, so its dialog isn't worth the script
+ * here.
+ */
+function CustomRequestButton({ title }: { title: string }) {
   const search = new URLSearchParams({ lookingFor: title });
   return (
     <ButtonLink to={`${paths.customRequest}?${search}`} rel="nofollow">
@@ -68,9 +71,9 @@ function crumbsOf(title: string): Crumb[] {
 function headFor(category: CategoryPage["category"], listing: ListingData) {
   const { title, description, path } = category;
   const { current } = listing.pages;
-  const place = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
+  const cityAndPage = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
   return pageMeta({
-    title: `${title} in ${place} | ${facts.name}`,
+    title: `${title} in ${cityAndPage} | ${facts.name}`,
     description,
     path,
     search: canonicalSearch(listing),

@@ -20,13 +20,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-/** A page made for one request holds a key of its own and is kept by nobody. */
+/** A page rendered on request has its own key, so it must not be cached. */
 export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  // A prerendered page is everybody's: no key in it (rule 14.5).
+  // A prerendered page is sent to everyone, so it has no key (rule 14.5).
   return {
     serverForm: new URL(request.url).search ? newFormKeys() : undefined,
     sent: confirmedReference(request, "C", context),
@@ -44,7 +44,7 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
   return nextUrl.search !== currentUrl.search;
 }
 
-/** The form without script; with it, `server/http` answers in JSON. */
+/** Handles the form without JavaScript; with it, `server/http` responds in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPostedForm(

@@ -14,9 +14,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader() {
-  const { meta, ...said } = copy;
+  const { meta, ...pageCopy } = copy;
   return {
-    copy: said,
+    copy: pageCopy,
     questions: deliveryQuestions,
     pictures: { hero: pictureNamed("rooms/delivery"), assembly: pictureNamed("rooms/dining") },
     head: pageMeta({

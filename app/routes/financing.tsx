@@ -28,12 +28,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The steps of the quiz are history entries, and what an address confirms came with it. */
+/**
+ * Steps of the quiz are history entries and need no new data; the confirmation came with the page.
+ */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The quiz and the plan cards without script; with it, `server/http` answers in JSON. */
+/**
+ * Handles the quiz and the plan cards without JavaScript; with it, `server/http` responds in JSON.
+ */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   if (form.has("providerClicked")) return recordPostedClick(context);

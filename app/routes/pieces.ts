@@ -3,7 +3,7 @@ import { PRODUCTS_PER_REQUEST } from "#products/fetch-products.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import type { Route } from "./+types/pieces";
 
-/** `GET /pieces/ID,ID`: the catalog's present word on pieces kept in a browser (rule 7.11). */
+/** `GET /pieces/ID,ID`: current catalog data of products saved in a browser (rule 7.11). */
 export async function loader({ params }: Route.LoaderArgs) {
   const ids = params.ids.split(",").slice(0, PRODUCTS_PER_REQUEST);
   const products = await catalog.byIds(ids);

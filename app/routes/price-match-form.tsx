@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { sent: confirmedReference(request, "P", context) };
 }
 
-/** The form without script; with it, `server/http` answers in JSON. */
+/** Handles the form without JavaScript; with it, `server/http` responds in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPostedForm(

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...copy.meta, path: paths.priceMatch, siteUrl: siteUrlOf(matches) });
 }
 
-/** Not prerendered: which form is in the frame is configured when the server starts. */
+/** Not prerendered: the form in the frame is configured when the server starts. */
 export function loader({ context }: Route.LoaderArgs) {
   const thirdParty = context.get(servicesContext).priceMatchForm;
   return { picture: pictureNamed("rooms/price-match"), thirdParty };

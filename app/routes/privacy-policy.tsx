@@ -12,8 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /**
- * Not prerendered: how long leads are kept is configured when the server starts. The text comes with
- * the page's data, where it is compressed with itself, and not in its script.
+ * Not prerendered: retention is configured when the server starts. The text is part of the page's
+ * data, which compresses together with the HTML, and not of its script.
  */
 export function loader({ context }: Route.LoaderArgs) {
   return {

@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-/** A page made for one shopper holds a key of its own; Back must find that very page again. */
+/** A page rendered for one shopper has its own key; Back must restore that same page. */
 export function headers() {
   return { "Cache-Control": "private, no-cache" };
 }
@@ -31,7 +31,7 @@ export function headers() {
 export async function loader({ request }: Route.LoaderArgs) {
   const items = new URL(request.url).searchParams.get("items");
   const list = await productsFromLink(items);
-  // A prerendered page is everybody's: no key in it (rule 14.5).
+  // A prerendered page is sent to everyone, so it has no key (rule 14.5).
   return {
     ...list,
     serverForm: items ? newFormKeys() : undefined,
@@ -46,12 +46,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The list belongs to the link, so only another link asks for it again. */
+/** The list depends only on the link, so only a new link needs new data. */
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
   return nextUrl.searchParams.get("items") !== currentUrl.searchParams.get("items");
 }
 
-/** The form without script; with it, `server/http` answers in JSON. */
+/** Handles the form without JavaScript; with it, `server/http` responds in JSON. */
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   const result = await submitPostedForm(

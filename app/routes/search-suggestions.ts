@@ -1,7 +1,7 @@
 import { readQuery, suggestionsFor } from "#features/search/loader.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
-/** `GET /search-suggestions?q=`: what a text that is still being typed may lead to. */
+/** `GET /search-suggestions?q=`: suggestions for a text still being typed. */
 export async function loader({ request }: Route.LoaderArgs) {
   const suggestions = await suggestionsFor(readQuery(request.url));
   return Response.json({ suggestions }, { headers: { "Cache-Control": "public, max-age=60" } });

@@ -17,7 +17,9 @@ const fetchListing = async () => ({
   default: (await import("#features/listing/product-listing.tsx")).ProductListing,
 });
 
-/** With a page that has results it is here before the page is taken over; else it comes with the first letter. */
+/**
+ * Loaded before hydration if the page has results, and otherwise when the shopper starts typing.
+ */
 const hasResults = import.meta.env.SSR || document.getElementById("filters") !== null;
 const ProductListing = hasResults ? (await fetchListing()).default : lazy(fetchListing);
 
@@ -54,7 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Dialogs are history entries too: they ask for nothing new. */
+/** Dialogs are history entries and need no new data. */
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
   return nextUrl.search !== currentUrl.search;
 }

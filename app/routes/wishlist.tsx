@@ -18,11 +18,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = parseListLink(new URL(request.url).searchParams.get("items"));
-  const products = await catalog.byIds(asked.map(({ id }) => id));
+  const lines = parseListLink(new URL(request.url).searchParams.get("items"));
+  const products = await catalog.byIds(lines.map(({ id }) => id));
   return {
     shared: [...products.values()].map(productCard),
-    missing: asked.length - products.size,
+    missing: lines.length - products.size,
     room: pictureNamed("rooms/accessories"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,

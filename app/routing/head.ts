@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** The head as the page's loader made it with `pageMeta`; the browser computes none of it. */
+/** The page's meta tags as its loader made them with `pageMeta`; the browser computes none. */
 export function headOf(page: { head: MetaDescriptor[] } | undefined) {
   return page?.head;
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks the inline scripts that are ours while a page is rendered on the server; nothing in the browser. */
+/** Nonce of the shop's inline scripts while rendering on the server; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { createPath, type Location, matchRoutes } from "react-router";
 
-/** What the router keeps on the window, as far as it is asked here. */
+/** The parts of the router's state on `window` that are used here. */
 interface RouterWindow {
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -11,18 +11,18 @@ interface RouterWindow {
 }
 
 /**
- * A page that was opened before an update asks for scripts that are gone. The router then loads
- * again where the page stands, and the press is lost; with this it loads the address that was
- * pressed (rule 16.15). What a navigation brings along (a reference just sent) comes too.
+ * Handles a page opened before a deploy, whose route scripts are gone. The router would reload the
+ * current address, and the click would be lost; this loads the clicked address instead
+ * (rule 16.15), with the navigation's state, such as a new lead's reference.
  *
- * @param href where the navigation that has just begun leads
+ * @param href the target of the navigation that has just started
  */
 export function loadClickedAddress(href: string): void {
   const modules = missingModules(new URL(href).pathname);
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(reloadAtTarget);
 }
 
-/** Scripts of the routes at a path that are not here yet. */
+/** Scripts of the routes at a path that are not loaded yet. */
 function missingModules(pathname: string): string[] {
   const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterDataRouter } =
     window as RouterWindow;
@@ -33,15 +33,16 @@ function missingModules(pathname: string): string[] {
   });
 }
 
-/** Puts the pressed address into the history before the page is loaded again, by us or the router. */
+/** Pushes the clicked address to the history before this code or the router reloads the page. */
 function reloadAtTarget() {
   const { __reactRouterDataRouter: router } = window as RouterWindow;
   const target = router?.state.navigation.location;
-  // By Back or Forward the address is the pressed one already.
+  // After Back or Forward, the address is already the target.
   if (!target || createPath(target) === createPath(location)) return;
-  const place = Number(history.state?.idx ?? 0) + 1;
-  history.pushState({ usr: target.state, key: target.key, idx: place }, "", createPath(target));
-  // The new page begins at its top: this comes after the router's own listener, which notes where the old one stood.
+  const index = Number(history.state?.idx ?? 0) + 1;
+  history.pushState({ usr: target.state, key: target.key, idx: index }, "", createPath(target));
+  // The new page starts at its top. This listener runs after the router's, which stores the old
+  // page's scroll position.
   addEventListener("pagehide", () => {
     history.scrollRestoration = "manual";
     scrollTo(0, 0);

@@ -1,10 +1,10 @@
 import { prefersReducedMotion } from "#ui/motion.ts";
 
 /**
- * How the router's view transitions run. One that is skipped (the next page is already asked for, the
- * window changes its size or goes to the background) still shows its page; the router leaves the
- * browser's word of it unheard, which would stand in the console as an error. For whoever asked for
- * less motion all are skipped: without movement they would still hold the page back for their pictures.
+ * Sets up the router's view transitions. A skipped one (another page was requested, or the window
+ * was resized or hidden) still shows its page, but rejects `ready`; the router leaves that
+ * unhandled, which would log an error. With reduced motion all are skipped, since waiting for their
+ * pictures would delay the page.
  */
 export function setUpPageTransitions() {
   const start = document.startViewTransition?.bind(document);

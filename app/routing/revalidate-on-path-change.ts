@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Dialogs are history entries too: they ask the server for nothing new. */
+/** Revalidates only for a new path or query: dialogs are history entries and need no new data. */
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
   return nextUrl.pathname !== currentUrl.pathname || nextUrl.search !== currentUrl.search;
 }

@@ -1,21 +1,21 @@
 import { useRouteLoaderData } from "react-router";
 
-/** One room collection as the menus name it. */
+/** A collection as the menus show it. */
 export interface NavCollection {
   slug: string;
   title: string;
   badge: string;
 }
 
-/** What every page knows about the site. */
+/** Data about the site for every page. */
 export interface RootData {
   siteUrl: string;
-  /** Year when the page was rendered, or put in place at start; the browser corrects an old one. */
+  /** Year when the page was rendered, or filled in at start; the browser corrects an old one. */
   year: number;
   collections: NavCollection[];
   /** The opening hours on one line. */
   hours: string;
-  /** What is said otherwise on another day, as it was when the page was sent: by when we answer, and the date. */
+  /** Texts that change daily, as of sending the page: when the shop responds, and the date. */
   today: { respondBy: string; date: string };
 }
 
@@ -24,7 +24,7 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** The site's origin for a route's `meta`, out of its `matches`. */
+/** The site's origin, from the `matches` of a route's `meta`; empty if the root failed. */
 export function siteUrlOf(matches: readonly unknown[]): string {
   const root = matches[0];
   if (typeof root !== "object" || root === null || !("loaderData" in root)) return "";

@@ -1,54 +1,60 @@
 declare global {
   interface Window {
-    /** Ends the inline script's watch and gives what it saw (`app/inline/early-dom-changes.ts`). */
+    /**
+     * Stops the inline script's observer and returns its records
+     * (`app/inline/early-dom-changes.ts`).
+     */
     shopEarlyDomChanges?: () => MutationRecord[];
   }
 }
 
-/** A change that was undone. */
+/** A DOM change that was undone. */
 interface Undone {
   record: MutationRecord;
   redo: () => void;
 }
 
-/** So often a change is taken back while React takes over. */
-const mostRounds = 100;
+/** How many rounds of changes are undone during hydration at most. */
+const maxRounds = 100;
 
 /**
- * Takes back what translators and extensions have changed in the document so far, and keeps it as the
- * server sent it until React has taken it over: React takes over nothing else (decision 005). It looks
- * at the document before it renders anything, and begins again once its data is there. Typed text
- * stays, since no field is regenerated.
- * @param onChange called at the first change that comes meanwhile.
- * @returns whether anything was changed before, and what puts all of it back.
+ * Undoes changes by translators and extensions, and keeps the document as the server sent it until
+ * hydration is complete: React can't hydrate anything else (decision 005). React reads the document
+ * before rendering, and starts again once its data has loaded. Typed text stays, since no field is
+ * recreated.
+ * @param onChange called at the first change made during hydration.
+ * @returns whether anything was changed before, and a function that restores all changes.
  */
 export function undoEarlyDomChanges(onChange: () => void) {
-  const aside: Undone[] = [];
+  const undoneChanges: Undone[] = [];
 
-  /** Where something was changed, by what it stood before. */
-  const places = new Map<Node, Set<Node | null>>();
+  /** Positions already changed: by parent node, the following siblings. */
+  const changedPositions = new Map<Node, Set<Node | null>>();
 
   function undoAll(records: MutationRecord[]) {
-    // The last one first: each is undone in the document as it left it.
+    // In reverse order, so that each is undone in the document it left behind.
     const undone = records.filter(blocksHydration).toReversed().map(undo).toReversed();
-    // Whoever finds the page as it was does the same again: once is enough.
+    // A program that finds its change undone repeats it; restoring it once is enough.
     const first = undone.filter(
-      ({ record }) => !places.get(record.target)?.has(record.nextSibling),
+      ({ record }) => !changedPositions.get(record.target)?.has(record.nextSibling),
     );
     for (const { record } of first) {
-      places.set(record.target, (places.get(record.target) ?? new Set()).add(record.nextSibling));
+      changedPositions.set(
+        record.target,
+        (changedPositions.get(record.target) ?? new Set()).add(record.nextSibling),
+      );
     }
-    aside.push(...first);
+    undoneChanges.push(...first);
   }
 
   keepingFocus(() => undoAll(window.shopEarlyDomChanges?.() ?? []));
-  const any = aside.length > 0;
+  const any = undoneChanges.length > 0;
   let rounds = 0;
   const observer = new MutationObserver((records) => {
     if (!records.some(blocksHydration)) return;
     rounds += 1;
-    // Whoever answers every time would keep the page from ever going on.
-    if (rounds > mostRounds) return observer.disconnect();
+    // A program that repeats its change every time would keep hydration from completing.
+    if (rounds > maxRounds) return observer.disconnect();
     keepingFocus(() => undoAll(records));
     observer.takeRecords();
     if (rounds === 1) onChange();
@@ -59,13 +65,13 @@ export function undoEarlyDomChanges(onChange: () => void) {
     redoAll() {
       observer.disconnect();
       keepingFocus(() => {
-        for (const { redo } of aside.splice(0)) redo();
+        for (const { redo } of undoneChanges.splice(0)) redo();
       });
     },
   };
 }
 
-/** React looks past foreign elements in the head, beside it, and behind everything in the body. */
+/** React ignores foreign elements in the head, beside it, and at the end of the body. */
 function blocksHydration({ target, nextSibling, removedNodes }: MutationRecord): boolean {
   const { body, head, documentElement } = document;
   if (target === documentElement || target === document || head.contains(target)) return false;
@@ -94,7 +100,7 @@ function replace({ target, nextSibling }: MutationRecord, gone: NodeList, come: 
   for (const node of come) if (!node.contains(target)) target.insertBefore(node, before);
 }
 
-/** A field that was moved has lost the focus to nobody. */
+/** Restores the focus if a change moved the focused element. */
 function keepingFocus(change: () => void) {
   const { activeElement } = document;
   change();

@@ -2,7 +2,7 @@ import { hoursLine } from "#domain/opening-hours-text.ts";
 import { facts } from "#shop/facts.ts";
 import { collectionPages, legalPages, servicePages } from "./site-pages.server.ts";
 
-/** What the site is, for assistants that answer shoppers (llmstxt.org). */
+/** Describes the site for AI assistants (llmstxt.org). */
 export function llmsTxt(siteUrl: string): string {
   const { street, city, region, postalCode } = facts.address;
   const link = ({ path, title, note }: { path: string; title: string; note: string }) =>

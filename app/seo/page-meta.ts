@@ -18,7 +18,7 @@ interface PageMeta {
   structuredData?: readonly StructuredData[];
 }
 
-/** Everything a page's head says about it: title and description cut as rule 2.5 says. */
+/** A page's meta tags, with title and description cut to the lengths of rule 2.5. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);

@@ -4,7 +4,7 @@ import { robotsTxt } from "./robots.ts";
 
 const text = robotsTxt("https://shop.example");
 
-/** Whether a crawler that keeps to the rules would fetch it (RFC 9309 wildcards). */
+/** Whether a crawler that follows robots.txt would fetch a URL (RFC 9309 wildcards). */
 function isAllowed(url: string): boolean {
   const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? "");
   return !rules.some((rule) => {
@@ -42,7 +42,7 @@ describe("robots.txt", () => {
     "/wishlist?items=1001",
     "/custom-request?collection=bedroom",
     "/bookings/abc",
-  ])("V17: lets crawlers read the noindex of %s", (url) => {
+  ])("V17: lets crawlers read %s, so that they see its noindex", (url) => {
     expect(isAllowed(url)).toBe(true);
   });
 

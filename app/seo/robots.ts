@@ -1,7 +1,6 @@
 /**
- * Lets crawlers read every page, also those that say `noindex`: a crawler that may not read a page
- * never sees that it isn't to be listed (decision 003). Only what is no page is forbidden here
- * (rule 2.9).
+ * Lets crawlers read every page, including those with `noindex`, which they couldn't see otherwise
+ * (decision 003). Only addresses that are not pages are disallowed (rule 2.9).
  */
 export function robotsTxt(siteUrl: string): string {
   return [

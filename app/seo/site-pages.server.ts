@@ -2,15 +2,15 @@ import type { Collection } from "#domain/collection.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
 import { collections } from "#shop/collections.ts";
 
-/** A page that search engines and assistants are told of (rule 2.7). */
+/** A page listed for search engines and assistants (rule 2.7). */
 interface SitePage {
   path: string;
   title: string;
-  /** What is found there, in half a sentence. */
+  /** A short description of the page. */
   note: string;
 }
 
-/** The six rooms, each followed by the pages below it. */
+/** The six collections, each followed by the pages below it. */
 export const collectionPages: readonly SitePage[] = collections.flatMap((collection) => [
   { path: collection.link, title: collection.title, note: collection.description },
   ...typePages(collection),
@@ -49,14 +49,16 @@ export const legalPages: readonly SitePage[] = [
   { path: paths.terms, title: "Terms and conditions", note: "quotes, delivery, Texas law" },
 ];
 
-/** Every page of the sitemap but the products. Search, lists and private pages are not. */
+/**
+ * Every page of the sitemap except products; search, saved lists and private pages are left out.
+ */
 export const sitePaths: readonly string[] = [
   paths.home,
   ...[...collectionPages, ...servicePages, ...legalPages].map(({ path }) => path),
 ];
 
-function typePages({ slug, typePages: own, types }: Collection): SitePage[] {
-  if (!own) return [];
+function typePages({ slug, typePages: hasTypePages, types }: Collection): SitePage[] {
+  if (!hasTypePages) return [];
   return types.map((type) => ({
     path: collectionPath(slug, type.slug),
     title: type.title,

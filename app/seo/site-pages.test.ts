@@ -24,10 +24,12 @@ test("every listed page exists", () => {
 
 test("every page is in the sitemap or explicitly excluded", () => {
   const fixed = pages.map(({ path }) => `/${path ?? ""}`).filter((path) => !path.includes(":"));
-  const forgotten = fixed.filter((path) => !sitePaths.includes(path) && !unlisted.includes(path));
-  expect(forgotten).toEqual([]);
+  const unlistedByMistake = fixed.filter(
+    (path) => !sitePaths.includes(path) && !unlisted.includes(path),
+  );
+  expect(unlistedByMistake).toEqual([]);
 });
 
-test("nothing is listed twice", () => {
+test("no page is listed twice", () => {
   expect(new Set(sitePaths).size).toBe(sitePaths.length);
 });

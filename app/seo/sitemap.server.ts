@@ -2,7 +2,7 @@ import type { Product } from "#domain/product.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { pictureAddress } from "#ui/picture.tsx";
 
-/** The sitemap of these pages and pieces, each piece with its picture. */
+/** The sitemap of these pages and products, with each product's picture. */
 export function sitemapXml(
   siteUrl: string,
   pages: readonly string[],
@@ -29,11 +29,11 @@ export function sitemapXml(
 
 function entry(url: string, image?: string): string {
   const picture = image
-    ? `<image:image><image:loc>${escaped(image)}</image:loc></image:image>`
+    ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`
     : "";
-  return `<url><loc>${escaped(url)}</loc>${picture}</url>`;
+  return `<url><loc>${escapeXml(url)}</loc>${picture}</url>`;
 }
 
-function escaped(url: string): string {
+function escapeXml(url: string): string {
   return url.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

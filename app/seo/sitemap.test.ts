@@ -15,7 +15,7 @@ test("lists pages and products under the site's address", () => {
   ]);
 });
 
-test("gives a piece its picture once it has one", () => {
+test("lists a product's picture if it has one", () => {
   const xml = sitemapXml(
     "https://shop.example",
     [],
@@ -26,6 +26,6 @@ test("gives a piece its picture once it has one", () => {
   );
 });
 
-test("stays well-formed whatever the address is", () => {
+test("escapes addresses", () => {
   expect(sitemapXml("https://shop.example", ["/a?b=1&c=<"], [])).toContain("/a?b=1&amp;c=&lt;");
 });

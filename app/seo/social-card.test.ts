@@ -7,7 +7,7 @@ import { generalCard, socialCardPath, socialCardSize } from "./social-card.ts";
 
 const cards = globSync("public/social/**/*.jpg");
 
-test("every page has a social card; home's is the fallback", () => {
+test("every page has a social card, and the home page's is the fallback", () => {
   const missing = sitePaths.filter((path) => !existsSync(join("public", socialCardPath(path))));
   expect(missing).toEqual([]);
   expect(socialCardPath("/")).toBe(generalCard);

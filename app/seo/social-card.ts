@@ -1,7 +1,7 @@
 /** Size of every social card, in pixels. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
-/** The card that stands in for pages without one of their own. */
+/** The card for pages without their own. */
 export const generalCard = "/social/home.jpg";
 
 /** Address of a page's social card; `scripts/make-social-cards.ts` makes the files. */

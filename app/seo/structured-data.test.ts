@@ -67,7 +67,7 @@ test("V4: structured data lists every closed day (rule 1.7)", () => {
   );
 });
 
-test("search engines are sent to the site's own search", () => {
+test("search engines get the address of the site's search", () => {
   expect(websiteData(siteUrl)).toMatchObject({
     potentialAction: { target: { urlTemplate: "https://shop.example/search?q={term}" } },
   });

@@ -22,8 +22,8 @@ import { generalCard } from "./social-card.ts";
 const context = "https://schema.org";
 
 /**
- * One block of a page's data for search engines. Each is written against schema.org's own types; what
- * a page really sends is checked by tests.
+ * A block of structured data for search engines. The functions below are checked against
+ * schema.org's types; tests check what each page sends.
  */
 export interface StructuredData {
   "@context": typeof context;
@@ -31,9 +31,7 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/**
- * The shop itself, with the hours every page shows (rule 1.5) and the days it is closed (rule 1.7).
- */
+/** The shop, with its opening hours (rule 1.5) and closed days (rule 1.7). */
 export function shopData(siteUrl: string): StructuredData {
   const { street, city, region, postalCode, country } = facts.address;
   return {
@@ -63,7 +61,7 @@ export function shopData(siteUrl: string): StructuredData {
   } satisfies WithContext<FurnitureStore>;
 }
 
-/** The site and how it is searched (rule 2.6). */
+/** The site and its search (rule 2.6). */
 export function websiteData(siteUrl: string): StructuredData {
   const search = {
     "@type": "SearchAction",
@@ -82,6 +80,7 @@ export function websiteData(siteUrl: string): StructuredData {
   } satisfies WithContext<WebSite>;
 }
 
+/** The breadcrumb of the page at `path`. */
 export function breadcrumbData(
   siteUrl: string,
   path: string,
@@ -99,6 +98,7 @@ export function breadcrumbData(
   } satisfies WithContext<BreadcrumbList>;
 }
 
+/** A named list of products. */
 export function itemListData(
   siteUrl: string,
   name: string,
@@ -124,7 +124,8 @@ type ProductFacts = Pick<
 >;
 
 /**
- * A piece; without an offer while it is call-for-price, as a price of 0 would be a lie (rule 3.7).
+ * A product; without an offer while it is call for price, since a price of 0 would be wrong
+ * (rule 3.7).
  */
 export function productData(
   siteUrl: string,
@@ -168,7 +169,7 @@ function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
   } satisfies Offer;
 }
 
-/** Questions a page answers, with the answers it shows. */
+/** A page's questions with the answers shown on it. */
 export function questionsData(
   questions: readonly { question: string; answer: string }[],
 ): StructuredData {

@@ -3,7 +3,7 @@ import { facts, searchEntry } from "#shop/facts.ts";
 
 const paper = "#fbf8f3";
 
-/** What a phone needs to put the shop on its home screen. */
+/** The web app manifest, which phones use to add the shop to the home screen. */
 export function webManifest() {
   return {
     id: paths.home,

@@ -5,7 +5,7 @@ import { recordVisitStart } from "./visit-start.ts";
 
 const HOME = "https://shop.example";
 
-/** A tab's storage: a map, or forbidden. */
+/** A tab's session storage: its entries, or blocked by the browser. */
 type Tab = Map<string, string> | "forbidden";
 
 function storageOf(tab: Tab) {
@@ -21,8 +21,8 @@ function storageOf(tab: Tab) {
   };
 }
 
-/** Opens a page in a tab; its own script may come too late for what is pressed. */
-function open(path: string, referrer: string, tab: Tab, { scriptCame = true } = {}) {
+/** Opens a page in a tab; with `scriptRan: false` the shopper leaves before the script runs. */
+function open(path: string, referrer: string, tab: Tab, { scriptRan = true } = {}) {
   const page = {
     location: { href: `${HOME}${path}` },
     document: { referrer },
@@ -30,7 +30,7 @@ function open(path: string, referrer: string, tab: Tab, { scriptCame = true } = 
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   noteLanding();
-  if (scriptCame) recordVisitStart();
+  if (scriptRan) recordVisitStart();
 }
 
 let tab: Map<string, string>;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the visit's first page is kept, whatever page sends the lead (rule 14.13)", () => {
+test("keeps the visit's first page, whichever page submits the lead (rule 14.13)", () => {
   open("/?utm_source=houstonia&utm_campaign=fall", "https://houstonia.example/sofas", tab);
   open("/quote-request?utm_source=other", `${HOME}/products/sofa`, tab);
   expect(visitAttribution()).toEqual({
@@ -51,10 +51,10 @@ test("the visit's first page is kept, whatever page sends the lead (rule 14.13)"
 });
 
 test("clicks on plain links before the client script lose nothing", () => {
-  const early = { scriptCame: false };
-  open("/?utm_source=flyer", "https://news.example/a", tab, early);
-  open("/collections/bedroom", `${HOME}/?utm_source=flyer`, tab, early);
-  open("/products/sofa", `${HOME}/collections/bedroom`, tab, early);
+  const beforeScript = { scriptRan: false };
+  open("/?utm_source=flyer", "https://news.example/a", tab, beforeScript);
+  open("/collections/bedroom", `${HOME}/?utm_source=flyer`, tab, beforeScript);
+  open("/products/sofa", `${HOME}/collections/bedroom`, tab, beforeScript);
   open("/quote-request", `${HOME}/products/sofa`, tab);
   expect(visitAttribution()).toEqual({
     landing_page: "/?utm_source=flyer",
@@ -87,7 +87,7 @@ test.each([
   '{"href":7}',
   '{"href":"sofa"}',
   '{"href":"https://a.example/","referrer":7}',
-])("a damaged note (%s) never throws", (note) => {
+])("a damaged stored value (%s) never throws", (note) => {
   open("/?utm_term=sofa", "", new Map([["parsons-furniture-landing", note]]));
   expect(visitAttribution().landing_page).toMatch(/^\//);
 });

@@ -1,10 +1,10 @@
 import { isRecord } from "#domain/is-record.ts";
 import { type VisitStart, visitStart } from "./visit-start.ts";
 
-/** The visit's first address and what led there, noted by `app/inline/landing.ts`. */
+/** Session storage key of the visit start, written by `app/inline/landing.ts`. */
 const LANDING_KEY = "parsons-furniture-landing";
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
-/** Longest value kept; anything longer is no campaign name. */
+/** Characters kept of each value; no real campaign name is longer. */
 const MAX_LENGTH = 500;
 
 /** Where a visit came from, by the names the lead forms post (rule 14.13). */
@@ -17,12 +17,12 @@ export type Attribution = Partial<Record<(typeof UTM_NAMES)[number], string>> & 
 
 /** The visit's attribution, to be posted with every lead. */
 export function visitAttribution(): Attribution {
-  // Some browsers forbid storage.
+  // Some browsers block storage.
   const { href, referrer } = savedVisitStart() ?? visitStart();
   return attributionOf(href, referrer);
 }
 
-/** What the tab's first page noted; undefined where storage is forbidden or the note is damaged. */
+/** The tab's stored visit start; undefined if storage is blocked or the entry is damaged. */
 function savedVisitStart(): VisitStart | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? "null");
@@ -34,20 +34,20 @@ function savedVisitStart(): VisitStart | undefined {
 }
 
 /**
- * Reads a visit off its landing page. A referrer on this site is the landing page itself: the
- * shopper opened a new tab from it, or the browser forbids storage.
+ * The attribution of a visit that started at `href`. A referrer on this site counts as the landing
+ * page: either the shopper opened a new tab from it, or the browser blocks storage.
  */
 export function attributionOf(href: string, referrer: string): Attribution {
-  const here = new URL(href);
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  const internal = from?.origin === here.origin;
-  const landing = from && internal ? from : here;
+  const current = new URL(href);
+  const source = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const internal = source?.origin === current.origin;
+  const landing = source && internal ? source : current;
   const attribution: Attribution = { landing_page: truncate(landing.pathname + landing.search) };
   for (const name of UTM_NAMES) {
     const value = landing.searchParams.get(name);
     if (value) attribution[name] = truncate(value);
   }
-  if (from && !internal) attribution.referrer = truncate(from.href);
+  if (source && !internal) attribution.referrer = truncate(source.href);
   return attribution;
 }
 

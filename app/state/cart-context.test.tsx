@@ -69,7 +69,7 @@ describe("in a page", () => {
     vi.restoreAllMocks();
   });
 
-  /** A page of its own over the same storage. */
+  /** Opens another page with the same local storage. */
   function openTab(): Tab {
     const seen: { cart?: ReturnType<typeof useCart>; actions?: CartActions } = {};
     const renders = { cart: 0, actions: 0 };
@@ -92,15 +92,15 @@ describe("in a page", () => {
       root,
       renders,
       renderAgain: () => root.render(page()),
-      cart: () => known(seen.cart),
-      does: (change) => root.does(() => change(known(seen.actions))),
-      lines: () => known(seen.cart).items.map(({ id, quantity }) => `${id} × ${quantity}`),
+      cart: () => defined(seen.cart),
+      does: (change) => root.does(() => change(defined(seen.actions))),
+      lines: () => defined(seen.cart).items.map(({ id, quantity }) => `${id} × ${quantity}`),
     };
     tabs.push(tab);
     return tab;
   }
 
-  /** What the browser tells the pages of a change another one has stored. */
+  /** Sends the `storage` event a browser sends when another tab has changed local storage. */
   function announce(key: string | null = CART_KEY) {
     const event = Object.assign(new Event("storage"), { key });
     tabs[0]?.root.does(() => window.dispatchEvent(event));
@@ -108,7 +108,7 @@ describe("in a page", () => {
 
   const stored = () => JSON.parse(disk.get(CART_KEY) ?? "[]") as { id: string; notes: string }[];
 
-  test("what is added is seen by every reader, counted and stored", () => {
+  test("an added product is shown to every component, counted and stored", () => {
     const tab = openTab();
     expect(tab.cart()).toMatchObject({ status: "ready", total: 0, isSaved: true, isIntact: true });
     expect(tab.does(({ addItem }) => addItem(product("a")))).toBe(1);
@@ -119,17 +119,17 @@ describe("in a page", () => {
     expect(stored().map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  test("no more of a piece is taken than a cart holds, nor one that is out of stock", () => {
+  test("limits the quantity of a product to 999 and refuses one that is out of stock", () => {
     const tab = openTab();
     expect(tab.does(({ addItem }) => addItem(product("a"), 600))).toBe(600);
     expect(tab.does(({ addItem }) => addItem(product("a"), 600))).toBe(399);
     expect(tab.does(({ addItem }) => addItem(product("a")))).toBe(0);
-    const gone: ProductSnapshot = { ...product("b"), availability: "out_of_stock" };
-    expect(tab.does(({ addItem }) => addItem(gone))).toBe(0);
+    const outOfStock: ProductSnapshot = { ...product("b"), availability: "out_of_stock" };
+    expect(tab.does(({ addItem }) => addItem(outOfStock))).toBe(0);
     expect(tab.lines()).toEqual(["a × 999"]);
   });
 
-  test("quantities and notes change, and 0 or Remove takes a piece out", () => {
+  test("updates quantities and notes, and removes a product by quantity 0 or Remove", () => {
     const tab = openTab();
     for (const id of ["a", "b", "c"]) tab.does(({ addItem }) => addItem(product(id)));
     tab.does(({ updateQuantity }) => updateQuantity("a", 5));
@@ -146,7 +146,7 @@ describe("in a page", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("actions stay the same, and what has only them is not rendered again", () => {
+  test("actions keep their identity, and a component using only them doesn't re-render", () => {
     const tab = openTab();
     const before = tab.does((actions) => actions);
     const { cart, actions } = { ...tab.renders };
@@ -158,7 +158,7 @@ describe("in a page", () => {
     expect(tab.does((now) => now)).toBe(before);
   });
 
-  test("two tabs agree: each sees the other's change and neither brings back what is gone", () => {
+  test("two tabs see each other's changes, and neither restores a removed line", () => {
     const [one, two] = [openTab(), openTab()];
     one.does(({ addItem }) => addItem(product("a")));
     one.does(({ addItem }) => addItem(product("b")));
@@ -166,14 +166,14 @@ describe("in a page", () => {
     announce();
     expect(two.lines()).toEqual(["a × 1", "b × 1"]);
     one.does(({ removeItem }) => removeItem("a"));
-    // Not told yet: the change is made to what is stored, not to what is shown.
+    // This tab got no event yet, but its change is applied to the stored cart, not the shown one.
     two.does(({ updateNotes }) => updateNotes("b", "in black"));
     expect(two.lines()).toEqual(["b × 1"]);
     announce();
     expect(one.cart().items).toMatchObject([{ id: "b", notes: "in black" }]);
   });
 
-  test("another key's change renders nothing; storage that was cleared empties the cart", () => {
+  test("ignores changes of other keys; cleared storage empties the cart", () => {
     const tab = openTab();
     tab.does(({ addItem }) => addItem(product("a")));
     const { cart } = { ...tab.renders };
@@ -185,7 +185,7 @@ describe("in a page", () => {
     expect(tab.lines()).toEqual([]);
   });
 
-  test("a page that comes back from the browser's memory shows what was stored meanwhile", () => {
+  test("a page restored from the back/forward cache shows what was stored meanwhile", () => {
     const [one, two] = [openTab(), openTab()];
     one.does(({ addItem }) => addItem(product("a")));
     expect(two.lines()).toEqual([]);
@@ -193,7 +193,7 @@ describe("in a page", () => {
     expect(two.lines()).toEqual(["a × 1"]);
   });
 
-  test("damaged storage is dropped with a warning, and the cart works on", () => {
+  test("drops damaged storage with a warning, and the cart keeps working", () => {
     disk.set(CART_KEY, "{not json");
     const tab = openTab();
     expect(tab.cart()).toMatchObject({ total: 0, isIntact: false });
@@ -203,7 +203,7 @@ describe("in a page", () => {
     expect(openTab().lines()).toEqual(["a × 1"]);
   });
 
-  test("a damaged line is dropped, never the whole cart", () => {
+  test("drops a damaged line without dropping the whole cart", () => {
     openTab().does(({ addItem }) => addItem(product("a")));
     disk.set(CART_KEY, JSON.stringify([...stored(), { id: "", quantity: "x" }]));
     const tab = openTab();
@@ -211,7 +211,7 @@ describe("in a page", () => {
     expect(tab.cart().isIntact).toBe(false);
   });
 
-  test("storage that is full keeps the cart in the page and says that it won't last", () => {
+  test("with full storage, keeps the cart in the page and reports it as unsaved", () => {
     const tab = openTab();
     isFull = true;
     tab.does(({ addItem }) => addItem(product("a")));
@@ -234,7 +234,7 @@ interface Tab {
   lines: () => string[];
 }
 
-function known<T>(value: T | undefined): T {
+function defined<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("nothing was rendered");
   return value;
 }

@@ -12,26 +12,26 @@ import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { parseSavedCart, storeCart } from "#domain/saved-cart.ts";
 import { StoredValue, useStoredValue } from "./stored-value.ts";
 
-/** Where the browser keeps the cart. */
+/** Local storage key of the cart. */
 export const CART_KEY = "parsons-furniture-cart";
 
-/** What can be done with the cart; the same functions for as long as the page lives. */
+/** Functions that change the cart. They keep their identity until the page is closed. */
 export interface CartActions {
-  /** Adds pieces one by one (rule 7.2); answers how many the cart took. */
+  /** Adds `quantity` of a product (rule 7.2); returns how many the cart had space for. */
   addItem: (product: ProductSnapshot, quantity?: number) => number;
   removeItem: (id: string) => void;
-  /** 0 or less removes the piece. */
+  /** 0 or less removes the product. */
   updateQuantity: (id: string, quantity: number) => void;
   updateNotes: (id: string, notes: string) => void;
-  /** Makes any other change of the cart, such as those of `domain/cart.ts` that few pages need. */
+  /** Applies any other change, such as the functions of `domain/cart.ts` that few pages need. */
   changeCart: (change: (cart: Cart) => Cart) => void;
 }
 
 interface CartStatus {
   status: "loading" | "ready";
-  /** False when the browser could not store it: it ends with the page. */
+  /** False when the browser could not store the cart, so that it is lost when the page closes. */
   isSaved: boolean;
-  /** False when something of what was stored had to be repaired or dropped. */
+  /** False when part of the stored cart had to be repaired or dropped. */
   isIntact: boolean;
 }
 
@@ -42,15 +42,15 @@ interface CartStore {
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** Holds the one cart of the page. */
+/** Provides the page's cart. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore);
   return <CartContext value={store}>{children}</CartContext>;
 }
 
 /**
- * The cart with its actions. `status` is `loading` in the server's HTML and while it is hydrated,
- * since only the browser knows the cart.
+ * The cart and its actions. `status` is `loading` in the server's HTML and during hydration, since
+ * only the browser has the cart.
  */
 export function useCart(): Cart & CartActions & CartStatus {
   const { stored, actions } = useCartStore();
@@ -58,7 +58,7 @@ export function useCart(): Cart & CartActions & CartStatus {
   return { ...(value ?? EMPTY_CART), ...actions, status: value ? "ready" : "loading", ...status };
 }
 
-/** The actions alone, for components that needn't render again when the cart changes. */
+/** Only the actions, for components that needn't re-render when the cart changes. */
 export function useCartActions(): CartActions {
   return useCartStore().actions;
 }
@@ -84,11 +84,11 @@ function createCartStore(): CartStore {
   const actions: CartActions = {
     addItem(product, quantity = 1) {
       const addedAt = new Date();
-      const pieces = Math.min(quantity, MAX_QUANTITY);
+      const times = Math.min(quantity, MAX_QUANTITY);
       let added = 0;
       stored.change((cart) => {
         let next = cart;
-        for (let piece = 0; piece < pieces; piece++) next = addToCart(next, product, addedAt);
+        for (let time = 0; time < times; time++) next = addToCart(next, product, addedAt);
         added = next.count - cart.count;
         return next;
       });

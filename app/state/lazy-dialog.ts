@@ -2,18 +2,19 @@ import { createElement } from "react";
 import { LoadingNotice } from "#ui/loading-notice.tsx";
 import { useToasts } from "./toast.tsx";
 
-/** Whether a dialog's script was lost before on this page. */
+/** Whether loading a dialog's script has already failed on this page. */
 let failedBefore = false;
 
 interface LazyDialog {
-  /** What it shows; null while it is closed. */
+  /** What the dialog shows; null while it is closed. */
   value: string | null;
   close: () => void;
 }
 
 /**
- * What a dialog whose script comes `late` does meanwhile, and when it doesn't come: it closes and says so. Chromium
- * keeps such a failure until the page is loaded again, which is what the next press does; the dialog outlives that.
+ * Props for a late-loaded dialog: a notice while its script is fetched; if that fails, the dialog
+ * closes and an error toast is shown. Chromium remembers a failed import until the page is
+ * reloaded, so a second failure reloads it; the dialog's history entry survives that.
  */
 export function useLazyDialog({ value, close }: LazyDialog) {
   const toasts = useToasts();

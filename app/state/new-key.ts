@@ -1,6 +1,6 @@
 /**
- * A key nobody else has, 32 hexadecimal digits. `crypto.randomUUID` exists on https and localhost
- * only; a shop's test server may be neither.
+ * A random key of 32 hexadecimal digits. `crypto.randomUUID` exists only on https and localhost,
+ * and a shop's test server may be neither.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tab of its own: one more store over the same storage. */
+/** Opens another tab: a new store with the same local storage. */
 function openTab() {
   return new StoredValue<Cart>({
     key: KEY,
@@ -50,7 +50,7 @@ function product(id: string): ProductSnapshot {
 const adding = (id: string) => (cart: Cart) => addToCart(cart, product(id), AT);
 const ids = (tab: StoredValue<Cart>) => tab.read().items.map((item) => item.id);
 
-/** What the browser tells the other tabs; here all tabs share one window. */
+/** Sends the `storage` event the other tabs would get; here all tabs share one window. */
 function announce() {
   window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
 }
@@ -69,12 +69,12 @@ describe("two tabs", () => {
 
   test("each tab sees the other's change on the storage event", () => {
     const [one, two] = [openTab(), openTab()];
-    const heard = vi.fn();
-    two.subscribe(heard);
+    const listener = vi.fn();
+    two.subscribe(listener);
     expect(ids(two)).toEqual([]);
     one.change(adding("a"));
     announce();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(ids(two)).toEqual(["a"]);
   });
 
@@ -89,7 +89,7 @@ describe("two tabs", () => {
 });
 
 describe("storage that fails", () => {
-  test("blocked storage warns once and the cart works in memory", () => {
+  test("blocked storage warns once for reading and once for writing; the cart works in memory", () => {
     broken = { read: true, write: true };
     const tab = openTab();
     tab.change(adding("a"));
@@ -114,10 +114,10 @@ describe("storage that fails", () => {
     expect(ids(openTab())).toEqual(["b", "c"]);
   });
 
-  test("B1: listeners learn when the value is not saved, until a save succeeds", () => {
+  test("B1: listeners can see that the value is not saved, until a save succeeds", () => {
     const tab = openTab();
-    const heard: boolean[] = [];
-    tab.subscribe(() => heard.push(tab.isSaved()));
+    const saved: boolean[] = [];
+    tab.subscribe(() => saved.push(tab.isSaved()));
     tab.change(adding("a"));
     broken.write = true;
     tab.change(adding("b"));
@@ -125,7 +125,7 @@ describe("storage that fails", () => {
     tab.change(adding("c"));
     broken = { read: false, write: false };
     tab.change(adding("d"));
-    expect(heard).toEqual([true, false, false, true]);
+    expect(saved).toEqual([true, false, false, true]);
   });
 
   test("damaged data is dropped with a warning, and the next change is saved", () => {

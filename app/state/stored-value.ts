@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ParsedValue } from "#domain/saved-lines.ts";
 
 export interface StoredValueSettings<T> {
-  /** Local storage key. */
+  /** Key in local storage. */
   key: string;
   empty: T;
   parse: (stored: string | null, now: Date) => ParsedValue<T>;
@@ -14,10 +14,10 @@ export interface StoredValueSettings<T> {
 type Change<T> = (value: T) => T;
 
 /**
- * A value in local storage that every open tab agrees on, and that never fails (rule 7.10). Each
- * change is applied to the text stored at that moment, so a line removed in one tab can't come back
- * by an edit in another. Where storage can't be read the value lives in memory; where it can't be
- * written the unsaved changes are kept and applied on top of whatever is stored.
+ * A value in local storage, shared by all open tabs, that never throws (rule 7.10). Each change is
+ * applied to the text stored at that moment, so an edit in one tab can't restore a line removed in
+ * another. If storage can't be read, the value is kept in memory; if it can't be written, unsaved
+ * changes are kept and applied on top of what is stored.
  */
 export class StoredValue<T> {
   readonly #settings: StoredValueSettings<T>;
@@ -25,7 +25,7 @@ export class StoredValue<T> {
   readonly #failing = { load: false, save: false };
   #stored: { text: string | null; value: T; isIntact: boolean } | undefined;
   #unsaved: Change<T>[] = [];
-  #kept = true;
+  #isSaved = true;
   #value: T;
 
   constructor(settings: StoredValueSettings<T>) {
@@ -33,7 +33,7 @@ export class StoredValue<T> {
     this.#value = settings.empty;
   }
 
-  /** Listens for changes by this tab, by other tabs and while the page lay in the Back cache. */
+  /** Listens for changes by this tab, by other tabs, and while the page was in the Back cache. */
   subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) {
       window.addEventListener("storage", this.#onStorage);
@@ -48,25 +48,25 @@ export class StoredValue<T> {
     };
   };
 
-  /** The value as it is now; the same object until it changes. */
+  /** The current value; the same object until it changes. */
   read = (): T => {
     if (!this.#stored) this.#value = this.#latest();
     return this.#value;
   };
 
   /** Whether the last change was stored, so that it outlives the page. */
-  isSaved = (): boolean => this.#kept;
+  isSaved = (): boolean => this.#isSaved;
 
-  /** Whether all of what was stored could be read as it stood. */
+  /** False when part of the stored text had to be repaired or dropped. */
   isIntact = (): boolean => this.#stored?.isIntact ?? true;
 
-  /** Applies a change to what is stored now, not to what was last shown; answers the result. */
+  /** Applies a change to what is stored now, not to what was last shown; returns the result. */
   change = (change: Change<T>): T => {
     const before = this.#latest();
     const next = change(before);
     if (next !== before) {
-      this.#kept = this.#save(next);
-      if (this.#kept) this.#unsaved = [];
+      this.#isSaved = this.#save(next);
+      if (this.#isSaved) this.#unsaved = [];
       else this.#unsaved.push(change);
     }
     this.#show(next);
@@ -117,7 +117,7 @@ export class StoredValue<T> {
     return true;
   }
 
-  /** Once per run of failures: a shopper typing notes must not fill the console. */
+  /** Warns once per run of failures, so that typing notes doesn't fill the console. */
   #warn(kind: "load" | "save") {
     if (this.#failing[kind]) return;
     this.#failing[kind] = true;
@@ -126,16 +126,16 @@ export class StoredValue<T> {
 }
 
 /**
- * A stored value as a component sees it. `value` is null in the server's HTML and while it is
- * hydrated, since only the browser knows it.
+ * A stored value for a component. `value` is null in the server's HTML and during hydration, since
+ * only the browser has it.
  */
 export function useStoredValue<T>({ subscribe, read, isSaved, isIntact }: StoredValue<T>) {
   return {
     value: useSyncExternalStore<T | null>(subscribe, read, emptySnapshot),
-    /** False when the browser could not store it: it ends with the page. */
-    isSaved: useSyncExternalStore(subscribe, isSaved, asExpected),
-    /** False when something of what was stored had to be repaired or dropped. */
-    isIntact: useSyncExternalStore(subscribe, isIntact, asExpected),
+    /** False when the browser could not store the value, so that it is lost with the page. */
+    isSaved: useSyncExternalStore(subscribe, isSaved, alwaysTrue),
+    /** False when part of the stored value had to be repaired or dropped. */
+    isIntact: useSyncExternalStore(subscribe, isIntact, alwaysTrue),
   };
 }
 
@@ -143,6 +143,6 @@ function emptySnapshot() {
   return null;
 }
 
-function asExpected() {
+function alwaysTrue() {
   return true;
 }

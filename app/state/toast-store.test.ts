@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const titles = (store: ToastStore) => store.read().map((toast) => toast.title);
 
-test("a message stays at least six seconds and then leaves by itself", () => {
+test("a toast stays at least six seconds and then disappears", () => {
   const store = new ToastStore();
   store.show({ title: "Added to Cart" });
   vi.advanceTimersByTime(6000);
@@ -15,7 +15,7 @@ test("a message stays at least six seconds and then leaves by itself", () => {
   expect(store.read()).toEqual([]);
 });
 
-test("a hovered or focused toast stays until it is left", () => {
+test("a hovered or focused toast stays until the pointer or focus leaves it", () => {
   const store = new ToastStore();
   store.show({ title: "first" });
   store.pause();
@@ -27,7 +27,7 @@ test("a hovered or focused toast stays until it is left", () => {
   expect(titles(store)).toEqual([]);
 });
 
-test("dismissing takes away that message only", () => {
+test("dismissing removes only that toast", () => {
   const store = new ToastStore();
   store.show({ title: "first" });
   store.show({ title: "second", tone: "error" });
@@ -55,14 +55,14 @@ test("dismissing a hovered toast restarts the others' timers", () => {
   expect(titles(store)).toEqual([]);
 });
 
-test("listeners are notified of every change", () => {
+test("listeners are called for every change until they unsubscribe", () => {
   const store = new ToastStore();
-  const heard = vi.fn();
-  const stop = store.subscribe(heard);
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
   store.show({ title: "first" });
   stop();
   store.show({ title: "second" });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test("repeating a toast replaces it and restarts its timer", () => {

@@ -1,20 +1,20 @@
 import type { ToastMessage } from "#ui/toast-region.tsx";
 
-/** How long a message stays when nobody points at it; long enough to read twice (rule 2.19). */
+/** How long a toast stays unless hovered or focused; long enough to read twice (rule 2.19). */
 export const TOAST_MILLISECONDS = 7000;
 
-/** More would cover what is pressed next on a phone. */
+/** Toasts shown at a time; more would cover the buttons needed next on a phone. */
 export const TOASTS_AT_ONCE = 2;
 
-/** What to say; `tone` is plain unless something went wrong. */
+/** A toast to show; `tone` is `plain` by default. */
 export type NewToast = Omit<ToastMessage, "id" | "tone"> & { tone?: ToastMessage["tone"] };
 
-/** The messages on show. They leave by themselves, but never while pointed at or focused. */
+/** The toasts shown. They disappear after a while, but not while one is hovered or focused. */
 export class ToastStore {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #toasts: readonly ToastMessage[] = [];
-  #held = false;
+  #paused = false;
   #lastId = 0;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -24,14 +24,14 @@ export class ToastStore {
 
   read = (): readonly ToastMessage[] => this.#toasts;
 
-  /** The same message again, a failure once anything newer is known, and the oldest make way. */
+  /** Shows a toast. It replaces an equal one, any error, and the oldest above `TOASTS_AT_ONCE`. */
   show = (toast: NewToast): void => {
     const id = ++this.#lastId;
     for (const old of this.#toasts) {
-      const again = old.title === toast.title && old.description === toast.description;
-      if (again || old.tone === "error") this.#remove(old.id);
+      const isSame = old.title === toast.title && old.description === toast.description;
+      if (isSame || old.tone === "error") this.#remove(old.id);
     }
-    if (!this.#held)
+    if (!this.#paused)
       for (const old of this.#toasts.slice(0, 1 - TOASTS_AT_ONCE)) this.#remove(old.id);
     this.#set([...this.#toasts, { tone: "plain", ...toast, id }]);
     this.#startTimer(id);
@@ -39,22 +39,22 @@ export class ToastStore {
 
   dismiss = (id: number): void => {
     this.#remove(id);
-    if (this.#toasts.length === 0) this.#held = false;
+    if (this.#toasts.length === 0) this.#paused = false;
   };
 
-  /** What was wrong is put right: failures leave. */
+  /** Removes all errors, once the shopper has corrected them. */
   clearErrors = (): void => {
     for (const { id, tone } of this.#toasts) if (tone === "error") this.dismiss(id);
   };
 
   pause = (): void => {
-    this.#held = true;
+    this.#paused = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   };
 
   resume = (): void => {
-    this.#held = false;
+    this.#paused = false;
     for (const { id } of this.#toasts) this.#startTimer(id);
   };
 
@@ -65,7 +65,7 @@ export class ToastStore {
   }
 
   #startTimer(id: number) {
-    if (this.#held) return;
+    if (this.#paused) return;
     clearTimeout(this.#timers.get(id));
     this.#timers.set(
       id,

@@ -6,10 +6,10 @@ import { ToastStore } from "./toast-store.ts";
 const ToastContext = createContext<ToastStore | null>(null);
 const NO_TOASTS: readonly ToastMessage[] = [];
 
-/** Holds the messages and the corner they are shown in. */
+/** Provides the page's toasts and the region that shows them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new ToastStore());
-  // A framed page says things in its own place.
+  // A framed page shows its messages in the page itself.
   const framed = useIsFramed();
   return (
     <ToastContext value={store}>
@@ -19,7 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says something in the corner: `useToasts().show({ title, description, action })`. */
+/** Shows toasts: `useToasts().show({ title, description, action })`. */
 export function useToasts(): Pick<ToastStore, "show" | "clearErrors"> {
   const store = useContext(ToastContext);
   if (!store) throw new Error("useToasts must be used within a ToastProvider");

@@ -1,4 +1,4 @@
-/** An address and the page that led there. */
+/** The first address of a visit and its referrer. */
 export interface VisitStart {
   href: string;
   referrer: string;
@@ -6,16 +6,16 @@ export interface VisitStart {
 
 let start: VisitStart | undefined;
 
-/** Notes what this document began with. Call once as the page starts. */
+/** Records the document's address and referrer. Call once when the page starts. */
 export function recordVisitStart(): void {
-  start = present();
+  start = currentStart();
 }
 
-/** What this document began with, before any page was shown within it. */
+/** The document's first address and referrer, before any navigation on the client. */
 export function visitStart(): VisitStart {
-  return start ?? present();
+  return start ?? currentStart();
 }
 
-function present(): VisitStart {
+function currentStart(): VisitStart {
   return { href: location.href, referrer: document.referrer };
 }

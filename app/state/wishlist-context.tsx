@@ -10,35 +10,38 @@ import {
 } from "#domain/wishlist.ts";
 import { StoredValue, useStoredValue } from "./stored-value.ts";
 
-/** Where the browser keeps the wishlist. */
+/** Local storage key of the wishlist. */
 export const WISHLIST_KEY = "parsons-furniture-wishlist";
 
 interface WishlistState {
   items: Wishlist;
-  /** Number of remembered pieces, shown in the header. */
+  /** Number of products, shown in the header. */
   count: number;
-  /** `loading` in the server's HTML and while it is hydrated. */
+  /** `loading` in the server's HTML and during hydration. */
   status: "loading" | "ready";
-  /** False when the browser could not store it: it ends with the page. */
+  /** False when the browser could not store the wishlist, so that it is lost with the page. */
   isSaved: boolean;
-  /** False when something of what was stored had to be repaired or dropped. */
+  /** False when part of the stored wishlist had to be repaired or dropped. */
   isIntact: boolean;
   has: (product: ProductSnapshot) => boolean;
   add: (product: ProductSnapshot) => void;
   remove: (id: string) => void;
-  /** Adds or removes; true when the piece is remembered afterwards. */
+  /** Adds or removes a product; returns whether the wishlist has it afterwards. */
   toggle: (product: ProductSnapshot) => boolean;
 }
 
 const WishlistContext = createContext<StoredValue<Wishlist> | null>(null);
 
-/** Holds the one wishlist of the page (rule 7.12). */
+/** Provides the page's wishlist (rule 7.12). */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const [stored] = useState(createWishlistStore);
   return <WishlistContext value={stored}>{children}</WishlistContext>;
 }
 
-/** The remembered pieces and what can be done with them. */
+/**
+ * The wishlist and the functions that change it.
+ * @throws outside of a `WishlistProvider`.
+ */
 export function useWishlist(): WishlistState {
   const stored = useContext(WishlistContext);
   if (!stored) throw new Error("useWishlist must be used within a WishlistProvider");

@@ -7,7 +7,7 @@ interface AccordionProps {
   items: readonly { title: string; body: ReactNode }[];
 }
 
-/** Questions that open one at a time and close again (rule 2.24); works without JavaScript. */
+/** Items that open one at a time and close again (rule 2.24); works without JavaScript. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-t border-line">

@@ -1,3 +1,4 @@
+/** A product's badges, such as Sale; renders nothing without any. */
 export function Badges({
   badges,
   className = "",

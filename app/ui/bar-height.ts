@@ -1,14 +1,16 @@
 /**
- * Keeps as much room at the page's end as a bar over the window's foot takes, however its words
- * break (`--bar-room`, read in `base.css`). For the `ref` of the bar (rule 17.12).
+ * A `ref` for a bar fixed to the bottom of the window (rule 17.12). It keeps the bar's current
+ * height in `--bar-room`, by which `base.css` pads the page's end.
  */
 export function reserveBarSpace(bar: HTMLElement | null) {
   if (!bar) return undefined;
   const { style } = document.documentElement;
-  const watch = new ResizeObserver(() => style.setProperty("--bar-room", `${bar.offsetHeight}px`));
-  watch.observe(bar);
+  const observer = new ResizeObserver(() =>
+    style.setProperty("--bar-room", `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
   return () => {
-    watch.disconnect();
+    observer.disconnect();
     style.removeProperty("--bar-room");
   };
 }

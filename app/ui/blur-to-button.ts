@@ -1,14 +1,14 @@
 import { type FocusEvent, type MouseEvent, useRef } from "react";
 
 /**
- * Tells whether a field is left for a button. A form that judges its fields as they are left
- * spares those: its message would push the button away from under the finger that presses it.
+ * Detects whether a field loses focus to a button. Forms that validate on blur skip those fields:
+ * the error message would move the button away before the click reaches it.
  */
 export function useBlurToButton() {
-  // Safari does not say that the focus goes to a button: there the press comes before.
+  // Safari doesn't report a button as `relatedTarget`, but its mousedown comes before the blur.
   const clicked = useRef(false);
   return {
-    /** Belongs to the form. */
+    /** Event handlers for the form. */
     watch: {
       onMouseDownCapture: ({ target }: MouseEvent) => {
         clicked.current = isInButton(target);

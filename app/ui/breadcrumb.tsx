@@ -2,13 +2,13 @@ import { Link } from "react-router";
 
 export interface Crumb {
   label: string;
-  /** Missing on the page itself. */
+  /** Absent for the current page. */
   to?: string;
-  /** A piece's name: no translator may change it. */
+  /** A product's name, which translators must not change. */
   isExact?: boolean;
 }
 
-/** The way to a page from home. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">

@@ -24,7 +24,7 @@ interface Look {
   size?: ButtonSize;
 }
 
-/** The classes of a button, for links to other sites, phones and anchors. */
+/** A button's classes, for links that `ButtonLink` can't make: other sites, phones, anchors. */
 export function buttonClass({ tone = "primary", size = "regular" }: Look = {}, extra = "") {
   return `${shape} ${sizes[size]} ${tones[tone]} ${extra}`.trim();
 }

@@ -7,7 +7,7 @@ type DialogPlacement = "center" | "left" | "right" | "everywhere";
 
 interface DialogProps {
   open: boolean;
-  /** Called for the close button, Escape and a press beside the dialog. */
+  /** Called for the close button, Escape and a click beside the dialog. */
   onClose: () => void;
   title: string;
   placement?: DialogPlacement;
@@ -25,8 +25,8 @@ const placements: Record<DialogPlacement, string> = {
 };
 
 /**
- * The browser's own modal dialog: focus stays inside and returns to where it was. One that a
- * reload brought back was opened from nowhere: after it the page's heading has the focus.
+ * The browser's modal dialog: focus stays inside, and returns to where it was. If the dialog was
+ * open on page load, there is no such place, and focus goes to the page's heading.
  */
 export function Dialog({
   open,
@@ -39,7 +39,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the effects of what is inside, which may measure and scroll it.
+  // A layout effect, so that the dialog is open before its children's effects measure and scroll.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -62,7 +62,7 @@ export function Dialog({
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches onCancel; the click is only the press beside the panel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches onCancel; the click is only for clicks beside the panel
     <dialog
       ref={element}
       aria-labelledby={titleId}

@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from "react";
 
-/** Repaired more often than this, the fault is our own, and the error page the honest answer. */
+/** After this many repairs the fault is likely our own, and the error page is shown. */
 const maxRepairs = 20;
 
 /**
- * Shows its children again when the page turns out to have been changed under React's hands: an
- * extension took an element away, or put another around it, and React can't find it where it was
- * (decision 005). Any other failure goes on to the error page.
+ * Mounts its children again when React fails because something else changed the page: an extension
+ * removed an element or wrapped it, and React can't find it where it was (decision 005). Any other
+ * error goes on to the error page.
  */
-export class DomRepairBoundary extends Component<{ children: ReactNode }, { failure?: unknown }> {
-  override state: { failure?: unknown } = {};
+export class DomRepairBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
   private repairs = 0;
 
-  /** React mounts the children again after an error; this says after which. */
-  static getDerivedStateFromError(failure: unknown) {
-    return { failure };
+  /** React mounts the children again after an error; this keeps the error for `render`. */
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch() {
@@ -22,16 +22,15 @@ export class DomRepairBoundary extends Component<{ children: ReactNode }, { fail
   }
 
   override render() {
-    const { failure } = this.state;
-    if (failure && (!isExternalDomChange(failure) || this.repairs > maxRepairs)) throw failure;
+    const { error } = this.state;
+    if (error && (!isExternalDomChange(error) || this.repairs > maxRepairs)) throw error;
     return this.props.children;
   }
 }
 
-/** Whether this is what a browser says of an element that is not where React left it. */
-export function isExternalDomChange(failure: unknown): boolean {
+/** Whether an error is what browsers throw for an element that is not where React left it. */
+export function isExternalDomChange(error: unknown): boolean {
   return (
-    failure instanceof DOMException &&
-    ["NotFoundError", "HierarchyRequestError"].includes(failure.name)
+    error instanceof DOMException && ["NotFoundError", "HierarchyRequestError"].includes(error.name)
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 
 export interface ErrorSummaryItem {
-  /** Id of the control the message is about; none for the form as a whole. */
+  /** Id of the control the message is about; absent for the form as a whole. */
   fieldId?: string;
   message: string;
 }
@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   title?: string;
 }
 
-/** Takes focus when it appears, so that nobody has to search for what went wrong (rule 17.5). */
+/** A form's errors as links to its fields; takes focus when it appears (rule 17.5). */
 export function ErrorSummary(props: ErrorSummaryProps) {
   return (
     <DomRepairBoundary>
@@ -32,8 +32,8 @@ function Summary({ items, title = "Please check these" }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      // In a page the server sent back, for who has no script.
-      // biome-ignore lint/a11y/noAutofocus: the same place the script moves the focus to
+      // For pages rendered by the server after a post without JavaScript.
+      // biome-ignore lint/a11y/noAutofocus: the same element the script moves the focus to
       autoFocus
       className="rounded-surface border-2 border-clay bg-white p-5"
     >
@@ -60,23 +60,23 @@ function Summary({ items, title = "Please check these" }: ErrorSummaryProps) {
 }
 
 /**
- * The link's own way would be an entry of the history, without what the page keeps in its entry,
- * such as the step it is on; and it leads to under the header, with the label out of sight.
+ * Focuses a field. Following the link instead would push a history entry without the page's state,
+ * such as its step, and scroll the field's label under the header.
  */
 function goToControl(event: MouseEvent, id: string) {
   const control = document.getElementById(id);
   if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   control.focus({ preventScroll: true });
-  // A tall one from its top, where its label or message is.
+  // A tall control is shown from its top, where its label or message is.
   control.scrollIntoView({ block: control.offsetHeight > innerHeight / 2 ? "start" : "center" });
 }
 
-/** A phone number in it stays on one line. */
+/** Keeps phone numbers in a message on one line. */
 function unbroken(message: string): ReactNode {
-  return message.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words never move
-    <span key={place} className={place % 2 === 1 ? "whitespace-nowrap" : undefined}>
+  return message.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+    <span key={index} className={index % 2 === 1 ? "whitespace-nowrap" : undefined}>
       {part}
     </span>
   ));

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 interface FieldFrameProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Messages to show under the control; the first one is what a screen reader hears. */
+  /** Messages to show under the control; screen readers read the first one. */
   errors?: readonly string[];
   optional?: boolean;
   className?: string;
@@ -15,7 +15,7 @@ interface FieldIds {
   "aria-invalid": true | undefined;
 }
 
-/** Label above, help and errors below, tied together for assistive technology. */
+/** A label above a control, help and errors below, linked by ARIA attributes. */
 function FieldFrame({
   label,
   help,
@@ -55,7 +55,7 @@ function FieldFrame({
   );
 }
 
-/** Parts the label, help and errors of a field from what belongs to its control. */
+/** Splits a field's props into those of its frame and those of its control. */
 function fieldParts<Props extends FieldFrameProps & { id?: string }>({
   label,
   help,

@@ -1,4 +1,4 @@
-/** Puts the focus on the page's heading, which the next Tab goes on from, without scrolling. */
+/** Focuses the page's heading without scrolling, so that Tab continues from there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;

@@ -1,6 +1,6 @@
 /**
- * A field people never meet: programs fill it in. Its name and label mean nothing to browsers and
- * password managers, which are asked to pass it by; a lead that has it filled is taken all the same.
+ * A hidden field that only programs fill in. Its name and label mean nothing to browsers and
+ * password managers, which are asked to skip it. A lead with the field filled in is still stored.
  */
 export function Honeypot() {
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the server's HTML and while it is being hydrated, true from then on. */
+/** False in the server's HTML and during hydration, true from then on. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

@@ -32,7 +32,7 @@ interface IconProps {
   filled?: boolean;
 }
 
-/** A line icon that says nothing by itself: the control around it carries the name. */
+/** A line icon, hidden from screen readers: the control around it must have a name. */
 export function Icon({ name, className = "size-5", filled = false }: IconProps) {
   return (
     <svg

@@ -1,41 +1,41 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
 interface LazyProps {
-  /** From then on it is fetched; once here it stays, so that what it opened can be closed properly. */
+  /** Fetches the component once true. It then stays mounted, to close what it opened. */
   needed: boolean;
-  /** It did not arrive. When it is wanted again it is asked for again, which not every browser does before a reload. */
+  /** The fetch failed. It is retried when next needed, though some browsers fail until a reload. */
   onLoadError: () => void;
-  /** Shown while it is on its way. */
+  /** Shown while the component is being fetched. */
   placeholder?: ReactNode;
 }
 
 /**
- * A part of the page whose script is fetched when it is first wanted. Unlike with React's `lazy` the page stays when
- * the script does not come.
+ * A component whose script is fetched when it is first needed. Unlike React's `lazy`, it doesn't
+ * fail the page when the script fails to load.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let fetched: ComponentType<Props> | undefined;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at module level, as `lazy` is
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at module level, as `lazy` is
   return function Late({ needed, onLoadError, placeholder, ...props }: Props & LazyProps) {
-    const [Part, setPart] = useState(() => fetched);
-    const lost = useEffectEvent(onLoadError);
+    const [Loaded, setLoaded] = useState(() => fetched);
+    const handleError = useEffectEvent(onLoadError);
     useEffect(() => {
-      if (!needed || Part) return;
-      let left = false;
+      if (!needed || Loaded) return;
+      let unmounted = false;
       load().then(
         (script) => {
           fetched = script.default;
-          if (!left) setPart(() => script.default);
+          if (!unmounted) setLoaded(() => script.default);
         },
-        () => left || lost(),
+        () => unmounted || handleError(),
       );
       return () => {
-        left = true;
+        unmounted = true;
       };
-    }, [needed, Part]);
-    if (Part) return <Part {...(props as unknown as Props)} />;
+    }, [needed, Loaded]);
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     return needed ? placeholder : null;
   };
 }

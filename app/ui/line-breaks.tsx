@@ -2,25 +2,25 @@ import { Fragment } from "react";
 
 interface PhrasesProps {
   children: string;
-  /** The space between two phrases, where it isn't one after a mark. */
+  /** Matches the space between two phrases; by default one after punctuation. */
   at?: RegExp;
 }
 
-/** A headline that breaks between its phrases rather than within them. */
+/** A headline that breaks between its phrases where possible, not within them. */
 export function BreakBetweenPhrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
-  return children.split(at).map((phrase, place) => (
+  return children.split(at).map((phrase, index) => (
     <Fragment key={phrase}>
-      {place > 0 ? <span> </span> : null}
+      {index > 0 ? <span> </span> : null}
       <span className="inline-block text-balance">{phrase}</span>
     </Fragment>
   ));
 }
 
-/** Text whose hyphened words stay whole where they fit: no line ends in "Track-". */
+/** Text whose hyphenated words stay on one line where they fit: no line ends in "Track-". */
 export function KeepHyphenated({ children }: { children: string }) {
-  return children.split(/(\S+-\S+)/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words never move
-    <span key={place} className={place % 2 === 1 ? "inline-block" : undefined}>
+  return children.split(/(\S+-\S+)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+    <span key={index} className={index % 2 === 1 ? "inline-block" : undefined}>
       {part}
     </span>
   ));

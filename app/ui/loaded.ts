@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** True once the page and all it asked for first have come; false in the server's HTML. */
+/** True once the window's `load` event has fired; false in the server's HTML. */
 export function useLoaded() {
   return useSyncExternalStore(
     onLoad,

@@ -1,4 +1,4 @@
-/** Says that something pressed is on its way; only once it has been for a while. */
+/** A notice that something clicked is being fetched; appears only after a short delay. */
 export function LoadingNotice() {
   return (
     <p

@@ -1,11 +1,11 @@
 /**
- * What was pressed is taken off the page, and the focus with it: whoever uses a keyboard goes on
- * at its neighbor, and the page stays where it is.
+ * Focuses another control after a click removed the focused one from the page, so that keyboard
+ * users continue nearby.
  */
 export function moveFocusTo(id: string | undefined): void {
   if (!id) return;
   requestAnimationFrame(() => {
-    // Whoever went on to another field is there.
+    // Keeps focus that has already moved to another field.
     if (document.activeElement === document.body) document.getElementById(id)?.focus();
   });
 }

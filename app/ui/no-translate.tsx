@@ -3,7 +3,7 @@ interface ExactProps {
   className?: string;
 }
 
-/** Text that a translator must leave as it is: a name, a SKU, a price, a phone number, a reference. */
+/** Text that translators must not change, such as a name, SKU, price, phone number or reference. */
 export function NoTranslate({ children, className }: ExactProps) {
   return (
     <span translate="no" className={className}>

@@ -1,15 +1,15 @@
 interface PageTitleProps {
-  /** What the page is, e.g. `Living Room`: its one first-level heading. */
+  /** The page's only first-level heading, e.g. `Living Room`. */
   name: string;
   slogan: string;
-  /** Size of the name; a long one wants the smaller. */
+  /** Size of the name; use the smaller for a long name. */
   size?: "text-display" | "text-h1";
   /** Color of the slogan. */
   sloganClassName?: string;
   className?: string;
 }
 
-/** How the heading typeface is set; headings have it from `base.css`. */
+/** Classes for heading type on other elements; headings get it from `base.css`. */
 export const headingType = "font-display font-[520] tracking-[-0.012em] text-balance";
 
 /** The page's name as its heading, with the slogan right under it (rule 2.11). */

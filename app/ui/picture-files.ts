@@ -1,18 +1,18 @@
 export type PictureFormat = "avif" | "webp";
 
-/** Pixels. WebP is for browsers without AVIF (Safari before 16.4), which get no larger one. */
+/** Pixels. WebP is for browsers without AVIF (Safari before 16.4), which get no larger picture. */
 const maxWebpWidth = 1440;
 
-/** Those of a picture's `widths` (pixels, ascending) that it is published in as `format`. */
+/** The widths of a picture (pixels, ascending) that are published as `format`. */
 export function widthsIn(format: PictureFormat, widths: readonly number[]): readonly number[] {
   return format === "avif" ? widths : widths.filter((width) => width <= maxWebpWidth);
 }
 
-/** What a picture's files are named by. */
+/** What a picture's file names are made of. */
 export interface PictureFiles {
-  /** Widths it exists in, ascending, CSS pixels × density. */
+  /** Available widths in device pixels, ascending. */
   widths: number[];
-  /** Of what the files were made from: another picture has another name. */
+  /** Hash of the picture's source, so that a changed picture has new file names. */
   hash: string;
 }
 

@@ -1,26 +1,26 @@
 import { type PictureFiles, type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
 
-/** One finished picture as `shop/pictures.json` lists it. */
+/** A published picture as `shop/pictures.json` lists it. */
 export interface PictureData extends PictureFiles {
   name: string;
   width: number;
   height: number;
-  /** Tiny data URL shown until the picture arrives. */
+  /** Tiny data URL shown until the picture is loaded. */
   placeholder: string;
 }
 
 interface PictureProps {
   picture: PictureData | null;
-  /** Another composition for screens narrower than 768 px. */
+  /** Another picture for screens narrower than 768 px. */
   phonePicture?: PictureData | null;
   alt: string;
-  /** The `sizes` attribute: how wide the layout shows it, with what the frame cuts off on a wide screen. */
+  /** The `sizes` attribute: the picture's width in the layout, including what the frame crops. */
   sizes: string;
-  /** No version wider than this is fetched, pixels: the dense screens of phones ask for more than they show. */
+  /** Widest version to fetch, pixels: dense phone screens request more than they can show. */
   maxWidth?: number;
-  /** The page's first picture: fetched at once, before anything else. */
+  /** The page's first picture: fetched at once with high priority. */
   priority?: boolean;
-  /** In view from the start, but not the most important: not lazy. */
+  /** Visible from the start, but not the most important: not lazy. */
   eager?: boolean;
   /** Classes of the frame; give it an aspect ratio. */
   className?: string;
@@ -32,7 +32,9 @@ function address(picture: PictureData, width: number, format: PictureFormat) {
   return `/pictures/${picture.name}/${pictureFile(picture, width, format)}`;
 }
 
-/** Address of the largest version in `format`: WebP is what every preview service and search engine reads. */
+/**
+ * Address of the largest version; WebP by default, which preview services and search engines read.
+ */
 export function pictureAddress(picture: PictureData, format: PictureFormat = "webp") {
   return address(picture, widthsIn(format, picture.widths).at(-1) ?? picture.width, format);
 }
@@ -44,7 +46,7 @@ function sourceSet(picture: PictureData, format: PictureFormat, widest = Infinit
     .join(", ");
 }
 
-/** A picture in a frame that never changes size; the frame holds a blur of it until it is here. */
+/** A picture in a frame of fixed size, which shows a blurred placeholder until it is loaded. */
 export function Picture({
   picture,
   phonePicture,

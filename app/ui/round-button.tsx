@@ -2,16 +2,16 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface RoundButtonProps {
   icon: IconName;
-  /** What it does, for who cannot see the icon. */
+  /** Accessible name: what the button does. */
   label: string;
   onClick: () => void;
-  /** Stays reachable, so that the focus is not lost while it is pressed. */
+  /** Sets `aria-disabled`, so that the button keeps the focus. */
   disabled?: boolean;
-  /** Its place and ground. */
+  /** Classes for position and background. */
   className: string;
 }
 
-/** An icon in a round target of 44 px. */
+/** A round icon button of 44 px. */
 export function RoundButton({ icon, label, onClick, disabled, className }: RoundButtonProps) {
   return (
     <button

@@ -1,19 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createPath, useNavigate } from "react-router";
 
-/** What the server sent of each part, to put it up again after a repair of the page. */
+/** The server's HTML by id, to restore it after `DomRepairBoundary` mounts the page again. */
 const savedHtml = new Map<string, string>();
 
 interface ServerHtmlProps {
   id: string;
   className?: string;
-  /** Given on the server only, as `import.meta.env.SSR && …`, so that the browser doesn't fetch its code. */
+  /** Pass as `import.meta.env.SSR && …`, so that the browser doesn't fetch the children's code. */
   children: ReactNode;
 }
 
 /**
- * A part of the page that never changes, such as a menu's links. The browser keeps it as the server
- * sent it, without its code and without rendering it; its links lead on within the page (decision 004).
+ * A part of the page that never changes, such as a menu's links. The browser keeps the server's
+ * HTML without fetching or rendering its code; links in it navigate on the client (decision 004).
  */
 export function ServerHtml({ id, className, children }: ServerHtmlProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ServerHtml({ id, className, children }: ServerHtmlProps) {
       id={id}
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has just sent for this very place
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML the server sent for this element
       dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
     />
   );
@@ -43,7 +43,7 @@ function htmlOf(id: string): string {
   return html;
 }
 
-/** Makes plain links do what the router's do: a press changes the page without loading it again. */
+/** Makes plain links navigate on the client, as the router's links do. */
 function useClientLinks(part: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
 
@@ -62,7 +62,7 @@ function useClientLinks(part: RefObject<HTMLElement | null>) {
   }, [part, navigate]);
 }
 
-/** Path, query and hash of the shop's page that the link under an event leads to. */
+/** Path, query and hash of the clicked link if it leads to a page of the shop. */
 function internalPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   return link?.origin === location.origin ? createPath(link) : undefined;

@@ -2,22 +2,22 @@ import { useState } from "react";
 import { Icon } from "./icon.tsx";
 
 interface ShareButtonProps {
-  /** What is shared: a path of this site with its query. */
+  /** Path and query of the page to share. */
   path: string;
-  /** What the phone's share sheet calls it. */
+  /** Title for the phone's share sheet. */
   title: string;
   label: string;
   onCopied: () => void;
 }
 
-/** The phone's share sheet, else the clipboard, else the link itself to copy by hand. */
+/** Opens the phone's share sheet, else copies the link, else shows the link to copy by hand. */
 export function ShareButton({ path, title, label, onCopied }: ShareButtonProps) {
   const [byHand, setByHand] = useState(false);
 
   async function share() {
     const url = address(path);
     if (matchMedia("(pointer: coarse)").matches && navigator.share) {
-      // Closing the sheet without choosing is no failure.
+      // Closing the sheet without sharing is not an error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -2,12 +2,12 @@ import { BreakBetweenPhrases } from "./line-breaks.tsx";
 import { headingType } from "./page-title.tsx";
 
 interface SloganTitleProps {
-  /** What the page is: its one first-level heading. */
+  /** The page's only first-level heading. */
   name: string;
   slogan: string;
 }
 
-/** The title of a page that opens with its slogan: the name stands small over it (rule 2.11). */
+/** The title of a page that opens with its slogan, its name in small type above (rule 2.11). */
 export function SloganTitle({ name, slogan }: SloganTitleProps) {
   return (
     <hgroup>

@@ -9,7 +9,7 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
-  /** A line of its own below, such as a reference number. */
+  /** A separate line below, such as a reference. */
   detail?: string;
   tone: "plain" | "error";
   /** A next step, e.g. View Cart. */
@@ -19,14 +19,15 @@ export interface ToastMessage {
 interface ToastRegionProps {
   toasts: readonly ToastMessage[];
   onDismiss: (id: number) => void;
-  /** Pointer or focus came in: keep everything until it leaves. */
+  /** Pointer or focus entered: keep all toasts until it leaves. */
   onHold: () => void;
   onRelease: () => void;
 }
 
 /**
- * Messages that wait in the corner without taking focus; always there, so they are announced. While
- * a modal dialog is open they are within it: elsewhere they'd be seen, but neither heard nor pressed.
+ * The corner that shows toasts. They don't take focus; the region is always in the page, so screen
+ * readers announce them. While a modal dialog is open the region is inside it, because anything
+ * outside is inert: visible, but neither announced nor clickable.
  */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const cameFrom = useRef<HTMLElement>(null);
@@ -42,7 +43,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
         if (from && !currentTarget.contains(from)) cameFrom.current = from as HTMLElement;
         onHold();
       }}
-      // Pressed by keyboard, a button that goes gives the focus back to where it was.
+      // After a keyboard click, which may remove the button, focus returns to where it was.
       onClickCapture={({ detail }) => detail || cameFrom.current?.focus()}
       onBlur={onRelease}
       className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:-translate-y-(--bar-room,7rem) low:max-h-[50dvh] low:translate-y-0! low:overflow-y-auto low:p-2 sm:p-6"
@@ -61,7 +62,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** Opens the region, above the dialog it is in. */
+/** Opens the region as a popover, above the dialog it is in. */
 function raise(region: HTMLElement | null) {
   if (region && !region.matches(":popover-open")) region.showPopover();
 }

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from "react";
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Tells that a modal dialog is open; whatever is outside the last one can't be pressed or read. */
+/** Registers an open modal dialog; everything outside the last one opened is inert. */
 export function dialogOpened(dialog: HTMLDialogElement): void {
   if (open.includes(dialog)) return;
   open.push(dialog);
   for (const listener of listeners) listener();
 }
 
-/** Tells that it is closed, or gone. */
+/** Removes a dialog that was closed or unmounted. */
 export function dialogClosed(dialog: HTMLDialogElement): void {
-  const place = open.indexOf(dialog);
-  if (place < 0) return;
-  open.splice(place, 1);
+  const index = open.indexOf(dialog);
+  if (index < 0) return;
+  open.splice(index, 1);
   for (const listener of listeners) listener();
 }
 
-/** The modal dialog that lies above everything, or null. */
+/** The topmost open modal dialog, or null. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, noDialog);
 }

@@ -1,4 +1,4 @@
-/** For the `translate` attribute: `no` where a text is a price or a number without a word in it. */
+/** Value for the `translate` attribute: `no` for a price or number without any letter. */
 export function noTranslateIfNumber(text: string): "no" | undefined {
   return /\p{L}/u.test(text) ? undefined : "no";
 }

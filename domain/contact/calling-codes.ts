@@ -1,6 +1,6 @@
 /**
- * Country calling codes, grouped by the fewest and most digits of their national numbers as
- * libphonenumber's metadata has them; a test compares the two. +1 has a rule of its own.
+ * Country calling codes, grouped by the minimum and maximum digits of their national numbers in
+ * libphonenumber's metadata; a test compares the two. +1 is handled separately.
  */
 const codesByLength: Readonly<Record<string, string>> = {
   "10-14": "7 234",
@@ -60,12 +60,15 @@ const lengths = new Map<string, readonly [fewest: number, most: number]>(
   }),
 );
 
-/** The fewest and most digits a national number has under a calling code; undefined for none. */
+/**
+ * The minimum and maximum digits of a national number under a calling code; undefined if there is
+ * no such code.
+ */
 export function nationalLengths(
   callingCode: string,
 ): readonly [fewest: number, most: number] | undefined {
   return lengths.get(callingCode);
 }
 
-/** Every calling code but +1. */
+/** Every calling code except +1. */
 export const callingCodes: readonly string[] = [...lengths.keys()];

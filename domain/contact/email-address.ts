@@ -1,10 +1,10 @@
 import { cleanLine } from "#domain/clean-text.ts";
 import { foldWidth } from "#domain/fold-width.ts";
 
-/** What somebody typed into an email field: the address as it is kept, or what is wrong with it. */
+/** The result of reading an email field: the address to store, or a message. */
 export type TypedEmail = { address: string } | { problem: string };
 
-/** What to say about an address that can't be one; each says what to change (rule 14.17). */
+/** Messages for invalid addresses; each says what to change (rule 14.17). */
 export const emailMessages = {
   missing: "Please enter an e-mail address we can answer, such as name@example.com.",
   noAt: "Please check your e-mail address: the @ is missing, as in name@example.com.",
@@ -24,22 +24,22 @@ export const emailMessages = {
 
 /** RFC 5321, section 4.5.3.1, in octets of UTF-8 (RFC 6531, section 3.3). */
 const MAX_LENGTH = { localPart: 64, address: 254 };
-/** UTF-16 units of an address with all that people paste around it. */
+/** UTF-16 units of an address and the text pasted around it. */
 const MAX_TYPED_LENGTH = 1_000;
 const DIRECTION = /[\u200e\u200f\u061c]/g;
 
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_Control}-]{0,61}[\p{L}\p{M}\p{N}\p{Join_Control}])?`;
-/** Labels with dots between; an ending of two characters or more that is no number. */
+/** Labels separated by dots; the last has two or more characters and is not a number. */
 const HOST = new RegExp(String.raw`^(?:${LABEL}\.)+(?!\p{N}+$|.$)${LABEL}$`, "u");
 const NOT_IN_LOCAL_PART = /[^\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.\p{Join_Control}-]/u;
 const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.\p{Join_Control}-]/u;
-/** Quotes and brackets that stand around an address, and what ends the sentence it stood in. */
+/** Quotes and brackets around an address, and punctuation after it. */
 const AROUND = /^[\s"'`“”„‘’‚«»<([{]+|[\s"'`“”‘’«»>)\]}.,;:!?]+$/gu;
 
 /**
- * Reads an email address as people type and paste it: with a name before it, in brackets or
- * quotes, after `mailto:`, with a dot behind or spaces around the @. In any script (RFC 6531), in
- * one spelling (NFC). The same in the browser and on the server.
+ * Reads an email address as typed or pasted: with a name before it, in brackets or quotes, after
+ * `mailto:`, with a dot after it or spaces around the @. Accepts any script (RFC 6531) and
+ * normalizes to NFC. The same in the browser and on the server.
  */
 export function readEmail(typed: string): TypedEmail {
   if (typed.length > MAX_TYPED_LENGTH) return { problem: emailMessages.long };
@@ -59,7 +59,7 @@ function bareAddress(typed: string): string {
       .replace(/^mailto:\s*([^?]*).*$/iu, "$1")
       .replace(AROUND, "")
       .replace(/\s*@\s*/gu, "@")
-      // Keyboards put a space after a dot.
+      // Phone keyboards insert a space after a dot.
       .replace(/@.*$/u, (host) => host.replace(/\s*[.。｡]\s*/gu, "."))
   );
 }

@@ -1,10 +1,10 @@
-/** Words and signs for an extension, in English and Spanish, as people and `tel:` links write them. */
+/** Words and symbols for an extension, in English and Spanish, as in text and `tel:` links. */
 const MARKED =
   /^[\s,;.(/-]*(?:extension|extensión|extn|ext|ex|x|#|int|anexo)[\s.:=#-]*(\d{1,7})(?!\d)/iu;
-/** Commas and semicolons are pauses, and the digits after them are dialed: `,12#`. */
+/** Commas and semicolons are pauses, after which the digits are dialed: `,12#`. */
 const AFTER_PAUSE = /^\s*[,;]{1,4}\s*(\d{1,7})#?$/u;
 
-/** The extension that stands right behind a phone number; undefined when none does. */
-export function findExtension(behind: string): string | undefined {
-  return (MARKED.exec(behind) ?? AFTER_PAUSE.exec(behind.trim()))?.[1];
+/** The extension right after a phone number; undefined if there is none. */
+export function findExtension(textAfter: string): string | undefined {
+  return (MARKED.exec(textAfter) ?? AFTER_PAUSE.exec(textAfter.trim()))?.[1];
 }

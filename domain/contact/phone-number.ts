@@ -6,38 +6,38 @@ import { nationalLengths } from "./calling-codes.ts";
 import { findExtension } from "./phone-extension.ts";
 import { vanityNumber } from "./vanity-number.ts";
 
-/** A phone number as a machine dials it. */
+/** A phone number to dial. */
 export interface DialableNumber {
   /** `+17135550199`: plus, calling code, national number. */
   number: string;
-  /** Digits to dial once somebody answers: `12`. */
+  /** Digits to dial after the call is answered: `12`. */
   extension?: string;
 }
 
-/** What somebody typed into a phone field: the first number in it, or what is wrong. */
+/** The result of reading a phone field: the first number in it, or a message. */
 export type TypedPhone = { phone: DialableNumber } | { problem: string };
 
-/** What to say about what can't be a phone number (rule 14.18). */
+/** Messages for invalid phone numbers (rule 14.18). */
 export const phoneMessages = {
   missing: "Please enter a phone number with its area code, such as (281) 555-0123.",
   areaCode: "Please add the area code to your phone number, as in (281) 555-0123.",
   abroad: "Please check your phone number: one with a country code looks like +52 55 1234 5678.",
 } as const;
 
-/** North American numbers: area code and exchange begin with 2 to 9. */
+/** North American numbers: area code and exchange start with 2 to 9. */
 const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const WITHOUT_AREA_CODE = /^[2-9]\d{6}$/;
-/** Digits with the country's code: shorter ones are a service's, nobody's phone. */
+/** Digits including the country code; shorter numbers are service numbers. */
 const MIN_FOREIGN_DIGITS = 7;
-/** A number with all that people put between its digits. */
+/** A number with the separators people use. */
 const NUMBER_RUN = /\+?[\d(][\d\s().\-/~*_]*/g;
 const EMAIL = /\S+@\S+/g;
 
 /**
- * Reads a phone field as people fill it in: a number with words beside it, with an extension, in
- * letters, two numbers of which the first counts, in the digits of any script. A number is North
- * American unless it begins with + (or 011, or 00) and another country's code; abroad only the
- * code and the length are judged. The same rule in the browser and on the server.
+ * Reads a phone field: a number with text beside it, with an extension, as letters, in the digits
+ * of any script; of several numbers, the first. A number is North American unless it starts with +
+ * (or 011, or 00) and another country code; of foreign numbers, only country code and length are
+ * checked. The same in the browser and on the server.
  */
 export function readPhone(typed: string): TypedPhone {
   const tooLong = lengthProblem(cleanLine(typed), {
@@ -58,7 +58,7 @@ export function readPhone(typed: string): TypedPhone {
   return { problem: problemWith(runs.map(([run]) => run)) };
 }
 
-/** One spelling of digits, dashes and signs; addresses with digits in them are no numbers. */
+/** Normalizes digits, dashes and signs, and removes email addresses, which may have digits. */
 function normalizeDigits(typed: string): string {
   return asciiDigits(foldWidth(cleanNumberText(typed)))
     .replace(/[\p{Pd}\u2212]/gu, "-")
@@ -70,11 +70,11 @@ function normalizeDigits(typed: string): string {
 
 interface FoundNumber {
   number: string;
-  /** Where the number ends in its run. */
+  /** Index of the number's end within its run. */
   end: number;
 }
 
-/** The number a run is, or begins with where another one follows. */
+/** The number in a run of digits: all of it, or its beginning if another number follows. */
 function numberIn(run: string): FoundNumber | undefined {
   const whole = dialable(run);
   if (whole) return { number: whole, end: run.trimEnd().length };
@@ -93,14 +93,19 @@ function dialable(run: string): string | undefined {
   return foreign === undefined ? undefined : numberAbroad(foreign);
 }
 
-/** Mexico's mobile phones had a 1 after the country's code until 2020; many still write it. */
+/**
+ * Until 2020, Mexican mobile numbers had a 1 after the country code; many people still write it.
+ */
 const OLD_MEXICAN_MOBILE = /^521(?=\d{10}$)/;
 
-/** `+` and the digits if their calling code has numbers of that length; a trunk 0 may stand between. */
-function numberAbroad(written: string): string | undefined {
-  const american = AMERICAN.exec(written);
-  if (written.startsWith("1")) return american ? `+${written}` : undefined;
-  const digits = written.replace(OLD_MEXICAN_MOBILE, "52");
+/**
+ * `+` and the digits if their country code has numbers of that length; a trunk 0 may come after the
+ * code.
+ */
+function numberAbroad(dialed: string): string | undefined {
+  const american = AMERICAN.exec(dialed);
+  if (dialed.startsWith("1")) return american ? `+${dialed}` : undefined;
+  const digits = dialed.replace(OLD_MEXICAN_MOBILE, "52");
   for (const length of [1, 2, 3]) {
     const range = nationalLengths(digits.slice(0, length));
     if (!range) continue;

@@ -1,4 +1,4 @@
-/** The states, the federal district, the territories and the military's post, by two letters. */
+/** US states, the federal district, territories and military mail regions, by two-letter code. */
 const nameByCode = {
   AL: "Alabama",
   AK: "Alaska",
@@ -63,7 +63,7 @@ const nameByCode = {
 
 export type StateCode = keyof typeof nameByCode;
 
-/** What to say about what is no state (rule 14.20). */
+/** Message for an invalid state (rule 14.20). */
 export const stateMessage =
   "Please write the state's two letters or its name, such as TX or Texas.";
 
@@ -76,8 +76,8 @@ const codeByName = new Map<string, StateCode>(
 codeByName.set("washingtondc", "DC").set("virginislands", "VI");
 
 /**
- * A state of the United States as two capital letters, from its letters or its name in any case,
- * with or without dots and spaces; undefined for anything else (rule 14.20).
+ * Reads a US state, from its two letters or its name in any case, with or without dots and spaces,
+ * as two capital letters; undefined for anything else (rule 14.20).
  */
 export function readState(typed: string): StateCode | undefined {
   return codeByName.get(lettersOf(typed));

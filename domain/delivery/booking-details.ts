@@ -6,13 +6,13 @@ import {
   type PricedItem,
 } from "./delivery-price.ts";
 
-/** What a shopper asked for when booking, and what it cost at that moment. All money in cents. */
+/** What a shopper booked and its prices at that time, in cents. */
 export interface BookingDetails {
   contact: Readonly<Record<ContactField, string>>;
   items: readonly PricedItem<BookedItem>[];
   /** White-glove includes packaging removal (rule 10.8). */
   addOns: DeliveryAddOns;
-  /** Unknown for a booking of an older version whose prices have changed since. */
+  /** Unknown for bookings of an older version whose prices have changed since. */
   addOnPrices?: DeliveryQuote["addOns"] | undefined;
   itemsSubtotal: number;
   addOnsTotal: number;
@@ -20,7 +20,7 @@ export interface BookingDetails {
   specialInstructions: string;
 }
 
-/** Puts today's prices to what a form asks for. */
+/** A booking form's values with today's prices. */
 export function bookingDetails({
   contact,
   items,

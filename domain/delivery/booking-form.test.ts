@@ -25,9 +25,9 @@ const complete: BookingForm = {
   window: "morning",
 };
 
-describe("a step can be left only when complete (rules 10.2 and 10.3)", () => {
+describe("a step must be complete before the next (rules 10.2 and 10.3)", () => {
   test.each(["fullName", "email", "phone", "addressStreet", "addressZip"] as const)(
-    "the first needs %s",
+    "the first step requires %s",
     (field) => {
       const form = { ...complete, contact: { ...complete.contact, [field]: "  " } };
       expect(Object.keys(stepProblems(1, form))).toEqual([field]);
@@ -35,12 +35,12 @@ describe("a step can be left only when complete (rules 10.2 and 10.3)", () => {
     },
   );
 
-  test("city and state may be empty", () => {
+  test("city and state are optional", () => {
     const contact = { ...complete.contact, addressCity: "", addressState: "" };
     expect(stepProblems(1, { ...complete, contact })).toEqual({});
   });
 
-  test("the second needs an item, each with a quantity above 0", () => {
+  test("the second step requires an item, each with a quantity above 0", () => {
     expect(stepProblems(2, { ...complete, items: [] })).toHaveProperty("items");
     for (const quantity of [0, -1, 1.5, Number.NaN, 1000]) {
       const items = [newItem, { ...newItem, quantity }];
@@ -48,7 +48,7 @@ describe("a step can be left only when complete (rules 10.2 and 10.3)", () => {
     }
   });
 
-  test("the second takes 100 lines with 500 characters of notes each, and no more", () => {
+  test("the second step accepts 100 lines with 500 characters of notes each, and no more", () => {
     const full = { ...newItem, quantity: 999, notes: "n".repeat(500) };
     const items = Array.from({ length: 100 }, () => full);
     expect(stepProblems(2, { ...complete, items })).toEqual({});
@@ -61,12 +61,12 @@ describe("a step can be left only when complete (rules 10.2 and 10.3)", () => {
     });
   });
 
-  test("the fourth needs a day and a time", () => {
+  test("the fourth step requires a day and a time", () => {
     expect(firstIncompleteStep({ ...complete, window: "" })).toBe(4);
     expect(firstIncompleteStep({ ...complete, date: "" })).toBe(4);
   });
 
-  test("the third and fifth are always complete", () => {
+  test("the third and fifth steps are always complete", () => {
     const empty = { ...complete, contact: initialContact(houston), items: [], date: "" };
     expect(stepProblems(3, empty)).toEqual({});
     expect(stepProblems(5, empty)).toEqual({});
@@ -74,7 +74,7 @@ describe("a step can be left only when complete (rules 10.2 and 10.3)", () => {
   });
 });
 
-test("what can't be an e-mail address, phone number or ZIP code is refused (rules 14.17, 14.18 and 14.19)", () => {
+test("refuses invalid emails, phone numbers and ZIP codes (rules 14.17, 14.18 and 14.19)", () => {
   for (const email of ["dana", "dana@", "@example.com", "dana@example", "a b@example.com"]) {
     expect(contactProblem("email", email), email).toMatch(/e-mail address/);
   }

@@ -12,7 +12,7 @@ import {
   usualDeliverySize,
 } from "./delivery-price.ts";
 
-/** The contact fields of a booking, by the names they are posted under (rule 10.3). */
+/** The contact fields of a booking, by form field name (rule 10.3). */
 export const contactFields = [
   "fullName",
   "email",
@@ -24,7 +24,7 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What the fields say before anyone typed (rule 10.3): most live where the shop is. */
+/** Initial values of the contact fields (rule 10.3): most shoppers live in the shop's city. */
 export function initialContact(shop: {
   city: string;
   region: string;
@@ -40,26 +40,26 @@ export function initialContact(shop: {
   };
 }
 
-/** A piece to be delivered, with what the crew should know about it. */
+/** An item to deliver, with notes for the crew. */
 export interface BookedItem extends DeliveryItem {
   notes: string;
 }
 
-/** What a newly added item says (rule 10.5). */
+/** Initial values of an added item (rule 10.5). */
 export const newItem: BookedItem = { type: usualDeliverySize, quantity: 1, notes: "" };
 
-/** Everything a shopper fills in. */
+/** The values of a booking form. */
 export interface BookingForm {
   contact: Readonly<Record<ContactField, string>>;
   items: readonly BookedItem[];
   addOns: DeliveryAddOns;
   specialInstructions: string;
-  /** `YYYY-MM-DD` and the window's id; empty until chosen. */
+  /** `YYYY-MM-DD` and the window's id; both empty until chosen. */
   date: string;
   window: string;
 }
 
-/** Messages by field name; a form nothing is wrong with has none. */
+/** Messages by field name; empty for a valid form. */
 export type BookingProblems = Partial<Record<string, string>>;
 
 /** The wizard's steps (rule 10.1), counted from 1. */
@@ -75,9 +75,8 @@ export const bookingMessages = {
 } as const;
 
 /**
- * What is wrong with one answer of the first step: all but city and state are required, and a state
- * is one of the United States (rules 10.3, 10.4 and 14.20). The same rule when the field is left,
- * on Next and on the server.
+ * The error of a contact field: all but city and state are required, and a state must be a US state
+ * (rules 10.3, 10.4 and 14.20). The same check on blur, on Next and on the server.
  */
 export function contactProblem(field: ContactField, typed: string): string | undefined {
   switch (field) {
@@ -94,7 +93,7 @@ export function contactProblem(field: ContactField, typed: string): string | und
   }
 }
 
-/** What is wrong with a step of the wizard; steps 3 and 5 never have anything (rule 10.2). */
+/** The errors of a wizard step; steps 3 and 5 never have any (rule 10.2). */
 export function stepProblems(step: number, form: BookingForm): BookingProblems {
   if (step === 1) return contactProblems(form.contact);
   if (step === 2) {
@@ -107,7 +106,7 @@ export function stepProblems(step: number, form: BookingForm): BookingProblems {
   return {};
 }
 
-/** What is wrong with the pieces as a whole (rule 10.5). */
+/** The error of the items as a whole (rule 10.5). */
 export function itemsProblem(items: readonly BookedItem[]): string | undefined {
   if (items.length === 0) return bookingMessages.noItems;
   if (items.length > formLimits.items) return bookingMessages.tooManyItems;
@@ -116,7 +115,7 @@ export function itemsProblem(items: readonly BookedItem[]): string | undefined {
   return items.map(({ notes }) => lengthProblem(notes, bookingTexts.itemNotes)).find(Boolean);
 }
 
-/** The first step that is not complete; undefined when all are. */
+/** The first incomplete step; undefined if all are complete. */
 export function firstIncompleteStep(form: BookingForm): number | undefined {
   for (let step = 1; step <= BOOKING_STEPS; step += 1) {
     if (Object.keys(stepProblems(step, form)).length > 0) return step;

@@ -2,7 +2,7 @@ import { contactMessages } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import type { TextRule } from "#domain/text-field.ts";
 
-/** The text answers of a booking (rules 10.3 and 14.14). */
+/** The text fields of a booking (rules 10.3 and 14.14). */
 export const bookingTexts = {
   fullName: { label: "your name", max: formLimits.name, required: contactMessages.name },
   addressStreet: {

@@ -1,13 +1,11 @@
-/**
- * Where an address lies, its parts as they were posted; city and state may be empty (rule 10.3).
- */
+/** City, state and ZIP code of an address, as posted; city and state may be empty (rule 10.3). */
 export interface CityAddress {
   addressCity: string;
   addressState: string;
   addressZip: string;
 }
 
-/** `Houston, TX 77081`, or as much of it as was given. */
+/** `Houston, TX 77081`, or as much of it as there is. */
 export function cityLine({ addressCity, addressState, addressZip }: CityAddress): string {
   const stateAndZip = [addressState, addressZip].filter(Boolean).join(" ");
   return [addressCity, stateAndZip].filter(Boolean).join(", ");

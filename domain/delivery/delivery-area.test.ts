@@ -11,7 +11,7 @@ test("the longest matching entry decides a ZIP code's area", () => {
   expect(deliveryArea(areas, "10001")).toBe("outside");
 });
 
-test("where entries of both areas fit equally well, the crew's nearer one decides", () => {
+test("if entries of both areas match equally, chooses the local area", () => {
   const both = { local: ["770"], metro: ["770"] };
   expect(deliveryArea(both, "77081")).toBe("local");
 });

@@ -19,24 +19,24 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 
-test("the chosen time is written out (rule 10.19)", () => {
+test("writes out the chosen time (rule 10.19)", () => {
   expect(requestedDateTime("2026-09-20", "14:00")).toBe("September 20, 2026 at 2:00 PM");
   expect(requestedDateTime("2028-02-29", "00:30")).toBe("February 29, 2028 at 12:30 AM");
   expect(requestedDateTime("2026-12-31", "12:00")).toBe("December 31, 2026 at 12:00 PM");
 });
 
-test("the short form of a day", () => {
+test("shortens a date", () => {
   expect(shortDate("2026-09-20")).toBe("Sun, Sep 20");
   expect(shortDate("2027-01-01")).toBe("Fri, Jan 1");
 });
 
-test("a window is written as its hours", () => {
+test("shows a window as its hours", () => {
   expect(windowLabel({ start: "09:00", end: "12:00" })).toBe("9:00 AM – 12:00 PM");
   expect(clockText("19:05")).toBe("7:05 PM");
   expect(dateWithWeekday("2026-09-20")).toBe("Sunday, September 20, 2026");
 });
 
-test("the text names the very day and time it was made from, whatever they are", () => {
+test("the text has the day and time it was made from", () => {
   fc.assert(
     fc.property(day, time, (date, start) => {
       const [, written = "", clock = ""] =
@@ -57,7 +57,7 @@ describe("counting days", () => {
     expect(addDays("2026-11-02", -2)).toBe("2026-10-31");
   });
 
-  test("adding and subtracting days cancel out; a week later is the same weekday", () => {
+  test("adding and subtracting days cancel out; seven days later is the same weekday", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);

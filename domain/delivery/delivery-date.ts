@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from "#domain/opening-hours.ts";
 
 /*
- * Days of the calendar as `YYYY-MM-DD`: no clock, no zone, so nothing here can be an hour off.
- * The phone reads them too; moments in time are in `delivery-moment.ts`.
+ * Calendar days as `YYYY-MM-DD`, without time or time zone, so that nothing can be an hour off.
+ * Also used in the browser; moments in time are in `delivery-moment.ts`.
  */
 
 const MS_PER_DAY = 86_400_000;
@@ -21,19 +21,19 @@ const months = [
   "December",
 ] as const;
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+/** Whether the text is an existing date, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** The day that many days later, or earlier when negative. */
+/** The date `days` days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** How many days the second day is after the first; negative when it is before. */
+/** The number of days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
 }
@@ -58,7 +58,7 @@ export function dateWithWeekday(date: string): string {
   return `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}, ${longDate(date)}`;
 }
 
-/** `2026-09-20` → `Sun, Sep 20`: where there is little room, of days less than a year away. */
+/** `2026-09-20` → `Sun, Sep 20`, for small spaces and dates less than a year away. */
 export function shortDate(date: string): string {
   const [weekday = "", day = ""] = dateWithWeekday(date).split(", ");
   const [month = "", number = ""] = day.split(" ");
@@ -78,8 +78,8 @@ export function windowLabel({ start, end }: { start: string; end: string }): str
 }
 
 /**
- * The chosen time as page, button, emails, calendar file and records say it (rule 10.19):
- * `September 20, 2026 at 2:00 PM`, the day and the start of the window.
+ * The chosen time as shown on pages, in emails, calendar files and records (rule 10.19): `September
+ * 20, 2026 at 2:00 PM`, the date and the window's start.
  */
 export function requestedDateTime(date: string, start: string): string {
   return `${longDate(date)} at ${clockText(start)}`;

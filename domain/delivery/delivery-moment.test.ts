@@ -4,16 +4,16 @@ import { addDays } from "./delivery-date.ts";
 import { changesCloseAt, reminderAt, shopDateTime, shopInstant } from "./delivery-moment.ts";
 
 const HOUSTON = "America/Chicago";
-/** Every day within a fortnight of what goes wrong with dates. */
-const tricky = ["2026-03-08", "2026-11-01", "2027-01-01", "2028-02-29", "2028-03-12"];
+/** Days within two weeks of dates that often cause errors. */
+const errorProneDates = ["2026-03-08", "2026-11-01", "2027-01-01", "2028-02-29", "2028-03-12"];
 const date = fc
-  .tuple(fc.constantFrom(...tricky), fc.integer({ min: -14, max: 14 }))
+  .tuple(fc.constantFrom(...errorProneDates), fc.integer({ min: -14, max: 14 }))
   .map(([day, days]) => addDays(day, days));
 const start = fc
   .tuple(fc.integer({ min: 4, max: 21 }), fc.constantFrom("00", "15", "30"))
   .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${minute}`);
 
-test("a window's instant shows its own day and time on the shop's clock", () => {
+test("a window's instant has the same date and time in the shop's time zone", () => {
   fc.assert(
     fc.property(date, start, (day, time) => {
       expect(shopDateTime(HOUSTON, shopInstant(HOUSTON, day, time))).toEqual({ date: day, time });
@@ -22,7 +22,7 @@ test("a window's instant shows its own day and time on the shop's clock", () => 
 });
 
 describe("the clock changes", () => {
-  test("9:00 AM is an hour earlier in UTC once summer time begins, an hour later once it ends", () => {
+  test("9:00 AM is an hour earlier in UTC after daylight saving starts, an hour later after it ends", () => {
     const at = (day: string) => shopInstant(HOUSTON, day, "09:00").toISOString();
     expect(at("2026-03-07")).toBe("2026-03-07T15:00:00.000Z");
     expect(at("2026-03-08")).toBe("2026-03-08T14:00:00.000Z");
@@ -30,7 +30,7 @@ describe("the clock changes", () => {
     expect(at("2026-11-01")).toBe("2026-11-01T15:00:00.000Z");
   });
 
-  test("changes close 24 real hours before, also on a day of 23 or 25 hours", () => {
+  test("changes close 24 elapsed hours before, also on a day of 23 or 25 hours", () => {
     fc.assert(
       fc.property(date, start, (day, time) => {
         const notice =
@@ -40,7 +40,7 @@ describe("the clock changes", () => {
     );
   });
 
-  test("reminders go out at 9:00 AM shop time the day before, whatever the clock did (rule 15.18)", () => {
+  test("reminders are sent at 9:00 AM shop time the day before, also around clock changes (rule 15.18)", () => {
     fc.assert(
       fc.property(date, (day) => {
         expect(shopDateTime(HOUSTON, reminderAt(HOUSTON, day))).toEqual({

@@ -11,7 +11,7 @@ import {
 
 const noAddOns: DeliveryAddOns = { packagingRemoval: false, haulAway: false, whiteGlove: false };
 
-/** Every subset of the sizes, one piece each. */
+/** Every subset of the sizes. */
 const sizeSets: DeliverySize[][] = Array.from({ length: 16 }, (_, bits) =>
   deliverySizes.filter((_size, index) => bits & (1 << index)),
 );
@@ -30,7 +30,7 @@ const items = fc.array(
 );
 const addOns = fc.constantFrom(...addOnSets);
 
-describe("delivery of a piece costs by its size (rule 10.6)", () => {
+describe("the price of a delivery depends on the item's size (rule 10.6)", () => {
   test.each([
     ["small", 5000],
     ["medium", 7500],
@@ -53,14 +53,14 @@ describe("add-ons (rules 10.7 and 10.8)", () => {
     expect(quote.total).toBe(10000);
   });
 
-  test("haul-away is $30 for small and medium pieces, $50 with a large one", () => {
+  test("haul-away is $30 for small and medium items, $50 with a large one", () => {
     expect(haulAwayPrice([{ type: "small", quantity: 4 }])).toBe(3000);
     expect(haulAwayPrice([{ type: "medium", quantity: 1 }])).toBe(3000);
     expect(haulAwayPrice([{ type: "large", quantity: 1 }])).toBe(5000);
     expect(haulAwayPrice([{ type: "extra-large", quantity: 1 }])).toBe(5000);
   });
 
-  test("a large line with none to deliver does not raise haul-away", () => {
+  test("a large item with quantity 0 does not raise haul-away", () => {
     expect(haulAwayPrice([{ type: "large", quantity: 0 }])).toBe(3000);
   });
 });
@@ -82,7 +82,7 @@ describe.each(addOnSets)("with %j", (chosen) => {
 });
 
 describe("any booking", () => {
-  test("adds up, line by line and in whole cents", () => {
+  test("sums up line by line, in whole cents", () => {
     fc.assert(
       fc.property(items, addOns, (list, chosen) => {
         const quote = deliveryQuote(list, chosen);

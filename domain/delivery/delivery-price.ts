@@ -1,13 +1,13 @@
 import type { Cents } from "#domain/product.ts";
 
-/** Sizes a piece is delivered at, smallest first (rule 10.6). */
+/** Delivery sizes, smallest first (rule 10.6). */
 export const deliverySizes = ["small", "medium", "large", "extra-large"] as const;
 export type DeliverySize = (typeof deliverySizes)[number];
 
-/** What a newly added item is until the shopper says otherwise (rule 10.5). */
+/** The size of an added item until the shopper changes it (rule 10.5). */
 export const usualDeliverySize: DeliverySize = "medium";
 
-/** Delivery of one piece by its size, in cents (rule 10.6). */
+/** Delivery price of one item by size, in cents (rule 10.6). */
 export const deliveryPrices: Readonly<Record<DeliverySize, Cents>> = {
   small: 5_000,
   medium: 7_500,
@@ -17,38 +17,38 @@ export const deliveryPrices: Readonly<Record<DeliverySize, Cents>> = {
 
 /** Prices of the add-ons, in cents (rule 10.7). */
 export const addOnPrices = {
-  /** Comes with white-glove, then at no charge of its own. */
+  /** Included in white-glove, then without charge. */
   packagingRemoval: 2_000,
-  /** The higher one as soon as one large or extra-large piece is delivered. */
+  /** The higher price applies if any large or extra-large item is delivered. */
   haulAway: { smallOrMedium: 3_000, largeOrExtraLarge: 5_000 },
   whiteGlove: 10_000,
 } as const;
 
-/** What a booking asks to have carried. */
+/** An item of a booking. */
 export interface DeliveryItem {
   type: DeliverySize;
-  /** Whole pieces; 0 or less counts as none. */
+  /** Whole number; 0 or less counts as none. */
   quantity: number;
 }
 
-/** The add-ons a booking may choose. */
+/** The add-ons chosen for a booking. */
 export interface DeliveryAddOns {
   packagingRemoval: boolean;
   haulAway: boolean;
   whiteGlove: boolean;
 }
 
-/** An item with what it costs, in cents. */
+/** An item with its prices, in cents. */
 export type PricedItem<Item extends DeliveryItem = DeliveryItem> = Item & {
   unitPrice: Cents;
   lineTotal: Cents;
 };
 
-/** A booking's price, taken apart; all in cents. */
+/** A booking's price and its parts, in cents. */
 export interface DeliveryQuote<Item extends DeliveryItem = DeliveryItem> {
   items: readonly PricedItem<Item>[];
   itemsSubtotal: Cents;
-  /** What each add-on adds; 0 when it was not chosen or is included. */
+  /** Price of each add-on; 0 if it was not chosen or is included. */
   addOns: Readonly<Record<keyof DeliveryAddOns, Cents>>;
   addOnsTotal: Cents;
   total: Cents;
@@ -56,7 +56,7 @@ export interface DeliveryQuote<Item extends DeliveryItem = DeliveryItem> {
 
 /**
  * The estimated total of a booking: price times quantity of every item, plus add-ons (rule 10.9).
- * The one place that computes it, for the browser, the server, emails and records.
+ * The only code that computes it, for browser, server, emails and records.
  */
 export function deliveryQuote<Item extends DeliveryItem>(
   items: readonly Item[],
@@ -77,7 +77,7 @@ export function deliveryQuote<Item extends DeliveryItem>(
   return { items: priced, itemsSubtotal, addOns, addOnsTotal, total: itemsSubtotal + addOnsTotal };
 }
 
-/** What haul-away costs beside these items, in cents (rule 10.7). */
+/** The price of haul-away with these items, in cents (rule 10.7). */
 export function haulAwayPrice(items: readonly DeliveryItem[]): Cents {
   const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
   return items.some(isLarge) ? largeOrExtraLarge : smallOrMedium;

@@ -7,12 +7,12 @@ const problems = (change: object) =>
     ({ field, message }) => `${field} ${message}`,
   );
 
-test("the shop's own windows and areas are right", () => {
+test("the shop's windows and areas have no problems", () => {
   expect(checkDeliverySchedule(deliverySchedule)).toEqual([]);
   expect(checkDeliveryAreas(deliveryAreas)).toEqual([]);
 });
 
-test("a wrong value is named with what to do (rules 1.2 and 10.13)", () => {
+test("reports each invalid value with advice (rules 1.2 and 10.13)", () => {
   const { week, windows } = deliverySchedule;
   expect(problems({ closedDates: ["2026-02-30"] })).toEqual([
     "closedDates #1 must be a day such as 2026-12-25",
@@ -46,7 +46,7 @@ test("a wrong value is named with what to do (rules 1.2 and 10.13)", () => {
   ]);
 });
 
-test("a ZIP list with an invalid entry is refused", () => {
+test("refuses a ZIP list with an invalid entry", () => {
   expect(checkDeliveryAreas({ local: ["77"], metro: [] })).toMatchObject([{ field: "local #1" }]);
   expect(checkDeliveryAreas({ local: ["770"], metro: ["770"] })).toMatchObject([
     { field: "metro", message: "770 is in local as well; keep it in one of them" },

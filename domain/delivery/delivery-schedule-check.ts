@@ -57,8 +57,7 @@ const areasSchema = z
   });
 
 /**
- * Everything wrong with the owner's delivery windows, by field (rules 1.2 and 10.13); for build and
- * server.
+ * All problems of the delivery windows, by field (rules 1.2 and 10.13). For build and server only.
  */
 export function checkDeliverySchedule(
   schedule: unknown,
@@ -68,7 +67,7 @@ export function checkDeliverySchedule(
   return result.ok ? [] : result.problems;
 }
 
-/** Everything wrong with the owner's ZIP lists, by field (rules 1.2 and 10.13). */
+/** All problems of the ZIP lists, by field (rules 1.2 and 10.13). */
 export function checkDeliveryAreas(
   areas: unknown,
   source = "shop/delivery.ts: deliveryAreas",
@@ -77,13 +76,13 @@ export function checkDeliveryAreas(
   return result.ok ? [] : result.problems;
 }
 
-interface Wrong {
+interface PathProblem {
   path: PropertyKey[];
   message: string;
 }
 
-/** Of times that are times; the others have a problem of their own. */
-function windowProblems({ windows }: DeliverySchedule): Wrong[] {
+/** Checks only valid times; invalid ones already have a problem. */
+function windowProblems({ windows }: DeliverySchedule): PathProblem[] {
   return Object.entries(windows)
     .filter(([, { start, end }]) => clockPattern.test(start) && clockPattern.test(end))
     .filter(([, { start, end }]) => end <= start)
@@ -93,18 +92,18 @@ function windowProblems({ windows }: DeliverySchedule): Wrong[] {
     }));
 }
 
-function weekProblems({ windows, week }: DeliverySchedule): Wrong[] {
+function weekProblems({ windows, week }: DeliverySchedule): PathProblem[] {
   const days: [string, readonly WindowCrews[]][] = Object.entries(week);
-  const wrong = days.flatMap(([weekday, planned]) =>
-    planned.flatMap(({ window }, index): Wrong[] => {
+  const problems = days.flatMap(([weekday, dayWindows]) =>
+    dayWindows.flatMap(({ window }, index): PathProblem[] => {
       const path = ["week", weekday, index, "window"];
       if (!Object.hasOwn(windows, window)) {
         return [{ path, message: `${window} is not one of the windows above` }];
       }
-      const twice = planned.findIndex((other) => other.window === window) < index;
-      return twice ? [{ path, message: `${window} is there twice; add up its crews` }] : [];
+      const isDuplicate = dayWindows.findIndex((other) => other.window === window) < index;
+      return isDuplicate ? [{ path, message: `${window} is there twice; add up its crews` }] : [];
     }),
   );
-  if (days.some(([, planned]) => planned.length > 0)) return wrong;
-  return [...wrong, { path: ["week"], message: "must have a day on which the shop delivers" }];
+  if (days.some(([, dayWindows]) => dayWindows.length > 0)) return problems;
+  return [...problems, { path: ["week"], message: "must have a day on which the shop delivers" }];
 }

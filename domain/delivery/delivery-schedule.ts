@@ -1,45 +1,45 @@
 import type { Weekday } from "#domain/opening-hours.ts";
 
-/** A span of the day in which the crew arrives, in the shop's wall-clock time. */
+/** The hours in which the crew arrives, in the shop's local time. */
 export interface WindowHours {
-  /** What a shopper calls it: `Morning`. */
+  /** Name shown to shoppers: `Morning`. */
   name: string;
   /** 24-hour `HH:MM`. */
   start: string;
   end: string;
 }
 
-/** How many crews drive in a window on some weekday. */
+/** The number of crews in a window on a weekday. */
 export interface WindowCrews {
   /** Id of the window. */
   window: string;
-  /** Deliveries that can be made side by side: the window's capacity. */
+  /** Deliveries that can be made at the same time: the window's capacity. */
   crews: number;
 }
 
-/** When the shop delivers, as its owner sets it (rules 10.11 and 10.13). */
+/** When the shop delivers, set by the owner (rules 10.11 and 10.13). */
 export interface DeliverySchedule {
   /** The windows by the id they are stored under. */
   windows: Readonly<Record<string, WindowHours>>;
   week: Readonly<Record<Weekday, readonly WindowCrews[]>>;
-  /** Days between order and delivery: 1 means tomorrow at the earliest. */
+  /** Days between booking and delivery: 1 means tomorrow at the earliest. */
   leadDays: number;
-  /** Orders from this hour of the day on count as the next day's, `HH:MM`. */
+  /** Bookings from this time on count as made the next day, `HH:MM`. */
   cutOff: string;
-  /** Days nobody drives, `YYYY-MM-DD`. */
+  /** Days without deliveries, `YYYY-MM-DD`. */
   closedDates: readonly string[];
-  /** How many days ahead of today can be booked. */
+  /** How many days from today can be booked. */
   horizonDays: number;
 }
 
-/** One window on one day, as it is planned. */
+/** A window on a day. */
 export interface ScheduledWindow extends WindowHours {
   date: string;
   window: string;
   capacity: number;
 }
 
-/** A planned window with what is still free of it. */
+/** A window with its remaining places. */
 export interface AvailableWindow extends ScheduledWindow {
   left: number;
 }

@@ -25,12 +25,12 @@ const schedule: DeliverySchedule = {
   closedDates: ["2026-12-25"],
   horizonDays: 30,
 };
-const days = (now: { date: string; time: string }, asked = {}) => [
-  ...new Set(scheduledWindows(schedule, now, asked).map(({ date }) => date)),
+const days = (now: { date: string; time: string }, span = {}) => [
+  ...new Set(scheduledWindows(schedule, now, span).map(({ date }) => date)),
 ];
 
 describe("what can be booked (rule 10.12)", () => {
-  test("begins tomorrow, and a day later from the cut-off on", () => {
+  test("starts tomorrow, and a day later after the cut-off", () => {
     expect(bookableDays(schedule, { date: "2026-12-01", time: "14:59" }).first).toBe("2026-12-02");
     expect(bookableDays(schedule, { date: "2026-12-01", time: "15:00" }).first).toBe("2026-12-03");
   });
@@ -46,7 +46,7 @@ describe("what can be booked (rule 10.12)", () => {
     expect(open).not.toContain("2026-12-27");
   });
 
-  test("gives the windows of a day in order of their hours, with their crews", () => {
+  test("returns a day's windows by start time, with their number of crews", () => {
     const now = { date: "2026-12-01", time: "10:00" };
     expect(scheduledWindows(schedule, now, { from: "2026-12-02", days: 1 })).toMatchObject([
       { window: "morning", capacity: 2 },
@@ -54,7 +54,7 @@ describe("what can be booked (rule 10.12)", () => {
     ]);
   });
 
-  test("never offers a window that has begun, even without lead time", () => {
+  test("never offers a window that has started, even without lead time", () => {
     const noLead = { ...schedule, leadDays: 0 };
     const now = { date: "2026-12-01", time: "09:00" };
     expect(scheduledWindow(noLead, now, { date: "2026-12-01", window: "morning" })).toBeUndefined();

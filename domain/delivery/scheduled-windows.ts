@@ -2,28 +2,28 @@ import { addDays, isDate, weekdayOf } from "./delivery-date.ts";
 import type { ShopDateTime } from "./delivery-moment.ts";
 import type { DeliverySchedule, ScheduledWindow } from "./delivery-schedule.ts";
 
-/** Days from which and up to which deliveries can be booked, both included. */
+/** The first and last day that can be booked, both included. */
 export interface BookableDays {
   first: string;
   last: string;
 }
 
 /**
- * The days that can be booked now: from the lead time on, a day later once today's orders are
- * cut off, up to the horizon (rule 10.12).
+ * The days that can be booked now: from the lead time, a day later after the cut-off, to the
+ * horizon (rule 10.12).
  */
 export function bookableDays(
   { leadDays, cutOff, horizonDays }: DeliverySchedule,
   now: ShopDateTime,
 ): BookableDays {
-  const lateToday = now.time >= cutOff ? 1 : 0;
+  const extraDay = now.time >= cutOff ? 1 : 0;
   return {
-    first: addDays(now.date, leadDays + lateToday),
+    first: addDays(now.date, leadDays + extraDay),
     last: addDays(now.date, horizonDays),
   };
 }
 
-/** The windows of one day in order of their hours; none when nobody drives that day. */
+/** The windows of a day, by start time; empty on days without deliveries. */
 export function windowsOfDay(schedule: DeliverySchedule, date: string): ScheduledWindow[] {
   if (schedule.closedDates.includes(date)) return [];
   return schedule.week[weekdayOf(date)]
@@ -34,7 +34,7 @@ export function windowsOfDay(schedule: DeliverySchedule, date: string): Schedule
     .sort((a, b) => a.start.localeCompare(b.start));
 }
 
-/** The windows that can be booked now, at most `days` days of them from `from` on. */
+/** The windows that can be booked now, for at most `days` days starting at `from`. */
 export function scheduledWindows(
   schedule: DeliverySchedule,
   now: ShopDateTime,
@@ -52,7 +52,9 @@ export function scheduledWindows(
   return windows;
 }
 
-/** The window if it can be booked now, whether or not a place is left in it. `date` may be any text. */
+/**
+ * The window if it can be booked now, whether or not it has places left. `date` may be any text.
+ */
 export function scheduledWindow(
   schedule: DeliverySchedule,
   now: ShopDateTime,
@@ -60,7 +62,7 @@ export function scheduledWindow(
 ): ScheduledWindow | undefined {
   if (!isDate(date)) return undefined;
   return scheduledWindows(schedule, now, { from: date, days: 1 }).find(
-    (planned) => planned.window === window,
+    (scheduled) => scheduled.window === window,
   );
 }
 

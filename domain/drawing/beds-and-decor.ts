@@ -1,6 +1,6 @@
 import { box, inch, line, type ProductDrawing, polygon, type Size } from "./shapes.ts";
 
-/** A bed: headboard, mattress, rails and feet; the foot end looks forward. */
+/** A bed: headboard, mattress, rails and feet, seen from the foot end. */
 export function bed({ width, depth, height }: Size, channels: number): ProductDrawing {
   const rail = Math.min(14, height * 0.32);
   const top = height - rail;
@@ -31,7 +31,7 @@ export function bed({ width, depth, height }: Size, channels: number): ProductDr
   };
 }
 
-/** A mattress: a soft slab with its two tapes. */
+/** A mattress: a soft slab with piping along two edges. */
 export function mattress({ width, depth, height }: Size): ProductDrawing {
   const view = (across: number) => ({
     shapes: [box(0, 0, across, height, 2.4)],
@@ -43,7 +43,7 @@ export function mattress({ width, depth, height }: Size): ProductDrawing {
   return { front: view(width), side: view(depth) };
 }
 
-/** A lamp: shade, stem and foot; `arc` for one that reaches over. */
+/** A lamp: shade, stem and foot; `arc` for an arc floor lamp. */
 export function lamp({ width, depth, height }: Size, arc: boolean): ProductDrawing {
   const table = (across: number) => {
     const x = across / 2;
@@ -82,7 +82,7 @@ export function lamp({ width, depth, height }: Size, arc: boolean): ProductDrawi
   };
 }
 
-/** A mirror, a print or anything flat in a frame; `arched` rounds its top. */
+/** A mirror, print or anything else flat in a frame; `arched` rounds the top. */
 export function framed({ width, depth, height }: Size, arched: boolean): ProductDrawing {
   const top = arched ? width / 2 : 0.4;
   return {
@@ -99,7 +99,7 @@ export function framed({ width, depth, height }: Size, arched: boolean): Product
   };
 }
 
-/** A pillow: a plump square. */
+/** A plump square pillow. */
 export function pillow({ width, depth, height }: Size): ProductDrawing {
   const side = `M${inch(depth / 2)} 0C${inch(depth * 1.1)} ${inch(height * 0.3)} ${inch(depth * 1.1)} ${inch(height * 0.7)} ${inch(depth / 2)} ${inch(height)}C${inch(-depth * 0.1)} ${inch(height * 0.7)} ${inch(-depth * 0.1)} ${inch(height * 0.3)} ${inch(depth / 2)} 0Z`;
   const w = width;
@@ -108,7 +108,7 @@ export function pillow({ width, depth, height }: Size): ProductDrawing {
   return { front: { shapes: [front], details: [] }, side: { shapes: [side], details: [] } };
 }
 
-/** Anything else: its outside measures as plain boxes. */
+/** Anything else: a plain box of its outside dimensions. */
 export function slab({ width, depth, height }: Size): ProductDrawing {
   const view = (across: number) => ({ shapes: [box(0, 0, across, height, 0.2)], details: [] });
   return { front: view(width), side: view(depth) };

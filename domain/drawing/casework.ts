@@ -1,6 +1,6 @@
 import { box, line, type ProductDrawing, parts, type Size } from "./shapes.ts";
 
-/** What the front of a cabinet is divided into, from left to right, each from the top. */
+/** The columns of a cabinet's front from left to right, each with its cells from the top. */
 export type CabinetCell = "drawer" | "door" | "shelf";
 export interface CabinetShape {
   columns: readonly (readonly CabinetCell[])[];
@@ -11,7 +11,10 @@ export interface CabinetShape {
 
 const board = 0.9;
 
-/** Chests, dressers, sideboards, stands and bookcases: a box on legs with drawers, doors or shelves. */
+/**
+ * Chests, dressers, sideboards, stands and bookcases: a box on legs or a plinth, with drawers,
+ * doors or shelves.
+ */
 export function cabinet(size: Size, { columns, leg, standsOn }: CabinetShape): ProductDrawing {
   const { width, depth, height } = size;
   const body = height - leg;

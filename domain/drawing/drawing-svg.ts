@@ -5,7 +5,7 @@ const paper = "#fbf8f3";
 const pine = "#1f4d3f";
 const edge = "#8c7f70";
 
-/** A measured view as an SVG document of its `width` × `height` pixels. */
+/** A measured view as an SVG document of `width` × `height` pixels. */
 export function drawingSvg({ width, height, ...view }: MeasuredView): string {
   const outline = `stroke="${ink}" stroke-width="${view.stroke}" stroke-linejoin="round"`;
   const labels = view.labels.map(({ x, y, text, upright }) => {

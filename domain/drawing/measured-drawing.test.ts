@@ -10,7 +10,13 @@ const types = [
   ...["dining-chairs", "bar-stools", "office-chairs", "lamps", "mirrors", "pillows-throws", "rugs"],
 ];
 
-const piece = (type: string, width: number, length: number, height: number, title = "Piece") => ({
+const furniture = (
+  type: string,
+  width: number,
+  length: number,
+  height: number,
+  title = "Piece",
+) => ({
   type,
   title,
   specs: {
@@ -19,23 +25,23 @@ const piece = (type: string, width: number, length: number, height: number, titl
   },
 });
 
-describe("a piece's drawing", () => {
-  const [front, side] = measuredDrawing(piece("stationary-sofa-loveseats", 84, 37, 34));
+describe("a product's drawing", () => {
+  const [front, side] = measuredDrawing(furniture("stationary-sofa-loveseats", 84, 37, 34));
 
-  it("measures front and side in inches, the front by width, the side by depth", () => {
+  it("labels front and side in inches, the front with the width, the side with the depth", () => {
     expect(front?.labels.map(({ text }) => text)).toEqual(["84″", "34″"]);
     expect(side?.labels.map(({ text }) => text)).toEqual(["37″", "34″"]);
   });
 
-  it("draws both to one scale", () => {
+  it("draws both at the same scale", () => {
     expect(front?.place.split("scale")[1]).toBe(side?.place.split("scale")[1]);
   });
 
-  it("fits a phone 360 pixels wide without being shrunk, whatever its size", () => {
+  it("fits a phone 360 pixels wide without scaling, whatever the product's size", () => {
     const inches = fc.double({ min: 0.5, max: 140, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...types), inches, inches, inches, (type, w, d, h) => {
-        for (const view of measuredDrawing(piece(type, w, d, h))) {
+        for (const view of measuredDrawing(furniture(type, w, d, h))) {
           expect(view.width).toBeLessThanOrEqual(288);
           expect(view.height).toBeLessThanOrEqual(260);
           expect(JSON.stringify(view)).not.toMatch(/NaN|Infinity|null/);
@@ -50,7 +56,7 @@ it("leaves space for the height label of very flat products", () => {
   const inches = fc.double({ min: 0.25, max: 140, noNaN: true });
   fc.assert(
     fc.property(inches, inches, inches, (w, d, h) => {
-      for (const { labels } of measuredDrawing(piece("rugs", w, d, h))) {
+      for (const { labels } of measuredDrawing(furniture("rugs", w, d, h))) {
         const height = labels.find(({ upright }) => upright);
         expect(height?.y).toBeGreaterThanOrEqual(((height?.text.length ?? 0) * digit) / 2);
       }
@@ -60,21 +66,21 @@ it("leaves space for the height label of very flat products", () => {
 
 describe("a product's shape", () => {
   const drawers = (title: string, width = 60) =>
-    silhouetteOf(piece("dressers", width, 18, 34, title)).front.shapes.length;
+    silhouetteOf(furniture("dressers", width, 18, 34, title)).front.shapes.length;
 
-  it("has as many drawers as its name says", () => {
+  it("has the number of drawers in its title", () => {
     expect(drawers("Nine-Drawer Dresser") - drawers("Six-Drawer Dresser")).toBe(3);
   });
 
   it("has more seats the wider it is", () => {
     const seats = (width: number) =>
-      silhouetteOf(piece("reclining-sofa-loveseats", width, 39, 41)).front.shapes.length;
+      silhouetteOf(furniture("reclining-sofa-loveseats", width, 39, 41)).front.shapes.length;
     expect(seats(38)).toBeLessThan(seats(64));
     expect(seats(64)).toBeLessThan(seats(90));
   });
 
   it("is a box of the right size for an unknown type", () => {
-    const { front } = silhouetteOf(piece("hammocks", 40, 20, 30));
+    const { front } = silhouetteOf(furniture("hammocks", 40, 20, 30));
     expect(front.shapes).toHaveLength(1);
   });
 });

@@ -2,24 +2,24 @@ import type { Product } from "#domain/product.ts";
 import { type Elevation, inch } from "./shapes.ts";
 import { silhouetteOf } from "./silhouette.ts";
 
-/** One elevation with its dimension lines, ready for an SVG of `width` × `height` pixels. */
+/** A view with its dimension lines, ready for an SVG of `width` × `height` pixels. */
 export interface MeasuredView {
   name: "Front" | "Side";
   width: number;
   height: number;
-  /** SVG transform that puts the inches of `shapes` and `fine` in place. */
+  /** SVG transform from the inches of `shapes` and `details` to pixels. */
   place: string;
-  /** Width of a 1.5 px line in those inches. */
+  /** Width of a 1.5 px line, in inches. */
   stroke: number;
   shapes: string[];
   details: string;
-  /** Floor, dimension lines with ticks and the lines leading to them. */
+  /** Floor line; `dimensions` has the dimension lines, their ticks and extension lines. */
   floor: string;
   dimensions: string;
   labels: MeasureLabel[];
 }
 
-/** A measure written at a dimension line; an upright one is turned a quarter to the left. */
+/** The label of a dimension line; an upright one is rotated to the left. */
 export interface MeasureLabel {
   x: number;
   y: number;
@@ -27,19 +27,19 @@ export interface MeasureLabel {
   upright?: boolean;
 }
 
-/** Largest drawn width and height in pixels: with its margins it fits a phone 360 px wide. */
-const room = { width: 228, height: 200 };
+/** Largest drawing, pixels: with margins it fits a phone 360 px wide. */
+const maxSize = { width: 228, height: 200 };
 const margin = { left: 36, right: 14, top: 10, bottom: 40 };
 const tick = 4;
-/** Length of a measure's words, and so of what it stands beside at least. */
-const words = 44;
+/** Length of a label, pixels, and so the shortest length of its dimension line. */
+const labelLength = 44;
 
-/** Front and side of a piece, both to one scale, with its measures in inches. */
+/** Front and side of a product, at the same scale, labeled in inches. */
 export function measuredDrawing(
   product: Pick<Product, "type" | "title" | "specs">,
 ): MeasuredView[] {
   const { width, length, height } = product.specs;
-  const scale = Math.min(room.width / Math.max(width, length), room.height / height);
+  const scale = Math.min(maxSize.width / Math.max(width, length), maxSize.height / height);
   const { front, side } = silhouetteOf(product);
   return [
     measured("Front", front, { across: width, up: height, scale }),
@@ -53,11 +53,11 @@ function measured(
   { across, up, scale }: { across: number; up: number; scale: number },
 ): MeasuredView {
   const drawn = { width: across * scale, height: up * scale };
-  const left = margin.left + Math.max(0, (words - drawn.width) / 2);
+  const left = margin.left + Math.max(0, (labelLength - drawn.width) / 2);
   const right = left + drawn.width;
-  const top = margin.top + Math.max(0, (words - drawn.height) / 2);
+  const top = margin.top + Math.max(0, (labelLength - drawn.height) / 2);
   const floor = top + drawn.height;
-  const width = Math.ceil(Math.max(right, left + words) + margin.right);
+  const width = Math.ceil(Math.max(right, left + labelLength) + margin.right);
   return {
     name,
     width,
@@ -75,7 +75,7 @@ function measured(
   };
 }
 
-/** A dimension line below the floor from `from` to `to`, its ends struck through. */
+/** A dimension line below the floor, with a slash at each end. */
 function measureAcross(from: number, to: number, floor: number): string {
   const y = floor + 15;
   const ends = [from, to].map((x) => `M${inch(x)} ${inch(floor + 5)}V${inch(y + 5)}${slash(x, y)}`);

@@ -5,25 +5,25 @@ import type { ProductDrawing, Size } from "./shapes.ts";
 import { chair, swivelChair, table } from "./tables.ts";
 import { type SeatShape, seating } from "./upholstery.ts";
 
-type Drawn = Pick<Product, "type" | "title" | "specs">;
-type Draw = (size: Size, words: string) => ProductDrawing;
+type DrawableProduct = Pick<Product, "type" | "title" | "specs">;
+type Draw = (size: Size, title: string) => ProductDrawing;
 
 const motionPattern = /reclin|lift|theater|power/;
 const numberNames = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** How each product type is drawn; `words` are the piece's title in small letters. */
+/** How each product type is drawn; `title` is the product's title in lower case. */
 const types: Record<string, Draw> = {
-  "stationary-sofa-loveseats": (size, words) => seats(size, words),
-  "stationary-sectionals": (size, words) => seats(size, words),
+  "stationary-sofa-loveseats": (size, title) => seats(size, title),
+  "stationary-sectionals": (size, title) => seats(size, title),
   "reclining-sofa-loveseats": motionSeats,
   "recliners-lift-chairs": motionSeats,
   "reclining-sectionals": motionSeats,
-  beds: (size, words) => bed(size, words.includes("channel") ? 7 : 1),
+  beds: (size, title) => bed(size, title.includes("channel") ? 7 : 1),
   "bedroom-sets": (size) => bed(size, 1),
   mattresses: mattress,
-  dressers: (size, words) => cabinet(size, drawers(counted(words, "drawer") ?? 6, size, 5)),
-  chests: (size, words) => cabinet(size, drawers(counted(words, "drawer") ?? 5, size, 4)),
-  nightstands: (size, words) => cabinet(size, drawers(counted(words, "drawer") ?? 2, size, 4)),
+  dressers: (size, title) => cabinet(size, drawers(counted(title, "drawer") ?? 6, size, 5)),
+  chests: (size, title) => cabinet(size, drawers(counted(title, "drawer") ?? 5, size, 4)),
+  nightstands: (size, title) => cabinet(size, drawers(counted(title, "drawer") ?? 2, size, 4)),
   sideboards: (size) => cabinet(size, columns(4, ["door"], 5)),
   credenzas: (size) => cabinet(size, columns(3, ["door"], 4)),
   "tv-stands": (size) =>
@@ -38,8 +38,8 @@ const types: Record<string, Draw> = {
       standsOn: "legs",
     }),
   "home-bars": (size) => cabinet(size, { ...columns(3, ["door"], 3), standsOn: "plinth" }),
-  bookcases: (size, words) =>
-    cabinet(size, { ...columns(1, shelves(counted(words, "shel") ?? 5), 3), standsOn: "plinth" }),
+  bookcases: (size, title) =>
+    cabinet(size, { ...columns(1, shelves(counted(title, "shel") ?? 5), 3), standsOn: "plinth" }),
   "file-cabinets": (size) => cabinet(size, { ...drawers(2, size, 2), standsOn: "plinth" }),
   "dining-tables": tables,
   "dining-sets": tables,
@@ -51,60 +51,60 @@ const types: Record<string, Draw> = {
   "l-shaped-desks": (size) => table(size, "panels"),
   benches: (size) => table(size, "legs"),
   "dining-chairs": (size) => chair(size, 18.5),
-  "bar-stools": (size, words) => chair(size, words.includes("counter") ? 26 : 30),
+  "bar-stools": (size, title) => chair(size, title.includes("counter") ? 26 : 30),
   "office-chairs": swivelChair,
-  lamps: (size, words) => lamp(size, words.includes("arc")),
-  mirrors: (size, words) => framed(size, words.includes("arch")),
+  lamps: (size, title) => lamp(size, title.includes("arc")),
+  mirrors: (size, title) => framed(size, title.includes("arch")),
   "wall-art": (size) => framed(size, false),
   "pillows-throws": pillow,
   rugs: slab,
 };
 
 /**
- * Front and side of a piece, drawn from its outside measures: what it is (type and title) decides
- * the shape, the measures its size. Parts within (arms, seats, drawers) are shown as is usual for
- * such a piece; only width, depth and height are promised.
+ * Front and side of a product: its type and title determine the shape, its dimensions the size.
+ * Inner parts (arms, seats, drawers) are drawn as usual for the type; only width, depth and height
+ * are accurate.
  */
-export function silhouetteOf({ type, title, specs }: Drawn): ProductDrawing {
+export function silhouetteOf({ type, title, specs }: DrawableProduct): ProductDrawing {
   const size = { width: specs.width, depth: specs.length, height: specs.height };
   return (types[type] ?? slab)(size, title.toLowerCase());
 }
 
-function motionSeats(size: Size, words: string): ProductDrawing {
-  return seats(size, words, true);
+function motionSeats(size: Size, title: string): ProductDrawing {
+  return seats(size, title, true);
 }
 
-function seats(size: Size, words: string, motion = motionPattern.test(words)): ProductDrawing {
+function seats(size: Size, title: string, motion = motionPattern.test(title)): ProductDrawing {
   const { width, depth } = size;
-  const runsOut = depth < 50 ? undefined : whatRunsOut(size, words);
+  const extension = depth < 50 ? undefined : extensionOf(size, title);
   const shape: SeatShape = {
     seats: width < 46 ? 1 : Math.max(2, Math.min(5, Math.round((width - 14) / 26.5))),
-    arms: !/chaise lounge|modular accent/.test(words),
+    arms: !/chaise lounge|modular accent/.test(title),
     motion,
-    bodyDepth: runsOut ? Math.min(depth, 39) : depth,
-    ...(runsOut ? { runsOut } : {}),
+    bodyDepth: extension ? Math.min(depth, 39) : depth,
+    ...(extension ? { runsOut: extension } : {}),
   };
   return seating(size, shape);
 }
 
-function whatRunsOut({ width, depth }: Size, words: string): NonNullable<SeatShape["runsOut"]> {
-  if (width < 46 || words.includes("chaise lounge")) return "seat";
-  return depth > 70 && !words.includes("chaise") ? "return" : "chaise";
+function extensionOf({ width, depth }: Size, title: string): NonNullable<SeatShape["runsOut"]> {
+  if (width < 46 || title.includes("chaise lounge")) return "seat";
+  return depth > 70 && !title.includes("chaise") ? "return" : "chaise";
 }
 
-function tables(size: Size, words: string): ProductDrawing {
-  if (words.includes("pedestal") || words.includes("round")) return table(size, "pedestal");
-  return table(size, words.includes("trestle") || words.includes("lift-top") ? "panels" : "legs");
+function tables(size: Size, title: string): ProductDrawing {
+  if (title.includes("pedestal") || title.includes("round")) return table(size, "pedestal");
+  return table(size, title.includes("trestle") || title.includes("lift-top") ? "panels" : "legs");
 }
 
 function columns(count: number, cells: CabinetShape["columns"][number], leg: number): CabinetShape {
   return { columns: Array.from({ length: count }, () => cells), leg, standsOn: "legs" };
 }
 
-/** So many drawers in as many columns as the width asks for. */
+/** `count` drawers, in as many columns as the width suggests. */
 function drawers(count: number, { width }: Size, leg: number): CabinetShape {
-  const wanted = width > 62 ? 3 : width > 44 ? 2 : 1;
-  const across = count % wanted === 0 ? wanted : 1;
+  const preferredColumns = width > 62 ? 3 : width > 44 ? 2 : 1;
+  const across = count % preferredColumns === 0 ? preferredColumns : 1;
   return columns(
     across,
     Array.from({ length: count / across }, () => "drawer" as const),
@@ -116,8 +116,8 @@ function shelves(count: number) {
   return Array.from({ length: count }, () => "shelf" as const);
 }
 
-/** The number before a word, e.g. `six-drawer` → 6. */
-function counted(words: string, what: string): number | undefined {
-  const found = numberNames.findIndex((word) => new RegExp(`${word}[- ]${what}`).test(words));
+/** The number before a word in a title, e.g. `six-drawer` → 6. */
+function counted(title: string, noun: string): number | undefined {
+  const found = numberNames.findIndex((word) => new RegExp(`${word}[- ]${noun}`).test(title));
   return found < 0 ? undefined : found + 2;
 }

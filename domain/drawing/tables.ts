@@ -39,7 +39,7 @@ function tableView(across: number, height: number, base: TableBase): Elevation {
   return { shapes: [...legs, apron, top], details: [] };
 }
 
-/** A chair or stool at a table: a seat on legs, with a back unless it has none. */
+/** A dining chair or stool: a seat on legs, with a back unless it has none. */
 export function chair({ width, depth, height }: Size, seatHeight: number): ProductDrawing {
   const seat = height - Math.min(seatHeight, height * 0.72);
   return {

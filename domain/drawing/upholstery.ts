@@ -8,16 +8,16 @@ import {
   type Size,
 } from "./shapes.ts";
 
-/** What tells one seat from another in a drawing. */
+/** How a seat is drawn. */
 export interface SeatShape {
   seats: number;
   /** Whether it has arms. */
   arms: boolean;
-  /** A mechanism: full arms to the floor, a padded footrest, a tall back. */
+  /** Has a reclining mechanism: full arms to the floor, a padded footrest, a tall back. */
   motion: boolean;
-  /** What runs out to the full depth: the seat itself, a chaise, or a return with a back of its own. */
+  /** What extends to the full depth: the seat, a chaise, or a return with its own back. */
   runsOut?: "seat" | "chaise" | "return";
-  /** Depth of the seats without that, inches. */
+  /** Depth of the seats without the extension, inches. */
   bodyDepth: number;
 }
 
@@ -70,7 +70,7 @@ function seatFront(seat: Seat): Elevation {
   return { shapes, details };
 }
 
-/** A chaise or return seen from its end: a block before the seats. */
+/** A chaise or return seen from its end: a block in front of the seats. */
 function endOfRun({ width, height, arm, armTop, seatTop, leg, runsOut, seats }: Seat): string[] {
   if (!runsOut || runsOut === "seat") return [];
   const span = Math.min((width - 2 * arm) / seats + 1, 38);
@@ -111,7 +111,7 @@ function leaningBack(depth: number, foot: number, base: number, thick: number): 
   return `${start}L${inch(foot + 3)} ${inch(base)}H${inch(foot - thick)}Z`;
 }
 
-/** A chaise beyond the arm, or the outside of a return's back, from beside it. */
+/** From the side: a chaise beyond the arm, or the outside of a return's back. */
 function alongRun(
   { depth, height, leg, seatTop, armTop, runsOut }: Seat,
   start: number,

@@ -17,8 +17,8 @@ import { paymentSchedule } from "./payment-schedule.ts";
 
 const fields = { total: "1200", down: "0", term: "12", apr: "9.99" };
 
-describe("the calculator reads", () => {
-  it("its usual fields as its usual loan", () => {
+describe("the calculator", () => {
+  it("reads its default fields as the default loan", () => {
     expect(readLoan(fields)).toEqual({ figures: defaultLoan, problems: {}, loan: defaultLoan });
     expect(loanFields(defaultLoan)).toEqual(fields);
     expect(fieldsOfAddress("")).toEqual(fields);
@@ -31,12 +31,12 @@ describe("the calculator reads", () => {
     ["1200.555", 120_056],
     ["0.999", 100],
     ["12.", 1200],
-  ])("G1: a total of %j", (total, cents) => {
+  ])("G1: reads a total of %j", (total, cents) => {
     expect(readLoan({ ...fields, total }).loan?.total).toBe(cents);
   });
 
   it.each(["", "lots", "-5", "NaN", "Infinity", "1e9", "0x10", "1.200", "99999999999"])(
-    "G1: a total of %j gives an error, no result",
+    "G1: reports a total of %j as an error, without a result",
     (total) => {
       const { loan, figures, problems } = readLoan({ ...fields, total });
       expect(loan).toBeUndefined();
@@ -50,12 +50,12 @@ describe("the calculator reads", () => {
     ["9.99 %", 999],
     ["9.995", 1000],
     ["0", 0],
-  ])("G1: an APR of %j", (apr, hundredths) => {
+  ])("G1: reads an APR of %j", (apr, hundredths) => {
     expect(readLoan({ ...fields, apr }).loan?.apr).toBe(hundredths);
   });
 
   it.each(["30", "35 %", "1e9", "-1", "", "high"])(
-    "G1: an APR of %j gives an error and is never replaced",
+    "G1: reports an APR of %j as an error and never replaces it",
     (apr) => {
       const { loan, problems } = readLoan({ ...fields, apr });
       expect(loan).toBeUndefined();
@@ -67,7 +67,7 @@ describe("the calculator reads", () => {
     expect(readLoan({ ...fields, down: " " }).loan).toEqual(defaultLoan);
   });
 
-  it("G3: a down payment above the total is an error at its field and keeps its value", () => {
+  it("G3: reports a down payment above the total at its field and keeps its value", () => {
     const typed = { ...fields, down: "500" };
     expect(readLoan({ ...typed, total: "100" })).toMatchObject({
       loan: undefined,
@@ -78,11 +78,11 @@ describe("the calculator reads", () => {
     expect(readLoan({ ...typed, total: "?" }).problems).not.toHaveProperty("down");
   });
 
-  it("G1: an unknown term as a problem, not as the usual one", () => {
+  it("G1: reports an unknown term as an error instead of using the default", () => {
     expect(readLoan({ ...fields, term: "7" }).problems).toHaveProperty("term");
   });
 
-  it("G4: no term whose payments would round to $0.00", () => {
+  it("G4: offers no term whose payments would round to $0.00", () => {
     expect(readLoan({ ...fields, total: "0.20", term: "48" }).problems).toEqual({
       term: expect.stringContaining("too little to spread over 48 months"),
     });
@@ -94,7 +94,7 @@ describe("the calculator reads", () => {
     expect(offered(0)).toEqual([...terms]);
   });
 
-  it("G4: from anything it offers, payments of a cent or more", () => {
+  it("G4: every payment of an offered term is a cent or more", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2000 }),
@@ -122,7 +122,7 @@ describe("the calculator reads", () => {
     );
   });
 
-  it("G1: reads an address as it is and writes back unreadable values unchanged", () => {
+  it("G1: keeps unreadable values of an address unchanged", () => {
     const shared = fieldsOfAddress("?total=$1,800&down=9e9&term=7&apr=40%25");
     expect(shared).toEqual({ total: "$1,800", down: "9e9", term: "7", apr: "40%" });
     expect(addressFields(shared)).toEqual({ total: "1800", down: "9e9", term: "7", apr: "40%" });

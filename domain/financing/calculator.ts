@@ -2,18 +2,20 @@ import { amountMessages, readAmount, readPercent } from "#domain/typed-amount.ts
 import type { NumberProblem } from "#domain/typed-number.ts";
 import { hasPaymentsAboveZero, type Loan } from "./payment-plan.ts";
 
-/** Lengths the calculator offers, in months (rule 11.11). */
+/** Terms the calculator offers, in months (rule 11.11). */
 export const terms = [3, 6, 12, 18, 24, 36, 48] as const;
 
-/** Where the calculator starts (rule 11.11); the rate computes as the 9.99 it reads. */
+/** The calculator's initial values (rule 11.11); the APR of 9.99 is 999. */
 export const defaultLoan: Loan = { total: 120_000, downPayment: 0, months: 12, apr: 999 };
 
 /** The highest rate, in hundredths of a percent. */
 export const highestApr = 2999;
-/** The slider's step, in hundredths of a percent; its last stop is `highestApr` (rule 11.11). */
+/**
+ * The slider's step, in hundredths of a percent; its last position is `highestApr` (rule 11.11).
+ */
 export const aprStep = 25;
 
-/** The calculator's fields, by their names in its address, as typed. */
+/** The calculator's fields as typed, by their names in the URL. */
 export interface LoanFields {
   total: string;
   down: string;
@@ -23,12 +25,12 @@ export interface LoanFields {
 
 export type LoanField = keyof LoanFields;
 
-/** What the fields ask for, as far as they can be read; money in cents, rates in hundredths. */
+/** The result of reading the fields; money in cents, rates in hundredths of a percent. */
 export interface LoanReading {
   figures: Partial<Loan>;
-  /** What to say at each field that can't be read or doesn't fit the others, in their order. */
+  /** Messages for fields that can't be read or don't fit the others, in order. */
   problems: Partial<Record<LoanField, string>>;
-  /** All figures; missing while any field has a problem. */
+  /** All figures; undefined while any field has a problem. */
   loan: Loan | undefined;
 }
 
@@ -48,9 +50,9 @@ const messages = {
 } as const;
 
 /**
- * Reads the calculator's fields (rule 11.14). What can't be read, and a down payment above the
- * total, is a problem said at its field and never replaced by another figure; an empty down payment
- * is 0.
+ * Reads the calculator's fields (rule 11.14). An unreadable value, or a down payment above the
+ * total, is a problem at its field and never replaced by another figure; an empty down payment is
+ * 0.
  */
 export function readLoan(fields: LoanFields): LoanReading {
   const total = readAmount(fields.total);
@@ -76,13 +78,13 @@ export function readLoan(fields: LoanFields): LoanReading {
   return { figures, problems, loan: isComplete ? { ...defaultLoan, ...figures } : undefined };
 }
 
-/** Whether a term can be chosen: not when one of its payments would round to $0.00. */
+/** Whether a term can be chosen: not if one of its payments would round to $0.00. */
 export function isOffered(months: number, { total, downPayment, apr }: Partial<Loan>): boolean {
   if (total === undefined || downPayment === undefined || apr === undefined) return true;
   return hasPaymentsAboveZero({ total, downPayment, months, apr });
 }
 
-/** The fields that ask for a loan: `1200`, `152.50`, `9.99`. */
+/** The fields of a loan: `1200`, `152.50`, `9.99`. */
 export function loanFields({ total, downPayment, months, apr }: Loan): LoanFields {
   return {
     total: plainAmount(total),
@@ -92,7 +94,7 @@ export function loanFields({ total, downPayment, months, apr }: Loan): LoanField
   };
 }
 
-/** The fields as an address carries them: plain numbers, and as typed what can't be read. */
+/** The fields for a URL: plain numbers, and unreadable values as typed. */
 export function addressFields(fields: LoanFields): LoanFields {
   const { total, downPayment, apr } = readLoan(fields).figures;
   return {
@@ -103,25 +105,27 @@ export function addressFields(fields: LoanFields): LoanFields {
   };
 }
 
-/** The fields of a shared address, as they stand there; what it leaves out is as usual. */
+/** The fields of a URL, unchanged; missing ones have their defaults. */
 export function fieldsOfAddress(search: string): LoanFields {
   const params = new URLSearchParams(search);
-  const usual = loanFields(defaultLoan);
-  const read = (name: LoanField) => params.get(name) ?? usual[name];
+  const defaults = loanFields(defaultLoan);
+  const read = (name: LoanField) => params.get(name) ?? defaults[name];
   return { total: read("total"), down: read("down"), term: read("term"), apr: read("apr") };
 }
 
-/** Where the slider stands for a rate, in hundredths: the nearest stop. */
+/** The slider's position for a rate, in hundredths: the nearest step. */
 export function sliderPosition(apr: number): number {
   return Math.round(Math.min(apr, highestApr) / aprStep) * aprStep;
 }
 
-/** The rate of a slider's stop: its last one is the highest rate, just below it. */
-export function aprAtPosition(stop: number): number {
-  return Math.min(stop, highestApr);
+/**
+ * The rate of a slider position; the last position gives the highest rate, which is just below it.
+ */
+export function aprAtPosition(position: number): number {
+  return Math.min(position, highestApr);
 }
 
-/** `9.99`, `10`: hundredths without needless zeros. */
+/** `9.99`, `10`: a rate without trailing zeros. */
 export function formatApr(apr: number): string {
   return String(apr / 100);
 }

@@ -11,11 +11,11 @@ const plan = {
   available: true,
 };
 
-const said = (...plans: unknown[]) => checkFinancingPlans(plans).map(problemLine);
+const problemsOf = (...plans: unknown[]) => checkFinancingPlans(plans).map(problemLine);
 
-test("plans with or without a provider's address are fine", () => {
-  expect(said(plan, { ...plan, id: "layaway", provider: "Us" })).toEqual([]);
-  expect(said({ ...plan, url: "https://apply.provider.example/parsons?shop=1" })).toEqual([]);
+test("accepts plans with or without a provider's address", () => {
+  expect(problemsOf(plan, { ...plan, id: "layaway", provider: "Us" })).toEqual([]);
+  expect(problemsOf({ ...plan, url: "https://apply.provider.example/parsons?shop=1" })).toEqual([]);
 });
 
 test.each([
@@ -27,15 +27,15 @@ test.each([
   "javascript:alert(1)",
   " https://apply.provider.example",
   "",
-])("an invalid provider address is reported: %j", (url) => {
-  expect(said({ ...plan, url })).toEqual([
+])("reports an invalid provider address: %j", (url) => {
+  expect(problemsOf({ ...plan, url })).toEqual([
     "shop/financing-plans.ts: financingPlans #1.url: must be a web address such as https://apply.provider.example/shop",
   ]);
 });
 
-test("every other mistake is named by its field", () => {
+test("reports every other problem by field", () => {
   expect(
-    said(
+    problemsOf(
       { ...plan, minimum: 99.5, provider: "", quizPlan: "Pay in 5" },
       { ...plan, id: "cash", addres: "x" },
     ),
@@ -48,8 +48,8 @@ test("every other mistake is named by its field", () => {
   ]);
 });
 
-test("two plans can't share a provider's name", () => {
-  expect(said(plan, { ...plan, id: "layaway" })).toEqual([
+test("refuses two plans with the same provider", () => {
+  expect(problemsOf(plan, { ...plan, id: "layaway" })).toEqual([
     "shop/financing-plans.ts: financingPlans #2.provider: Houston Lending is there twice; each plan needs its own",
   ]);
 });

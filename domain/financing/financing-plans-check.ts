@@ -31,15 +31,14 @@ const plansSchema = z.array(planSchema).superRefine((plans, context) => {
 const fileSchema = z.strictObject({ financingPlans: plansSchema });
 
 /**
- * Everything wrong with the owner's financing plans, by field (rules 1.2 and 11.8); for build and
- * server.
+ * All problems of the financing plans, by field (rules 1.2 and 11.8). For build and server only.
  */
 export function checkFinancingPlans(plans: unknown, source = "shop/financing-plans.ts"): Problem[] {
   const result = checkAgainst(fileSchema, source, { financingPlans: plans });
   return result.ok ? [] : result.problems;
 }
 
-/** A page somebody can open: https, a host with a dot, and no password in it. */
+/** Whether an address can be opened: https, a host with a dot, and no password. */
 function isProviderAddress(address: string): boolean {
   const url = URL.parse(address);
   return (

@@ -4,21 +4,21 @@ import { terms } from "./calculator.ts";
 import { type Loan, paymentPlan } from "./payment-plan.ts";
 import { paymentSchedule } from "./payment-schedule.ts";
 
-/** Digits kept behind the point by the independent computation. */
+/** Scale of the independent computation: 60 decimals. */
 const SCALE = 10n ** 60n;
 
 /**
- * The payment found another way, to sixty decimals: what is borrowed divided by the worth today of
- * a payment of one cent in each month.
+ * Computes the payment in another way, to 60 decimals: the financed amount divided by the present
+ * value of one cent a month.
  */
 function checkedPayment({ total, downPayment, months, apr }: Loan): bigint {
-  let worth = 0n;
+  let presentValue = 0n;
   let discount = SCALE;
   for (let month = 1; month <= months; month += 1) {
     discount = (discount * 120_000n) / (120_000n + BigInt(apr));
-    worth += discount;
+    presentValue += discount;
   }
-  return (BigInt(total - downPayment) * SCALE * SCALE) / worth;
+  return (BigInt(total - downPayment) * SCALE * SCALE) / presentValue;
 }
 
 function toCents(scaled: bigint): number {
@@ -43,10 +43,10 @@ const loans: fc.Arbitrary<Loan> = fc
     apr,
   }));
 
-const everyLoan = (holds: (loan: Loan) => void, numRuns = 500) =>
+const everyLoan = (check: (loan: Loan) => void, numRuns = 500) =>
   fc.assert(
     fc.property(loans, (loan) => {
-      holds(loan);
+      check(loan);
     }),
     { numRuns },
   );
@@ -79,7 +79,7 @@ describe("a payment plan", () => {
     everyLoan((loan) => expect(paymentPlan(loan).interest).toBeGreaterThanOrEqual(0));
   });
 
-  it("is straight division without interest", () => {
+  it("divides equally without interest", () => {
     everyLoan((loan) => {
       const { monthlyPayment, financed, interest } = paymentPlan({ ...loan, apr: 0 });
       expect(monthlyPayment).toBe(Math.round(financed / loan.months));
@@ -92,9 +92,9 @@ describe("a payment plan", () => {
       fc.property(loans, fc.integer({ min: 0, max: 2999 }), (loan, apr) => {
         const [low, high] = loan.apr < apr ? [loan.apr, apr] : [apr, loan.apr];
         const cheaper = paymentPlan({ ...loan, apr: low });
-        const dearer = paymentPlan({ ...loan, apr: high });
-        expect(dearer.monthlyPayment).toBeGreaterThanOrEqual(cheaper.monthlyPayment);
-        expect(dearer.totalPaid).toBeGreaterThanOrEqual(cheaper.totalPaid);
+        const costlier = paymentPlan({ ...loan, apr: high });
+        expect(costlier.monthlyPayment).toBeGreaterThanOrEqual(cheaper.monthlyPayment);
+        expect(costlier.totalPaid).toBeGreaterThanOrEqual(cheaper.totalPaid);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe("a payment plan", () => {
   });
 });
 
-describe("its schedule", () => {
+describe("a payment schedule", () => {
   it("sums to the total paid, its interest to the interest, its principal to what was financed", () => {
     everyLoan((loan) => {
       const plan = paymentPlan(loan);
@@ -135,7 +135,7 @@ describe("its schedule", () => {
     });
   });
 
-  it("every payment is equal except the last, which absorbs rounding", () => {
+  it("has equal payments except the last, which absorbs rounding", () => {
     const schedule = paymentSchedule({ total: 120_000, downPayment: 0, months: 12, apr: 999 });
     expect(schedule.map(({ payment }) => payment)).toEqual([...Array(11).fill(10_549), 10_553]);
     expect(schedule[0]).toEqual({

@@ -4,30 +4,30 @@ import type { Cents } from "#domain/product.ts";
 export interface Loan {
   /** Price of the furniture, in cents; 0 or more. */
   total: Cents;
-  /** Paid at once, in cents; from 0 to the total. */
+  /** Paid immediately, in cents; from 0 to the total. */
   downPayment: Cents;
   months: number;
   /** Annual rate in hundredths of a percent: 9.99 % is 999. */
   apr: number;
 }
 
-/** What the calculator shows, in cents. */
+/** The figures the calculator shows, in cents. */
 export interface PaymentPlan {
-  /** What is left to pay over time. */
+  /** The amount to pay over time. */
   financed: Cents;
   monthlyPayment: Cents;
-  /** All payments and the down payment. */
+  /** All payments including the down payment. */
   totalPaid: Cents;
   /** Never negative. */
   interest: Cents;
 }
 
-/** Hundredths of a percent a year that make a rate of 1 a month. */
+/** The annual rate, in hundredths of a percent, that equals a monthly rate of 1. */
 const APR_PER_MONTHLY_RATE = 120_000;
 
 /**
- * The standard amortized payment, straight division when the APR is 0. Computed with whole
- * numbers and rounded once, half up, from the exact payment (rule 11.12).
+ * The standard amortized payment, or equal parts if the APR is 0. Computed in whole numbers and
+ * rounded once, half up, from the exact payment (rule 11.12).
  */
 export function paymentPlan(loan: Loan): PaymentPlan {
   const { total, downPayment, months } = loan;
@@ -43,8 +43,8 @@ export function paymentPlan(loan: Loan): PaymentPlan {
 }
 
 /**
- * Whether every payment of a loan is at least a cent. A few cents over many months are not: $0.20
- * over 48 months would be "$0.00 a month", and over 36 months the last payments would be.
+ * Whether every payment is at least a cent. A few cents over many months are not: $0.20 over 48
+ * months would be "$0.00 a month", and over 36 months the last payments would be $0.00.
  */
 export function hasPaymentsAboveZero(loan: Loan): boolean {
   const { financed, monthlyPayment, totalPaid } = paymentPlan(loan);
@@ -69,7 +69,7 @@ function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** Interest of one month on a balance, in cents, rounded half up. */
+/** One month's interest on a balance, in cents, rounded half up. */
 export function monthlyInterest(balance: Cents, apr: number): Cents {
   return roundHalfUp(BigInt(balance) * BigInt(apr), BigInt(APR_PER_MONTHLY_RATE));
 }

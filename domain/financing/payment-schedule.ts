@@ -8,13 +8,13 @@ export interface Installment {
   payment: Cents;
   interest: Cents;
   principal: Cents;
-  /** Still owed after it. */
+  /** Principal owed after this payment. */
   balance: Cents;
 }
 
 /**
- * Every payment of a loan. They sum to the total paid less the down payment, their interest to the
- * plan's interest: the last payment takes the rounding (rule 11.13). Nothing is ever negative.
+ * Every payment of a loan. They sum to the total paid minus the down payment, and their interest to
+ * the plan's interest: the last payment absorbs the rounding (rule 11.13). No figure is negative.
  */
 export function paymentSchedule(loan: Loan): Installment[] {
   const plan = paymentPlan(loan);
@@ -24,7 +24,7 @@ export function paymentSchedule(loan: Loan): Installment[] {
     const number = index + 1;
     const payment = number === loan.months ? toPay : Math.min(plan.monthlyPayment, toPay);
     const accrued = monthlyInterest(toPay - interestToPay, loan.apr);
-    // What later payments could not carry any more is due now; more than is owed never is.
+    // Interest that later payments couldn't cover is due now, but never more than is owed.
     const min = interestToPay - (toPay - payment);
     const interest = Math.max(min, Math.min(accrued, payment, interestToPay));
     toPay -= payment;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { budgetRanges, firstStepWith, quizFields, quizProblem } from "./quiz-form.ts";
 import { quizResult, readBudgetRange } from "./quiz-result.ts";
 
-it("offers Pay in 4 only under $600, and the higher monthly line only from $2,000 (rule 11.5)", () => {
+it("offers Pay in 4 only under $600, and the higher monthly plan only from $2,000 (rule 11.5)", () => {
   expect(budgetRanges.map((range) => [range, quizResult(range)])).toEqual([
     ["Under $600", { payIn4: true, monthly: "from-25" }],
     ["$600-$1200", { payIn4: false, monthly: "from-25" }],
@@ -33,7 +33,7 @@ it.each([
   ["timeline", "Just browsing", "Never"],
   ["categoryInterest", "Sofas", ""],
   ["preferredPlan", "Not sure", "Layaway"],
-] as const)("takes for %s %j but not %j", (field, good, bad) => {
+] as const)("accepts for %s %j but not %j", (field, good, bad) => {
   expect(quizProblem(field, good)).toBeUndefined();
   expect(quizProblem(field, bad)).toBeTypeOf("string");
 });

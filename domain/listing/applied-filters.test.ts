@@ -8,11 +8,11 @@ import { listingSearch, parseListingQuery } from "./listing-query.ts";
 const chips = (search: string) => appliedFilters(parseListingQuery(new URLSearchParams(search)));
 
 describe("applied filters (rule 4.8)", () => {
-  test("a plain listing has none, also when sorted", () => {
+  test("the default listing has none, also when sorted", () => {
     expect(chips("sort=newest&page=2")).toEqual([]);
   });
 
-  test("each is a chip that leads to the listing without it, on page 1", () => {
+  test("each chip links to the listing without its filter, on page 1", () => {
     const shown = chips("color=gray&feature=usb-charging&max=800&page=3&sort=newest");
     expect(
       shown.map(({ group, label, without }) => [group, label, listingSearch(without)]),
@@ -23,19 +23,19 @@ describe("applied filters (rule 4.8)", () => {
     ]);
   });
 
-  test("a price range reads as people say it", () => {
+  test("shows a price range as text", () => {
     expect(chips("min=500")[0]?.label).toBe("$500 and up");
     expect(chips("min=500&max=1250")[0]?.label).toBe("$500 to $1,250");
   });
 
-  test("taking off chip after chip ends where Clear all does", () => {
+  test("removing all chips one by one gives the same listing as Clear all", () => {
     fc.assert(
       fc.property(listingQueries, (query) => {
-        let rest = query;
-        for (let chip = appliedFilters(rest)[0]; chip; chip = appliedFilters(rest)[0]) {
-          rest = chip.without;
+        let remaining = query;
+        for (let chip = appliedFilters(remaining)[0]; chip; chip = appliedFilters(remaining)[0]) {
+          remaining = chip.without;
         }
-        expect({ ...rest, page: 1 }).toEqual(clearFilters(query));
+        expect({ ...remaining, page: 1 }).toEqual(clearFilters(query));
       }),
     );
   });

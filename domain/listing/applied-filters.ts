@@ -4,18 +4,18 @@ import { facets } from "./facets.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { fullRange, isAnyPrice, type PriceRange } from "./price-range.ts";
 
-/** A removable chip for one filter that is on (rule 4.8). */
+/** A filter that is on, shown as a chip (rule 4.8). */
 export interface AppliedFilter {
   /** Unique within the listing. */
   key: string;
-  /** What the filter belongs to, e.g. Color. */
+  /** The filter's group, e.g. Color. */
   group: string;
   label: string;
-  /** The listing with this filter off, on page 1. */
+  /** The listing without this filter, on page 1. */
   without: ListingQuery;
 }
 
-/** Every filter that is on, in the order of the panel, price last. */
+/** All filters that are on, in the order of the panel, price last. */
 export function appliedFilters(query: ListingQuery): AppliedFilter[] {
   const options = facets.flatMap((facet) =>
     facet.options

@@ -14,13 +14,16 @@ describe("a listing", () => {
     expect(listing.items.map(({ id }) => id)).toEqual(["49", "50"]);
   });
 
-  test("shows the last page when asked beyond it", () => {
+  test("shows the last page when a later one is requested", () => {
     expect(applyListing(fifty, { ...defaultListing, page: 7 })).toMatchObject({ page: 2 });
   });
 
   test("an empty listing is page 1 of 1 with no items", () => {
-    const none = { ...defaultListing, chosen: { ...defaultListing.chosen, material: ["velvet"] } };
-    expect(applyListing(fifty, none)).toMatchObject({
+    const noMatches = {
+      ...defaultListing,
+      chosen: { ...defaultListing.chosen, material: ["velvet"] },
+    };
+    expect(applyListing(fifty, noMatches)).toMatchObject({
       items: [],
       total: 0,
       page: 1,

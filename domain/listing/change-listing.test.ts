@@ -5,30 +5,30 @@ import { defaultListing } from "./listing-query.ts";
 const onPage3 = { ...defaultListing, page: 3 };
 
 describe("changing a listing (rule 4.13)", () => {
-  test("a filter, the sort or the page size goes to page 1", () => {
+  test("a new filter, sort order or page size goes to page 1", () => {
     expect(changeListing(onPage3, { sort: "newest" }).page).toBe(1);
     expect(changeListing(onPage3, { size: 24 }).page).toBe(1);
     expect(changeListing(onPage3, { price: { min: 0, max: 500 } }).page).toBe(1);
     expect(toggleOption(onPage3, "color", "gray").page).toBe(1);
   });
 
-  test("columns and turning the page do not", () => {
+  test("new columns or another page do not", () => {
     expect(changeListing(onPage3, { columns: 5 })).toMatchObject({ page: 3, columns: 5 });
     expect(changeListing(onPage3, { page: 4 }).page).toBe(4);
   });
 
-  test("an option is switched on in the facet's order and off again", () => {
+  test("turns an option on, in the facet's order, and off again", () => {
     const gray = toggleOption(defaultListing, "color", "gray");
     const both = toggleOption(gray, "color", "black");
     expect(both.chosen.color).toEqual(["black", "gray"]);
     expect(toggleOption(both, "color", "gray").chosen.color).toEqual(["black"]);
   });
 
-  test("an option that does not exist changes nothing", () => {
+  test("an unknown option changes nothing", () => {
     expect(toggleOption(defaultListing, "color", "purple")).toEqual(defaultListing);
   });
 
-  test("clear all takes off filters and leaves sort, size and columns", () => {
+  test("Clear all removes filters and keeps sort, size and columns", () => {
     const query = toggleOption(
       { ...onPage3, sort: "newest", size: 24, columns: 5, price: { min: 100, max: 200 } },
       "feature",

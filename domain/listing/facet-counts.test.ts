@@ -20,16 +20,16 @@ const counts = (search: string, name: string) =>
   );
 
 describe("facet counts (rule 4.7)", () => {
-  test("are computed from the products; options with 0 stay", () => {
+  test("are computed from the products; options without products have 0", () => {
     expect(counts("", "material")).toEqual({ leather: 2, fabric: 0, microfiber: 0, velvet: 1 });
   });
 
-  test("follow the other facets but not the facet's own choice", () => {
+  test("depend on the other facets but not on the facet's own options", () => {
     expect(counts("color=gray", "material")).toMatchObject({ leather: 1, velvet: 1 });
     expect(counts("color=gray", "color")).toMatchObject({ black: 1, gray: 2 });
   });
 
-  test("say which options are chosen", () => {
+  test("mark the chosen options", () => {
     const color = countFacets(products, parseListingQuery(new URLSearchParams("color=gray")))[0];
     expect(color?.options.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual([
       "gray",
@@ -50,7 +50,7 @@ describe("facet counts (rule 4.7)", () => {
     );
   });
 
-  test("keep every option of every facet even for an empty catalogue", () => {
+  test("keep every option of every facet even for an empty catalog", () => {
     const shown = countFacets([], defaultListing).map(({ options }) => options.length);
     expect(shown).toEqual(facets.map(({ options }) => options.length));
   });

@@ -12,14 +12,14 @@ export interface CountedFacet {
 }
 
 /**
- * Counts every option (rule 4.7): how many products have it among those that pass the price
- * range and all *other* facets, that is, what choosing it alone in its facet would show. Options
- * that would give nothing say 0 and stay.
+ * Counts the products of every option (rule 4.7) among those that match the price range and all
+ * *other* facets: what choosing only that option in its facet would show. Options without products
+ * stay, with 0.
  */
 export function countFacets(products: readonly Product[], query: ListingQuery): CountedFacet[] {
   const inPrice = products.filter(({ price }) => isInPriceRange(price, query.price));
   return facets.map((facet) => {
-    const candidates = inPrice.filter((product) => passesOthers(facet, product, query));
+    const candidates = inPrice.filter((product) => matchesOtherFacets(facet, product, query));
     return {
       name: facet.name,
       label: facet.label,
@@ -33,6 +33,6 @@ export function countFacets(products: readonly Product[], query: ListingQuery): 
   });
 }
 
-function passesOthers(facet: Facet, product: Product, query: ListingQuery): boolean {
+function matchesOtherFacets(facet: Facet, product: Product, query: ListingQuery): boolean {
   return facets.every((other) => other === facet || passesFacet(other, product, query));
 }

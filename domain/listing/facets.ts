@@ -4,23 +4,23 @@ export type FacetName = "color" | "material" | "availability" | "feature";
 
 /** One choice within a facet, e.g. Leather within Material. */
 export interface FacetOption {
-  /** As it stands in the URL. */
+  /** Its value in the URL. */
   value: string;
   label: string;
-  /** The option matches when any of these is a substring of the product's text. */
+  /** The option matches if any of these is a substring of the product's text. */
   words: readonly string[];
 }
 
-/** A group of options a listing can be narrowed by. */
+/** A group of filter options. */
 export interface Facet {
   name: FacetName;
   label: string;
   options: readonly FacetOption[];
-  /** The product's texts that the options are looked for in (rules 4.2 and 4.3). */
+  /** The product's texts in which the words are searched (rules 4.2 and 4.3). */
   texts: (product: Product) => readonly string[];
 }
 
-/** The fixed filter options, in the order they are shown and stand in the URL (rule 4.2). */
+/** The filter options, in the order they are shown and written in the URL (rule 4.2). */
 export const facets: readonly Facet[] = [
   {
     name: "color",
@@ -57,7 +57,7 @@ export const facets: readonly Facet[] = [
   },
 ];
 
-/** Whether the product has what the option stands for: substring match, capitals or not. */
+/** Whether the product has what the option means: a case-insensitive substring match. */
 export function matchesOption(facet: Facet, option: FacetOption, product: Product): boolean {
   return facet
     .texts(product)

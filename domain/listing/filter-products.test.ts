@@ -25,20 +25,20 @@ const show = (search: string) =>
   );
 
 describe("filters (rules 4.3 and 4.4)", () => {
-  test("without any, everything is shown, out of stock too", () => {
+  test("without filters, shows all products, also those out of stock", () => {
     expect(show("")).toEqual(["1", "2", "3"]);
   });
 
-  test("material and color match as part of a word, capitals or not", () => {
+  test("material and color match parts of words, in any case", () => {
     expect(show("material=leather")).toEqual(["1", "3"]);
     expect(show("color=chocolate")).toEqual(["1"]);
   });
 
-  test("color also matches the swatches the piece comes in", () => {
+  test("color also matches the product's swatches", () => {
     expect(show("color=black")).toEqual(["2", "3"]);
   });
 
-  test("USB charging is found under either name of the port", () => {
+  test("USB charging matches either name of the port", () => {
     expect(show("feature=usb-charging")).toEqual(["3"]);
   });
 
@@ -47,7 +47,7 @@ describe("filters (rules 4.3 and 4.4)", () => {
     expect(show("availability=in_stock&availability=preorder")).toEqual(["1", "2"]);
   });
 
-  test("options within a facet widen the result, facets narrow it", () => {
+  test("options in the same facet widen the result, facets narrow it", () => {
     expect(show("feature=reclining&feature=modular")).toEqual(["1", "2"]);
     expect(show("feature=reclining&feature=modular&material=fabric")).toEqual(["2"]);
   });

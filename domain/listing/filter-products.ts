@@ -4,8 +4,8 @@ import type { ListingQuery } from "./listing-query.ts";
 import { isInPriceRange } from "./price-range.ts";
 
 /**
- * The products a listing's filters let through, in their order (rule 4.4): any of the chosen
- * options within a facet, all of the facets and the price range together.
+ * The products that match a listing's filters, in their order (rule 4.4): any of the chosen options
+ * within a facet, and all facets and the price range.
  */
 export function filterProducts(products: readonly Product[], query: ListingQuery): Product[] {
   return products.filter(
@@ -15,7 +15,7 @@ export function filterProducts(products: readonly Product[], query: ListingQuery
   );
 }
 
-/** Whether the product has any of the facet's chosen options; with none chosen all pass. */
+/** Whether the product has any of the facet's chosen options; true if none is chosen. */
 export function passesFacet(facet: Facet, product: Product, query: ListingQuery): boolean {
   const chosen = query.chosen[facet.name];
   if (chosen.length === 0) return true;

@@ -12,7 +12,7 @@ describe("a listing's URL (rule 4.12)", () => {
     expect(defaultListing).toMatchObject({ sort: "relevance", size: 48, columns: 4, page: 1 });
   });
 
-  test("is written in one order whatever order it was read in", () => {
+  test("is written in a fixed order, whatever order it was read in", () => {
     const search =
       "page=2&columns=5&size=24&sort=newest&max=1500&min=200" +
       "&feature=storage&feature=modular&availability=preorder&material=velvet&color=gray&color=black";
@@ -29,18 +29,18 @@ describe("a listing's URL (rule 4.12)", () => {
   });
 
   test.each(["0", "-1", "1.5", "1e3", "007", "abc", "+2", " 2", "2 ", "0x2", "２", "", "Infinity"])(
-    "E4: page=%j is not a page number and means page 1 (rule 4.15)",
+    "E4: page=%j is not a page number and gives page 1 (rule 4.15)",
     (page) => expect(parse(new URLSearchParams({ page }).toString()).page).toBe(1),
   );
 
-  test("E4: a repeated page number is ignored; a very high one is beyond the end", () => {
+  test("E4: ignores a repeated page number; accepts one beyond the last page", () => {
     expect(parse("page=2&page=3").page).toBe(1);
     expect(parse("page=2").page).toBe(2);
     expect(parse("page=7056").page).toBe(7056);
     expect(parse("page=99999999999999999999999").page).toBe(999_999_999);
   });
 
-  test("leaves out defaults that a plain form sends along", () => {
+  test("leaves out defaults that a plain form posts", () => {
     expect(listingSearch(parse("min=&max=&sort=relevance&size=48&columns=4&page=1"))).toBe("");
   });
 
@@ -50,7 +50,7 @@ describe("a listing's URL (rule 4.12)", () => {
     );
   });
 
-  test("any listing survives being written and read again, in its one form", () => {
+  test("any listing is read back unchanged and has one canonical query string", () => {
     fc.assert(
       fc.property(listingQueries, (query) => {
         const again = parse(listingSearch(query));

@@ -16,7 +16,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export type PageSize = (typeof pageSizes)[number];
 export type ColumnChoice = (typeof columnChoices)[number];
 
-/** Everything about a listing that lives in its URL (rule 4.12). */
+/** The part of a listing that is in its URL (rule 4.12). */
 export interface ListingQuery {
   /** Chosen option values of each facet, in the facet's own order. */
   chosen: Readonly<Record<FacetName, readonly string[]>>;
@@ -28,7 +28,7 @@ export interface ListingQuery {
   page: number;
 }
 
-/** What a listing shows before anyone touches it (rules 4.9 and 4.11). */
+/** The default listing (rules 4.9 and 4.11). */
 export const defaultListing: ListingQuery = {
   chosen: { color: [], material: [], availability: [], feature: [] },
   price: fullRange,
@@ -38,7 +38,7 @@ export const defaultListing: ListingQuery = {
   page: 1,
 };
 
-/** Reads a listing's URL. Whatever is unknown or impossible counts as not said. */
+/** Reads a listing's URL; unknown and invalid values are ignored. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
     chosen: {
@@ -55,12 +55,12 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** Highest page number told apart; no listing has as many pages. */
+/** Highest page number; no listing has that many pages. */
 const highestPage = 999_999_999;
 
 /**
- * A whole number from 1, written as `listingSearch` writes it and said once; else the first page
- * (rule 4.15).
+ * The page number if it is given once, as a whole number from 1 without leading zeros; otherwise
+ * the first page (rule 4.15).
  */
 function pageIn(params: URLSearchParams): number {
   const [page = "", ...others] = params.getAll("page");
@@ -69,9 +69,9 @@ function pageIn(params: URLSearchParams): number {
 }
 
 /**
- * The query string that says exactly this, in one fixed order with the defaults left out:
- * `?color=black&sort=newest`, or nothing for the plain listing.
- * @param kept what else the page's URL carries, e.g. `{ q: "sofa" }`; it comes first.
+ * The query string of a listing, in a fixed order without defaults: `?color=black&sort=newest`, or
+ * empty for the default listing.
+ * @param extraParams other parameters of the page's URL, e.g. `{ q: "sofa" }`; they come first.
  */
 export function listingSearch(
   query: ListingQuery,
@@ -89,17 +89,17 @@ export function listingSearch(
     ["columns", query.columns, defaultListing.columns],
     ["page", query.page, defaultListing.page],
   ];
-  for (const [name, value, usual] of single) {
-    if (value !== usual) params.set(name, String(value));
+  for (const [name, value, defaultValue] of single) {
+    if (value !== defaultValue) params.set(name, String(value));
   }
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
 }
 
 function chosenIn(params: URLSearchParams, name: FacetName): string[] {
-  const asked = new Set(params.getAll(name));
+  const requested = new Set(params.getAll(name));
   const facet = facets.find((candidate) => candidate.name === name);
-  return (facet?.options ?? []).map(({ value }) => value).filter((value) => asked.has(value));
+  return (facet?.options ?? []).map(({ value }) => value).filter((value) => requested.has(value));
 }
 
 function oneOf<T extends string | number>(

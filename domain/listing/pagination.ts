@@ -1,12 +1,12 @@
 /** A page number to link to, or a gap to show as an ellipsis. */
 export type PageStep = number | "gap";
 
-/** How many pages hold that many products; an empty listing still has one. */
+/** How many pages that many products need; 1 for an empty listing. */
 export function pageCountOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The page to show when that page is asked for: beyond the end is the last. */
+/** The page to show for a requested one: at most the last. */
 export function clampPage(page: number, pageCount: number): number {
   return Math.min(Math.max(1, page), pageCount);
 }

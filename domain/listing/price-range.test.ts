@@ -11,13 +11,13 @@ import {
 } from "./price-range.ts";
 
 describe("price range (rule 4.5)", () => {
-  test("empty or invalid ends become 0 and 5000", () => {
+  test("empty or invalid limits become 0 and 5000", () => {
     expect(parsePriceRange("", "")).toEqual({ min: 0, max: 5000 });
     expect(parsePriceRange(null, null)).toEqual({ min: 0, max: 5000 });
     expect(parsePriceRange("cheap", "NaN")).toEqual({ min: 0, max: 5000 });
   });
 
-  test("G1: ends are whole dollars, written as people write them", () => {
+  test("G1: reads limits as whole dollars, in any common notation", () => {
     expect(parsePriceRange("99.90", "1500 dollars")).toEqual({ min: 99, max: 1500 });
     expect(parsePriceRange("$1,000", " 2,500 ")).toEqual({ min: 1000, max: 2500 });
     expect(parsePriceRange("$ 1 000", "2\u202f500")).toEqual({ min: 1000, max: 2500 });
@@ -40,7 +40,7 @@ describe("price range (rule 4.5)", () => {
     expect(readPriceRange({ min: "", max: "1,200" }).problems).toEqual({});
   });
 
-  test("G1: the fields show the address's values; open ends stay empty", () => {
+  test("G1: the fields show the URL's values; fields without a limit stay empty", () => {
     const typed = (search: string) => typedPrices(new URLSearchParams(search));
     expect(typed("?min=1,200&max=abc")).toEqual({ min: "1,200", max: "abc" });
     expect(typed("?min=0&max=5000")).toEqual({ min: "", max: "" });
@@ -48,21 +48,21 @@ describe("price range (rule 4.5)", () => {
     expect(typed("")).toEqual({ min: "", max: "" });
   });
 
-  test("ends outside the slider are moved to its ends", () => {
+  test("limits outside the slider are moved to its ends", () => {
     expect(parsePriceRange("-20", "1000000")).toEqual({ min: 0, max: 5000 });
   });
 
-  test("swapped prices are corrected when both are readable", () => {
+  test("swaps reversed prices if both are readable", () => {
     expect(isReversed({ min: "2000", max: "500" })).toBe(true);
     expect(isReversed({ min: "2000", max: "x" })).toBe(false);
     expect(parsePriceRange("2000", "500")).toEqual({ min: 500, max: 2000 });
   });
 
-  test("call for price is never excluded", () => {
+  test("never excludes call for price", () => {
     expect(isInPriceRange(0, { min: 4000, max: 4500 })).toBe(true);
   });
 
-  test("both ends are included, and cents count", () => {
+  test("includes both limits, to the cent", () => {
     const range = { min: 500, max: 800 };
     const inside = [49_999, 50_000, 80_000, 80_001].map((cents) => isInPriceRange(cents, range));
     expect(inside).toEqual([false, true, true, false]);

@@ -15,20 +15,20 @@ const order = (sort: (typeof sortOrders)[number]) =>
   sortProducts(products, sort).map(({ id }) => id);
 
 describe("sort orders (rule 4.9)", () => {
-  test("relevance keeps the order given", () => {
+  test("relevance keeps the given order", () => {
     expect(order("relevance")).toEqual(["9", "10", "101", "11"]);
   });
 
-  test("by price, call for price comes last either way, in catalogue order (rule 4.10)", () => {
+  test("by price, call for price comes last either way, in catalog order (rule 4.10)", () => {
     expect(order("price_asc")).toEqual(["11", "10", "9", "101"]);
     expect(order("price_desc")).toEqual(["10", "11", "9", "101"]);
   });
 
-  test("newest is by id downwards, as numbers", () => {
+  test("newest sorts by id in descending numeric order", () => {
     expect(order("newest")).toEqual(["101", "11", "10", "9"]);
   });
 
-  test("best sellers come first by badge, the rest as they were", () => {
+  test("best sellers come first by badge, the others keep their order", () => {
     expect(order("bestsellers")).toEqual(["101", "11", "9", "10"]);
   });
 

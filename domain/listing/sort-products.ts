@@ -2,13 +2,13 @@ import { isCallForPrice } from "#domain/call-for-price.ts";
 import type { Product } from "#domain/product.ts";
 import type { SortOrder } from "./listing-query.ts";
 
-/** The badge that puts a piece first under Best Sellers (rule 4.9). */
+/** The badge of products that come first under Best Sellers (rule 4.9). */
 const bestSellerBadge = "best seller";
 
 /**
- * Products in the asked order; equals keep the order they came in (the catalog's, or a
- * search's ranking, which is what relevance is). With a price sort, call-for-price pieces come
- * last in either direction (rule 4.10).
+ * Products in the requested order; equal ones keep their order (the catalog's, or a search's
+ * ranking, which is what relevance means). Sorted by price, call-for-price products come last in
+ * either direction (rule 4.10).
  */
 export function sortProducts(products: readonly Product[], sort: SortOrder): Product[] {
   const copy = [...products];

@@ -12,7 +12,7 @@ test.each([
   ["sofa", "sfoa", 1],
   ["recliner", "reclniers", 2],
   ["", "sofa", 4],
-])("from %s to %s there are %i slips", (typed, meant, typos) => {
+])("from %s to %s there are %i typos", (typed, meant, typos) => {
   expect(editDistance(typed, meant)).toBe(typos);
 });
 
@@ -28,10 +28,10 @@ test("is 0 only for equal words, symmetric, and at most the longer length", () =
   );
 });
 
-test("one slip anywhere is a distance of at most one", () => {
+test("one typo anywhere is a distance of at most one", () => {
   fc.assert(
-    fc.property(word, fc.nat(10), fc.constantFrom(..."abcd"), (text, place, letter) => {
-      const at = Math.min(place, text.length);
+    fc.property(word, fc.nat(10), fc.constantFrom(..."abcd"), (text, position, letter) => {
+      const at = Math.min(position, text.length);
       const head = text.slice(0, at);
       const swapped =
         head +
@@ -41,19 +41,19 @@ test("one slip anywhere is a distance of at most one", () => {
           .reverse()
           .join("") +
         text.slice(at + 2);
-      for (const slipped of [
+      for (const mistyped of [
         head + letter + text.slice(at),
         head + text.slice(at + 1),
         head + letter + text.slice(at + 1),
         swapped,
       ]) {
-        expect(editDistance(text, slipped)).toBeLessThanOrEqual(1);
+        expect(editDistance(text, mistyped)).toBeLessThanOrEqual(1);
       }
     }),
   );
 });
 
-test("a word's distance to a beginning is that to the closest of all beginnings", () => {
+test("the distance to the beginning of a word is that to its closest beginning", () => {
   fc.assert(
     fc.property(word, word, (typed, meant) => {
       const all = Array.from({ length: meant.length + 1 }, (_, n) =>

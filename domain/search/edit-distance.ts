@@ -1,17 +1,20 @@
 /**
- * How many slips of the finger lie between two words: a letter missing, added, replaced, or two
- * neighbors swapped (Damerau–Levenshtein, no letter touched twice).
+ * The number of typos between two words: a letter missing, added, replaced, or two neighbors
+ * swapped (Damerau–Levenshtein, no letter edited twice).
  */
 export function editDistance(typed: string, meant: string): number {
   return lastRow(typed, meant).at(-1) ?? 0;
 }
 
-/** The same between a word and the closest beginning of another: "reclni" begins "recliner". */
+/**
+ * The distance between a word and the closest beginning of another: "reclni" is close to "reclin",
+ * the beginning of "recliner".
+ */
 export function beginningDistance(typed: string, meant: string): number {
   return Math.min(...lastRow(typed, meant));
 }
 
-/** Distances of the whole of `typed` to every beginning of `meant`, the empty one first. */
+/** Distances of the whole of `typed` to every beginning of `meant`, starting with the empty one. */
 function lastRow(typed: string, meant: string): number[] {
   let before: number[] = [];
   let row = Array.from({ length: meant.length + 1 }, (_, column) => column);

@@ -16,7 +16,7 @@ const language = searchWords({
   fillers: ["with", "a", "the"],
 });
 
-/** A document of a title and a chattier text. */
+/** A document with a title and a longer text. */
 function product(title: string, text = ""): SearchDocument<string> {
   return {
     item: title,
@@ -82,12 +82,12 @@ test("filler words are ignored unless the query has nothing else", () => {
   expect(find("with", product("Table with drawers")).items).toEqual(["Table with drawers"]);
 });
 
-test("a word still being typed finds what begins with it, also where it looks like a plural", () => {
+test("an incomplete word finds words that start with it, also if it looks like a plural", () => {
   expect(find("recl", ...shop).items).toHaveLength(3);
   expect(find("chais", product("Chaise"), product("Chair")).items).toEqual(["Chaise"]);
 });
 
-test("one letter alone begins nothing, two do", () => {
+test("one letter alone matches no longer words, two do", () => {
   expect(find("r", ...shop).items).toEqual([]);
   expect(find("re", ...shop).items).toHaveLength(3);
   expect(find("r", product("Sofa R")).items).toEqual(["Sofa R"]);
@@ -104,18 +104,18 @@ test("exact words rank before longer words", () => {
 });
 
 test("an implied word ranks a little lower than a stated one", () => {
-  const weighing = (title: string, text: string, weight: number) => ({
+  const weighted = (title: string, text: string, weight: number) => ({
     item: title,
     title,
     fields: [{ text, weight }],
   });
-  const pieces = [
-    weighing("Implied, less important", "couch", 4),
-    weighing("Said, less important", "sofa", 4),
-    weighing("Implied", "couch", 6),
-    weighing("Said", "sofa", 6),
+  const documents = [
+    weighted("Implied, less important", "couch", 4),
+    weighted("Said, less important", "sofa", 4),
+    weighted("Implied", "couch", 6),
+    weighted("Said", "sofa", 6),
   ];
-  expect(find("sofa", ...pieces).items).toEqual([
+  expect(find("sofa", ...documents).items).toEqual([
     "Said",
     "Implied",
     "Said, less important",
@@ -123,7 +123,7 @@ test("an implied word ranks a little lower than a stated one", () => {
   ]);
 });
 
-test("only twelve words and a hundred characters of a query count", () => {
+test("reads only twelve words and a hundred characters of a query", () => {
   const twelve = "11 12 13 14 15 16 17 18 19 20 21 22";
   const known = product(twelve);
   expect(find(`${twelve} 99`, known).items).toEqual([twelve]);
@@ -139,7 +139,7 @@ test("a mistyped word finds the closest match, marked as a guess", () => {
   });
 });
 
-test("a known word isn't corrected as long as it finds something", () => {
+test("a known word isn't corrected if it finds something", () => {
   const products = [product("Table Lamp"), product("Cable Box"), product("Stable Door")];
   expect(find("table", ...products)).toEqual({ items: ["Table Lamp"], closest: false });
 });
@@ -161,16 +161,16 @@ const documents = fc.array(
   { maxLength: 12 },
 );
 
-test("everything is found by its own title, and nothing is found twice", () => {
+test("every document is found by its title, and only once", () => {
   fc.assert(
     fc.property(documents, (products) => {
       const index = buildSearchIndex(
-        products.map((document, place) => ({ ...document, item: String(place) })),
+        products.map((document, position) => ({ ...document, item: String(position) })),
         language,
       );
-      for (const [place, { title }] of products.entries()) {
+      for (const [position, { title }] of products.entries()) {
         const { items, closest } = findMatches(index, title.toUpperCase());
-        expect(items).toContain(String(place));
+        expect(items).toContain(String(position));
         expect(new Set(items).size).toBe(items.length);
         expect(closest).toBe(false);
       }
@@ -181,12 +181,12 @@ test("everything is found by its own title, and nothing is found twice", () => {
 test("ties keep catalog order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
-      const twins = Array.from({ length: count }, (_, n) => ({
+      const duplicates = Array.from({ length: count }, (_, n) => ({
         ...product("Oak Table"),
         item: `${n}`,
       }));
-      const { items } = findMatches(buildSearchIndex(twins, language), "table");
-      expect(items).toEqual(twins.map(({ item }) => item));
+      const { items } = findMatches(buildSearchIndex(duplicates, language), "table");
+      expect(items).toEqual(duplicates.map(({ item }) => item));
     }),
   );
 });
@@ -195,7 +195,7 @@ test("adding a word never finds more", () => {
   fc.assert(
     fc.property(documents, text, fc.constantFrom(...vocabulary), (products, query, word) => {
       const index = buildSearchIndex(
-        products.map((document, place) => ({ ...document, item: String(place) })),
+        products.map((document, position) => ({ ...document, item: String(position) })),
         language,
       );
       const narrow = findMatches(index, `${query} ${word}`);

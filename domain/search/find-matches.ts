@@ -2,90 +2,90 @@ import { singular, splitWords } from "./fold-words.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { slipQuality } from "./typo-tolerance.ts";
 
-/** Longest query taken, in characters; the rest of a longer one is left out (rule 6.2). */
+/** Longest query, in characters; the rest is ignored (rule 6.2). */
 export const maxQueryLength = 100;
 const maxWords = 12;
-/** What a query that stands in the title word for word gains. */
+/** Score added if the title has the query word for word. */
 const titleBonus = 6;
 const minPrefixLength = 2;
 
 export interface SearchResult<Item> {
-  /** Best first; equals stay in the index's order. */
+  /** Best first; equal ones in the order of the index. */
   items: Item[];
-  /** Nothing matched as typed: these are the closest, taking the query for mistyped. */
+  /** True if nothing matched as typed and the items are guesses for a mistyped query. */
   closest: boolean;
 }
 
-/** How well each known word explains a typed one, from 0 to 1. */
+/** How well known words match a typed one, from 0 to 1. */
 type MatchWord = (typed: string) => Map<string, number>;
 
 /**
- * Finds what has every word of the query, as it stands, as the beginning of a longer word, or
- * under another name (rule 6.1). Words nobody knows are taken for mistyped; so are all of them when
- * together they find nothing.
+ * Finds the documents with every word of the query, as it is, as the beginning of a longer word, or
+ * as a synonym (rule 6.1). Unknown words are treated as mistyped, and all words if together they
+ * find nothing.
  */
 export function findMatches<Item>(index: SearchIndex<Item>, query: string): SearchResult<Item> {
   const typed = splitWords(query.slice(0, maxQueryLength)).slice(0, maxWords);
   const words = index.language.meaningful(typed);
   if (words.length === 0) return { items: [], closest: false };
   const asTyped: MatchWord = (typed) => knownWords(index, typed);
-  const generous: MatchWord = (typed) => new Map([...guesses(index, typed), ...asTyped(typed)]);
-  const patient: MatchWord = (typed) => {
+  const guessAll: MatchWord = (typed) => new Map([...guesses(index, typed), ...asTyped(typed)]);
+  const guessUnknown: MatchWord = (typed) => {
     const known = asTyped(typed);
     return known.size > 0 ? known : guesses(index, typed);
   };
-  for (const explain of [patient, generous]) {
-    const places = rank(index, words, explain);
-    if (places.length === 0) continue;
-    const items = places.flatMap((place) => index.items.slice(place, place + 1));
-    const guessed = explain === generous || words.some((word) => asTyped(word).size === 0);
+  for (const matchWord of [guessUnknown, guessAll]) {
+    const positions = rank(index, words, matchWord);
+    if (positions.length === 0) continue;
+    const items = positions.flatMap((position) => index.items.slice(position, position + 1));
+    const guessed = matchWord === guessAll || words.some((word) => asTyped(word).size === 0);
     return { items, closest: guessed };
   }
   return { items: [], closest: false };
 }
 
-/** Places of the documents that have every word, best first. */
+/** Positions of the documents with every word, best first. */
 function rank<Item>(
   index: SearchIndex<Item>,
   words: readonly string[],
-  explain: MatchWord,
+  matchWord: MatchWord,
 ): number[] {
-  const perWord = words.map((word) => scores(index, explain(word)));
+  const perWord = words.map((word) => scores(index, matchWord(word)));
   const [first, ...others] = perWord.toSorted((a, b) => a.size - b.size);
   if (!first) return [];
   const phrase = ` ${words.map(singular).join(" ")} `;
   return [...first.keys()]
-    .filter((place) => others.every((found) => found.has(place)))
-    .map((place) => {
-      const inTitle = index.titles[place]?.includes(phrase) ? titleBonus : 0;
-      const sum = perWord.reduce((total, found) => total + (found.get(place) ?? 0), inTitle);
-      return { place, score: sum };
+    .filter((position) => others.every((found) => found.has(position)))
+    .map((position) => {
+      const inTitle = index.titles[position]?.includes(phrase) ? titleBonus : 0;
+      const sum = perWord.reduce((total, found) => total + (found.get(position) ?? 0), inTitle);
+      return { position, score: sum };
     })
-    .sort((a, b) => b.score - a.score || a.place - b.place)
-    .map(({ place }) => place);
+    .sort((a, b) => b.score - a.score || a.position - b.position)
+    .map(({ position }) => position);
 }
 
-/** What one typed word is worth in each document that has it. */
+/** The score of one typed word in each document that has it. */
 function scores<Item>(
   index: SearchIndex<Item>,
-  explanations: ReadonlyMap<string, number>,
+  matches: ReadonlyMap<string, number>,
 ): Map<number, number> {
   const best = new Map<number, number>();
-  for (const [word, quality] of explanations) {
-    for (const [place, weight] of index.words.get(word) ?? []) {
-      best.set(place, Math.max(best.get(place) ?? 0, weight * quality));
+  for (const [word, quality] of matches) {
+    for (const [position, weight] of index.words.get(word) ?? []) {
+      best.set(position, Math.max(best.get(position) ?? 0, weight * quality));
     }
   }
   return best;
 }
 
-/** The word as typed, or as the singular of it: "chais" is on its way to "chaise". */
+/** Known words that match the word as typed, or else its singular: "chais" may become "chaise". */
 function knownWords<Item>(index: SearchIndex<Item>, typed: string): Map<string, number> {
   const known = withPrefix(index, typed);
   return known.size > 0 ? known : withPrefix(index, singular(typed));
 }
 
-/** The word itself and longer ones that begin with it. */
+/** The word itself and longer ones that start with it. */
 function withPrefix<Item>(index: SearchIndex<Item>, typed: string): Map<string, number> {
   const known = new Map<string, number>();
   if (index.words.has(typed)) known.set(typed, 1);
@@ -106,7 +106,7 @@ function guesses<Item>(index: SearchIndex<Item>, mistyped: string): Map<string, 
   );
 }
 
-/** Place of the first word that does not stand before the given one in the alphabet. */
+/** Index of the first word that is not before the given one in alphabetical order. */
 function firstNotBefore(vocabulary: readonly string[], word: string): number {
   let low = 0;
   let high = vocabulary.length;

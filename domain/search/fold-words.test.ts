@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normalizeWords } from "./fold-words.ts";
 
-test("accents, capitals and punctuation make no difference", () => {
+test("ignores accents, capitals and punctuation", () => {
   expect(normalizeWords("Bouclé-Fabric, 84 × 37 in")).toEqual([
     "boucle",
     "fabric",
@@ -23,11 +23,11 @@ test.each([
   ["plies", "ply"],
   ["pies", "pie"],
   ["glasses", "glass"],
-])("%s is more than one %s", (plural, one) => {
+])("%s is the plural of %s", (plural, one) => {
   expect(normalizeWords(plural)).toEqual([one]);
 });
 
-test.each(["glass", "gas", "dress"])("%s is no plural", (word) => {
+test.each(["glass", "gas", "dress"])("%s is not a plural", (word) => {
   expect(normalizeWords(word)).toEqual([word]);
 });
 

@@ -1,12 +1,12 @@
 /**
- * The words of a text as search compares them: small letters, no accents, no punctuation, English
- * plurals made singular (rule 6.2). "Bouclé Chairs" and "boucle chair" are the same words.
+ * The words of a text for comparing in search: lower case, without accents and punctuation, English
+ * plurals made singular (rule 6.2). "Bouclé Chairs" and "boucle chair" give the same words.
  */
 export function normalizeWords(text: string): string[] {
   return splitWords(text).map(singular);
 }
 
-/** The words of a text in small letters without accents and punctuation, plurals as they are. */
+/** The words of a text in lower case without accents and punctuation; plurals stay. */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize("NFD")

@@ -29,6 +29,6 @@ test.each([
   ["SKU", "PF-4700-CHO"],
   ["SKU without its dashes", "pf4700cho"],
   ["description", "softens"],
-])("a piece is found by its %s", (_, query) => {
+])("a product is found by its %s", (_, query) => {
   expect(findMatches(index, query).items).toEqual([chair]);
 });

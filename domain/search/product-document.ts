@@ -1,13 +1,13 @@
 import type { Product } from "#domain/product.ts";
 import type { SearchDocument } from "./search-index.ts";
 
-/** Names of the room and the type a piece belongs to, as people read them. */
+/** Names of the product's collection and type. */
 export interface ProductContext {
   collection: string;
   type: string;
 }
 
-/** What a piece can be found by, the telling texts before the chatty ones (rule 6.5). */
+/** The texts a product is found by; more specific texts have more weight (rule 6.5). */
 export function productDocument(
   product: Product,
   { collection, type }: ProductContext,
@@ -18,7 +18,7 @@ export function productDocument(
     title,
     fields: [
       { text: title, weight: 10 },
-      // Also in one word: people leave the dashes out.
+      // Also without dashes, as people often type it.
       { text: `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`, weight: 10 },
       { text: specs.retailCode ?? "", weight: 8 },
       { text: type, weight: 6 },

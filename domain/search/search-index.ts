@@ -1,33 +1,33 @@
 import { normalizeWords } from "./fold-words.ts";
 import type { SearchWords } from "./search-language.ts";
 
-/** One text of a document and how much a word in it counts. */
+/** A text of a document and the weight of its words. */
 export interface SearchField {
   text: string;
   weight: number;
 }
 
-/** Something that can be found. */
+/** A document to find. */
 export interface SearchDocument<Item> {
   item: Item;
-  /** Also among the fields; a query that stands in it word for word comes first. */
+  /** Must also be one of the fields; a title that has the query word for word ranks first. */
   title: string;
   fields: readonly SearchField[];
 }
 
-/** Everything there is to find, by word. */
+/** All documents, by word. */
 export interface SearchIndex<Item> {
   items: readonly Item[];
-  /** Folded titles, a blank before, between and after the words. */
+  /** Normalized titles, with a space before, between and after the words. */
   titles: readonly string[];
-  /** For every known word, the documents that have it (by place) and what it counts there. */
+  /** For every known word, the documents that have it (by index) and its weight there. */
   words: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** The known words in alphabetical order. */
   vocabulary: readonly string[];
   language: SearchWords;
 }
 
-/** A word that is only implied counts for a little less than one that is said. */
+/** Weight of a word implied by a synonym, relative to one in the text. */
 const impliedShare = 0.8;
 
 /** Builds the index of the documents, in their own order. */
@@ -36,12 +36,12 @@ export function buildSearchIndex<Item>(
   language: SearchWords,
 ): SearchIndex<Item> {
   const words = new Map<string, Map<number, number>>();
-  for (const [place, { fields }] of documents.entries()) {
+  for (const [position, { fields }] of documents.entries()) {
     for (const { text, weight } of fields) {
-      const said = normalizeWords(text);
-      for (const word of said) count(words, word, place, weight);
-      for (const word of language.impliedBy(said)) {
-        count(words, word, place, weight * impliedShare);
+      const textWords = normalizeWords(text);
+      for (const word of textWords) count(words, word, position, weight);
+      for (const word of language.impliedBy(textWords)) {
+        count(words, word, position, weight * impliedShare);
       }
     }
   }
@@ -57,10 +57,10 @@ export function buildSearchIndex<Item>(
 function count(
   words: Map<string, Map<number, number>>,
   word: string,
-  place: number,
+  position: number,
   weight: number,
 ): void {
-  const places = words.get(word) ?? new Map<number, number>();
-  places.set(place, Math.max(places.get(place) ?? 0, weight));
-  words.set(word, places);
+  const positions = words.get(word) ?? new Map<number, number>();
+  positions.set(position, Math.max(positions.get(position) ?? 0, weight));
+  words.set(word, positions);
 }

@@ -1,14 +1,14 @@
 import { normalizeWords } from "./fold-words.ts";
 
-/**
- * What search knows of the language people type in; the shop's words, see `shop/words` (rule 6.3).
- */
+/** The search's synonyms and filler words; the shop's are in `shop/copy` (rule 6.3). */
 export interface SearchLanguage {
   /** Groups of phrases that mean the same: `["sofa", "couch"]`. */
   synonyms: readonly (readonly string[])[];
-  /** `["charcoal", "gray"]`: whoever asks for gray is shown charcoal, not the other way round. */
+  /**
+   * `["charcoal", "gray"]`: a search for gray also finds charcoal, but not the other way around.
+   */
   broader: readonly (readonly [narrow: string, wide: string])[];
-  /** Words that say nothing about a piece, such as "with". */
+  /** Words without meaning for products, such as "with". */
   fillers: readonly string[];
 }
 
@@ -17,14 +17,15 @@ interface Rule {
   adds: readonly string[];
 }
 
-/** A language ready for use. */
+/** A search language prepared for lookups. */
 export interface SearchWords {
-  /** Further words a text can be found under, by what it says. */
+  /** More words a text can be found by, implied by its words. */
   impliedBy(words: readonly string[]): Set<string>;
-  /** The words without fillers, unless there would be none left. */
+  /** The words without fillers, unless none would be left. */
   meaningful(words: readonly string[]): string[];
 }
 
+/** Prepares a search language for lookups. */
 export function searchWords(language: SearchLanguage): SearchWords {
   const rules = [
     ...language.synonyms.flatMap((group) => group.map((phrase) => rule(phrase, group))),
@@ -34,16 +35,16 @@ export function searchWords(language: SearchLanguage): SearchWords {
   const fillers = new Set(language.fillers.flatMap(normalizeWords));
   return {
     impliedBy(words) {
-      const said = words.flatMap((word, place) =>
+      const impliedRules = words.flatMap((word, position) =>
         (byFirstWord.get(word) ?? []).filter(({ phrase }) =>
-          phrase.every((part, offset) => words[place + offset] === part),
+          phrase.every((part, offset) => words[position + offset] === part),
         ),
       );
-      return new Set(said.flatMap(({ adds }) => adds));
+      return new Set(impliedRules.flatMap(({ adds }) => adds));
     },
     meaningful(words) {
-      const left = words.filter((word) => !fillers.has(word));
-      return left.length > 0 ? left : [...words];
+      const remaining = words.filter((word) => !fillers.has(word));
+      return remaining.length > 0 ? remaining : [...words];
     },
   };
 }

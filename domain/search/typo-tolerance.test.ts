@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxTypos, slipQuality } from "./typo-tolerance.ts";
 
-test("short words are never corrected, long ones may have two typos", () => {
+test("never corrects short words; long ones may have two typos", () => {
   expect([3, 4, 7, 8, 12].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
 });
 
@@ -12,11 +12,11 @@ test.each([
   ["rceliner", "recliner"],
   ["soffa", "sofa"],
   ["sfoa", "sofa"],
-])("%s is understood as %s", (typed, meant) => {
+])("%s is recognized as %s", (typed, meant) => {
   expect(slipQuality(typed, meant)).toBeGreaterThan(0);
 });
 
-test("the beginning of a mistyped word is understood while it is being typed, from five letters on", () => {
+test("recognizes an incomplete mistyped word from five letters on", () => {
   expect(slipQuality("rcelin", "recliner")).toBeGreaterThan(0);
   expect(slipQuality("rceli", "recliner")).toBeGreaterThan(0);
   expect(slipQuality("rcel", "recliner")).toBe(0);
@@ -30,11 +30,11 @@ test.each([
   ["usb2", "usb3"],
   ["table", "cable"],
   ["leather", "lamp"],
-])("%s is not %s", (typed, other) => {
+])("%s is not recognized as %s", (typed, other) => {
   expect(slipQuality(typed, other)).toBe(0);
 });
 
-test("fewer slips explain a word better", () => {
+test("fewer typos give a better match", () => {
   expect(slipQuality("reclinner", "recliner")).toBeGreaterThan(
     slipQuality("reclinnar", "recliner"),
   );

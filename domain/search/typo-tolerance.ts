@@ -1,20 +1,20 @@
 import { beginningDistance, editDistance } from "./edit-distance.ts";
 
-/** Shorter words mean too many things to be guessed at. */
+/** Shorter words are too ambiguous to guess. */
 const minTypoLength = 4;
 const minPrefixLength = 5;
 const longEnoughForTwo = 8;
 
-/** How many slips a word of that many letters may hold and still be understood (rule 6.4). */
+/** How many typos a word of that many letters may have (rule 6.4). */
 export function maxTypos(length: number): number {
   if (length < minTypoLength) return 0;
   return length < longEnoughForTwo ? 1 : 2;
 }
 
 /**
- * How well a known word explains a mistyped one, from 0 (not at all) to 1. Numbers are never
- * guessed: model 4700 is not model 4400. In words of four letters none is replaced: "pink" is no
- * slip for "pine". The first letter is hardly ever wrong, at most swapped with the second.
+ * How well a known word matches a mistyped one, from 0 (not at all) to 1. Numbers are never
+ * guessed: model 4700 is not model 4400. In words of four letters no letter may be replaced: "pink"
+ * is not a typo of "pine". The first letter must be correct or swapped with the second.
  */
 export function slipQuality(typed: string, known: string): number {
   const typos = maxTypos(typed.length);

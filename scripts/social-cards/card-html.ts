@@ -25,7 +25,7 @@ img{width:100%;height:630px;object-fit:cover;display:block}
 .panel{background:#1f4d3f;color:#fbf8f3;display:grid;place-content:center;text-align:center;gap:14px;font-size:30px}
 .panel b{font:520 68px/1 Fraunces}`;
 
-/** The card as a page of 1200 × 630 px, in the shop's own type. */
+/** Returns the card as an HTML page of 1200 × 630 px, in the shop's own fonts. */
 export function cardHtml(
   { kicker, title, shows }: SocialCard,
   picture: string | undefined,
@@ -42,6 +42,6 @@ export function cardHtml(
 </div>${side}</body>`;
 }
 
-function text(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+function text(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

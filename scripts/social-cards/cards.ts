@@ -14,20 +14,20 @@ import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";
 import { facts } from "#shop/facts.ts";
 
-/** What a page's preview shows in chats and social networks. */
+/** The preview of a page in chats and social networks. */
 export interface SocialCard {
-  /** Path of the page it is for. */
+  /** Path of the page. */
   path: string;
   /** The line over the title. */
   kicker: string;
   title: string;
-  /** Names in `shop/pictures.json`, the best first; the first that exists is shown. */
+  /** Names in `shop/pictures.json`, best first; the first that exists is shown. */
   pictures: readonly string[];
-  /** A piece on its plain ground, shown whole; a room fills its half. */
+  /** A product is shown whole on its plain background; a room fills its half. */
   shows: "piece" | "room";
 }
 
-/** The cards of all pages that have a title and picture of their own. */
+/** The cards of all pages that have their own title and picture. */
 export function socialCards(products: readonly Product[]): SocialCard[] {
   return [
     ...pageCards(),

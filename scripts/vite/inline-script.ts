@@ -2,7 +2,10 @@ import { build, type Plugin } from "vite";
 
 const query = "?inline-script";
 
-/** Imports of `file.ts?inline-script` get that file with all it imports as one minified script's text. */
+/**
+ * Resolves imports of `file.ts?inline-script` to the text of one minified script with all its
+ * imports.
+ */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",

@@ -1,13 +1,15 @@
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** Longer than two emails and a webhook are given. */
+/** Longer than sending two emails and a webhook may take. */
 const LEASE_MS = 2 * 60_000;
 
 /**
- * The right to tell the owner of something now, for one of all processes, for two minutes.
- * @param name of what is to be told, the same as long as it lasts.
- * @param toldBefore ISO 8601: who was told before then may be told again; never when left out.
- * @returns since when it lasts, ISO 8601; undefined when the owner was told or another is telling.
+ * Claims the right to send an alert now, for one of all processes and for two minutes.
+ * @param name identifies the incident; the same for as long as it lasts.
+ * @param alertedBefore ISO 8601: if the last alert was sent before this, another may be sent; by
+ * default none.
+ * @returns since when the incident lasts, ISO 8601; undefined if an alert was sent already or
+ * another process is sending it.
  */
 export async function claimAlert(
   queries: Queries,
@@ -25,18 +27,18 @@ export async function claimAlert(
     .updateTable("house_marks")
     .set({ lease_until: later(LEASE_MS) })
     .where("name", "=", name)
-    .where((mark) =>
-      mark.or([
-        mark("told_at", "is", null),
-        ...(alertedBefore === undefined ? [] : [mark("told_at", "<", alertedBefore)]),
+    .where((marker) =>
+      marker.or([
+        marker("told_at", "is", null),
+        ...(alertedBefore === undefined ? [] : [marker("told_at", "<", alertedBefore)]),
       ]),
     )
-    .where((mark) =>
-      mark.or([
-        mark("lease_until", "is", null),
-        mark("lease_until", "<", now.toISOString()),
-        // Set by the clock was set back in between.
-        mark("lease_until", ">", later(2 * LEASE_MS)),
+    .where((marker) =>
+      marker.or([
+        marker("lease_until", "is", null),
+        marker("lease_until", "<", now.toISOString()),
+        // Set by a clock that was set back since.
+        marker("lease_until", ">", later(2 * LEASE_MS)),
       ]),
     )
     .returning("since")
@@ -44,7 +46,7 @@ export async function claimAlert(
   return claimed?.since;
 }
 
-/** Notes that the owner was told. */
+/** Stores that the alert was sent. */
 export async function recordAlerted(queries: Queries, name: string, now: Date): Promise<void> {
   await queries
     .updateTable("house_marks")
@@ -53,12 +55,15 @@ export async function recordAlerted(queries: Queries, name: string, now: Date): 
     .execute();
 }
 
-/** It is over: when it happens again, the owner is alerted again. */
+/** Ends an incident: if it happens again, the owner is alerted again. */
 export async function clearAlert(queries: Queries, name: string): Promise<void> {
   await queries.deleteFrom("house_marks").where("name", "=", name).execute();
 }
 
-/** The same for several, but what was told after `alertedAfter` (ISO 8601) is not told again so soon. */
+/**
+ * The same for several incidents, except those alerted after `alertedAfter` (ISO 8601), so that
+ * the alert isn't repeated so soon.
+ */
 export async function clearOldAlerts(
   queries: Queries,
   names: readonly string[],
@@ -68,6 +73,8 @@ export async function clearOldAlerts(
   await queries
     .deleteFrom("house_marks")
     .where("name", "in", names)
-    .where((mark) => mark.or([mark("told_at", "is", null), mark("told_at", "<", alertedAfter)]))
+    .where((marker) =>
+      marker.or([marker("told_at", "is", null), marker("told_at", "<", alertedAfter)]),
+    )
     .execute();
 }

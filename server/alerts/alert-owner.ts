@@ -8,39 +8,39 @@ import type { Mailbox } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import { uuidFromText, websiteRecord } from "./website-record.ts";
 
-/** Mail may be held up for a moment; the CRM hears of it only after this long. */
+/** Email may be delayed briefly, so the CRM gets the alert only after this time. */
 const CRM_AFTER_MS = 60 * 60 * 1000;
-/** An alert is not worth waiting for as long as a lead's mail. */
+/** Shorter than for emails about leads, as an alert is not worth waiting that long. */
 const TIMEOUT_MS = 45_000;
 
 export interface AlertDeps {
   transport: EmailTransport;
   mail: SenderAndInbox;
-  /** Who is told: `ALERT_MAIL`, or where the shop reads its mail. */
+  /** The recipient: `ALERT_MAIL`, or else the shop's inbox. */
   owner: Mailbox;
-  /** The CRM's sink, where one is configured. */
+  /** The CRM's sink, if one is configured. */
   crm?: Sink | undefined;
   siteUrl: string;
   clock: Clock;
-  /** Ends what is under way. */
+  /** Aborts sending. */
   signal?: AbortSignal | undefined;
 }
 
-/** What the owner is alerted. */
+/** An alert to the owner. */
 export interface Alert {
-  /** Tells it from other alerts, such as `trouble-crm`. */
+  /** Identifies the alert, such as `trouble-crm`. */
   name: string;
-  /** Without anybody's data. */
+  /** Contains no personal data. */
   email: Email;
-  /** The CRM itself is in trouble, and hears nothing of it. */
+  /** The CRM itself is failing, so the alert isn't sent to it. */
   aboutCrm: boolean;
 }
 
 /**
- * Tells the owner of trouble by the first way that works: their alert address, the shop's own address
- * if that is another, and after an hour of trying the CRM, unless that is what is in trouble (decision
- * 021). Returns the way, or undefined when none worked.
- * @param since when the incident began, ISO 8601: the same for every attempt to tell of it.
+ * Alerts the owner by the first channel that works: their alert address; the shop's address if it
+ * is a different one; and, after an hour, the CRM unless it is the one failing (decision 021).
+ * Returns the channel, or undefined if none worked.
+ * @param since when the incident began, ISO 8601; the same for every attempt.
  */
 export async function alertOwner(
   deps: AlertDeps,
@@ -50,15 +50,15 @@ export async function alertOwner(
   const { owner, crm, clock } = deps;
   if (await sendEmail(deps, alert, since, owner)) return "mail";
   const shop = { name: facts.name, address: facts.email };
-  const isDifferentProduct = shop.address.toLowerCase() !== owner.address.toLowerCase();
-  if (isDifferentProduct && (await sendEmail(deps, alert, since, shop)))
+  const isOtherAddress = shop.address.toLowerCase() !== owner.address.toLowerCase();
+  if (isOtherAddress && (await sendEmail(deps, alert, since, shop)))
     return "mail to the shop's address";
   const isOld = clock().getTime() - Date.parse(since) >= CRM_AFTER_MS;
   if (!crm || alert.aboutCrm || !isOld) return undefined;
   return (await postToCrm(crm, alert, since, deps.siteUrl)) ? "CRM" : undefined;
 }
 
-/** A record tagged `website alert`; its id is the same for every attempt to tell of an incident. */
+/** Posts a record tagged `website alert`; its id is the same for every attempt in an incident. */
 async function postToCrm(
   crm: Sink,
   { name, email }: Alert,

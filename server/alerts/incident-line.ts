@@ -3,12 +3,12 @@ import { outboxBySink, type SinkHealth } from "#server/outbox/outbox-health.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { isStuck } from "./outbox-alerts.ts";
 
-/** The ways out on which the owner should look at something, with what happened there. */
+/** The sinks the owner should check, with their state. */
 export async function failingSinks(queries: Queries, now: Date): Promise<SinkHealth[]> {
   return (await outboxBySink(queries)).filter((health) => isStuck(health, now));
 }
 
-/** One line for the owner at the terminal; undefined when all deliveries are well. */
+/** One line for the owner in the terminal; undefined if all sinks work. */
 export async function incidentLine(queries: Queries, now: Date): Promise<string | undefined> {
   const failing = await failingSinks(queries, now);
   if (failing.length === 0) return undefined;

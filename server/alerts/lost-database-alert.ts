@@ -5,9 +5,9 @@ import type { Clock } from "#server/platform/clock.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
 
 /**
- * Tells the owner by mail that the database is lost, past the outbox, which is lost with it. Without
- * a mail server nobody is told: emails are files then, in the very folder that may be gone, and the
- * log says it. Returns whether it is done.
+ * Returns a function that emails the owner that the database is lost, bypassing the outbox, which
+ * is lost with it. Without an email server nothing is sent: emails are then files in the folder
+ * that may be gone, and the log has the message. The function returns whether it is done.
  */
 export function alertLostDatabase(
   config: EmailConfig & { siteUrl: string; alertEmail?: string | undefined },

@@ -51,12 +51,12 @@ describe.each(engines)("on %s, the owner", (engine) => {
   const crm: Sink = {
     name: "crm",
     leaseMs: 15_000,
-    send: async (delivery) => {
-      posted.push(delivery);
+    send: async (message) => {
+      posted.push(message);
       return { kind: "delivered" };
     },
   };
-  const look = (store: Store = backend.store) =>
+  const check = (store: Store = backend.store) =>
     alertStuckMessages({
       store,
       transport,
@@ -73,16 +73,16 @@ describe.each(engines)("on %s, the owner", (engine) => {
   }
 
   it("gets no alert while messages are sent or recently queued", async () => {
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     await set("pending");
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
   });
 
-  it("is alerted once per sink when something is parked, by one process", async () => {
+  it("is alerted by only one process, once per sink, when something is parked", async () => {
     await set("parked");
-    await Promise.all([look(), look(other), look(), look(other)]);
+    await Promise.all([check(), check(other), check(), check(other)]);
     laterMs = 2 * HOUR;
-    await look(other);
+    await check(other);
     expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
       "Leads do not reach shoppers",
       "Leads do not reach the CRM",
@@ -95,58 +95,58 @@ describe.each(engines)("on %s, the owner", (engine) => {
   it("is alerted when something is stuck for an hour, and again for a new incident", async () => {
     await set("pending");
     laterMs = HOUR + 60_000;
-    expect(await look()).toBe(3);
+    expect(await check()).toBe(3);
     await set("delivered");
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     await set("pending");
-    expect(await look()).toBe(3);
+    expect(await check()).toBe(3);
   });
 
   it("is alerted again when more is parked a day later", async () => {
     await set("parked");
-    await look();
+    await check();
     laterMs = 20 * HOUR;
     await set("parked");
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     laterMs = 30 * HOUR;
     await set("parked");
-    expect(await look()).toBe(3);
+    expect(await check()).toBe(3);
   });
 
   it("is alerted even if the clock was set back during an alert", async () => {
     await set("parked");
     reachable = false;
     laterMs = 24 * HOUR;
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     reachable = true;
     laterMs = 0;
-    expect(await look(other)).toBe(3);
+    expect(await check(other)).toBe(3);
   });
 
   it("isn't alerted twice while one process is alerting", async () => {
     await set("parked");
     reachable = false;
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     reachable = true;
     laterMs = 60_000;
-    expect(await look(other)).toBe(0);
+    expect(await check(other)).toBe(0);
   });
 
-  it("is alerted at the shop's address when the inbox refuses", async () => {
+  it("is alerted at the shop's address when their own address is refused", async () => {
     await set("parked");
     refused = "owner@shop.example";
-    expect(await look()).toBe(3);
+    expect(await check()).toBe(3);
     expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(Array(3).fill(facts.email));
   });
 
   it("is alerted through the CRM after an hour without email", async () => {
     await set("parked");
     reachable = false;
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     expect(posted).toEqual([]);
     laterMs = HOUR + 60_000;
-    expect(await look()).toBe(2);
-    expect(await look(other)).toBe(0);
+    expect(await check()).toBe(2);
+    expect(await check(other)).toBe(0);
     const records = posted.map(({ payload }) => JSON.parse(payload));
     expect(records.map(({ looking_for }) => looking_for.split(".")[0])).toEqual([
       "Leads do not reach the shop's inbox",
@@ -163,7 +163,7 @@ describe.each(engines)("on %s, the owner", (engine) => {
     expect(JSON.stringify(posted)).not.toMatch(/Wilhelmina|dana@example/i);
   });
 
-  it("the alert quotes the receiver's message", async () => {
+  it("gets the receiver's error message in the alert", async () => {
     await set("parked");
     const last_error = "The CRM answered with status 404.";
     await backend.store.queries
@@ -171,7 +171,7 @@ describe.each(engines)("on %s, the owner", (engine) => {
       .set({ last_error })
       .where("sink", "=", "crm")
       .execute();
-    await look();
+    await check();
     const parsed = emails.find(({ subject }) => subject === "Leads do not reach the CRM");
     expect(parsed?.text).toContain(last_error);
   });
@@ -179,9 +179,9 @@ describe.each(engines)("on %s, the owner", (engine) => {
   it("is alerted as soon as email works again", async () => {
     await set("parked");
     reachable = false;
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     reachable = true;
     laterMs = 3 * 60_000;
-    expect(await look(other)).toBe(3);
+    expect(await check(other)).toBe(3);
   });
 });

@@ -7,9 +7,9 @@ import type { Queries, Store } from "#server/store/store-interface.ts";
 import { claimAlert, clearAlert, recordAlerted } from "./alert-markers.ts";
 import { type AlertDeps, alertOwner } from "./alert-owner.ts";
 
-/** A delivery that waits longer than this is stuck. */
+/** A message that is pending longer than this is stuck. */
 const STUCK_MS = 60 * 60 * 1000;
-/** More that is given up on within this time belongs to what the owner was told already. */
+/** Messages parked within this time after an alert belong to the same incident. */
 const SAME_INCIDENT_MS = 24 * 60 * 60 * 1000;
 const CHECK_INTERVAL_MS = 60_000;
 
@@ -19,10 +19,10 @@ export interface OutboxAlertDeps extends AlertDeps {
 }
 
 /**
- * Tells the owner when deliveries are parked, or stuck for over an hour (rule 15.21): once for each
- * way out and incident, whichever of the processes looks first. It does not pass through the
- * outbox, which may be what is stuck; it is tried until it is accepted by the receiver, by mail or else another
- * way (decision 021). Returns how many went.
+ * Alerts the owner when messages are parked, or pending for over an hour (rule 15.21): once per
+ * sink and incident, by whichever process checks first. Doesn't use the outbox, which may be what
+ * is stuck; repeated until an alert was delivered by email or another channel (decision 021).
+ * Returns how many alerts were sent.
  */
 export async function alertStuckMessages(deps: OutboxAlertDeps): Promise<number> {
   const { store, clock } = deps;
@@ -39,15 +39,15 @@ export async function alertStuckMessages(deps: OutboxAlertDeps): Promise<number>
   return alerted;
 }
 
-/** Whether the owner should hear of it: something was given up on, or waits for over an hour. */
+/** Whether the owner should be alerted: messages are parked or pending for over an hour. */
 export function isStuck({ parked, pendingSince }: SinkHealth, now: Date): boolean {
   return parked > 0 || (pendingSince !== undefined && +now - +pendingSince > STUCK_MS);
 }
 
-/** When the incident began, for the one process that shall tell of it now. */
+/** Claims the alert for this process; returns when the incident began. */
 function claimIncident(queries: Queries, { sink, parkedAt }: SinkHealth, now: Date) {
-  const alerted = parkedAt && new Date(parkedAt.getTime() - SAME_INCIDENT_MS).toISOString();
-  return claimAlert(queries, nameOf(sink), now, alerted);
+  const alertedBefore = parkedAt && new Date(parkedAt.getTime() - SAME_INCIDENT_MS).toISOString();
+  return claimAlert(queries, nameOf(sink), now, alertedBefore);
 }
 
 async function alertOnce(
@@ -59,13 +59,13 @@ async function alertOnce(
   const { sink } = stuck;
   const email = stuckMessagesEmail(stuck, siteUrl);
   const alert = { name: nameOf(sink), email, aboutCrm: sink === "crm" };
-  const way = await alertOwner(deps, alert, since);
-  if (!way) {
+  const channel = await alertOwner(deps, alert, since);
+  if (!channel) {
     logger.error({ sink, why: stuck.lastError }, "the owner could not be told of stuck deliveries");
     return false;
   }
   await retryOnBusy(() => recordAlerted(store.queries, nameOf(sink), clock()));
-  logger.warn({ sink, way }, "the owner was told that deliveries are parked or stuck");
+  logger.warn({ sink, way: channel }, "the owner was told that deliveries are parked or stuck");
   return true;
 }
 
@@ -73,13 +73,13 @@ function nameOf(sink: SinkName): string {
   return `trouble-${sink}`;
 }
 
-/** Looks every minute until stopped; what is being told then is told by the next process. */
+/** Checks every minute until stopped; an alert aborted by stopping is sent by the next process. */
 export function startOutboxAlerts(deps: OutboxAlertDeps): () => Promise<void> {
-  const ending = new AbortController();
+  const abort = new AbortController();
   let inFlight: Promise<unknown> = Promise.resolve();
   const check = () => {
     inFlight = inFlight.then(() =>
-      alertStuckMessages({ ...deps, signal: ending.signal }).catch((err) =>
+      alertStuckMessages({ ...deps, signal: abort.signal }).catch((err) =>
         deps.logger.error({ err }, "the outbox could not be looked at; trying again"),
       ),
     );
@@ -88,7 +88,7 @@ export function startOutboxAlerts(deps: OutboxAlertDeps): () => Promise<void> {
   const timer = setInterval(check, CHECK_INTERVAL_MS);
   return async () => {
     clearInterval(timer);
-    ending.abort();
+    abort.abort();
     await inFlight;
   };
 }

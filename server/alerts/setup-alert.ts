@@ -11,9 +11,9 @@ export interface SetupAlertDeps extends AlertDeps {
 }
 
 /**
- * Tells the owner of a fault in the setup by the ways every alert goes (decision 021): once a day
- * at most for each check, however many processes find it.
- * @returns the way it went, or undefined when the owner was told already or could not be.
+ * Alerts the owner to a fault in the setup by the usual channels (decision 021), at most once a
+ * day for each check, however many processes find it.
+ * @returns the channel, or undefined if the owner was alerted already or couldn't be reached.
  */
 export async function alertSetupFault(
   deps: SetupAlertDeps,
@@ -25,12 +25,15 @@ export async function alertSetupFault(
   const since = await retryOnBusy(() => claimAlert(store.queries, name, now, dayBefore(now)));
   if (!since) return undefined;
   const email = setupFaultEmail(fault, siteUrl);
-  const way = await alertOwner(deps, { name, email, aboutCrm: fault.check === "crm" }, since);
-  if (way) await retryOnBusy(() => recordAlerted(store.queries, name, clock()));
-  return way;
+  const channel = await alertOwner(deps, { name, email, aboutCrm: fault.check === "crm" }, since);
+  if (channel) await retryOnBusy(() => recordAlerted(store.queries, name, clock()));
+  return channel;
 }
 
-/** These checks find no fault. One that comes and goes is still told of once a day only. */
+/**
+ * Ends the incidents of checks that find no fault. A recurring fault is still alerted only once a
+ * day.
+ */
 export async function clearSetupAlerts(
   { store, clock }: Pick<SetupAlertDeps, "store" | "clock">,
   checks: readonly string[],

@@ -1,37 +1,37 @@
 import { createHash } from "node:crypto";
 import { facts } from "#shop/facts.ts";
 
-/** What the website itself tells the CRM. */
+/** What the website itself sends to the CRM. */
 export interface WebsiteRecordInput {
   id: string;
-  /** What no reference of a lead can be, since those have a letter and a dash first. */
+  /** Not a lead's reference, as those start with a letter and a dash. */
   reference: "ALERT" | "TEST";
-  /** Who it is from, as the contact is named. */
+  /** The name of the contact. */
   name: string;
   words: string;
-  /** The tag by which receivers tell it from leads. */
+  /** The tag by which receivers distinguish it from leads. */
   tag: string;
   submittedAt: string;
   siteUrl: string;
 }
 
 /**
- * What the website itself tells the CRM: a custom request with every field a receiver maps, since
- * one of another shape would be refused or make an empty contact (decision 021).
+ * The record the website itself sends to the CRM: a custom request with every field a receiver
+ * maps, since one of another shape would be refused or create an empty contact (decision 021).
  */
-export function websiteRecord(said: WebsiteRecordInput): Record<string, string> {
+export function websiteRecord(input: WebsiteRecordInput): Record<string, string> {
   return {
-    lead_id: said.id,
+    lead_id: input.id,
     lead_kind: "custom",
-    reference: said.reference,
-    submitted_at: said.submittedAt,
-    full_name: said.name,
+    reference: input.reference,
+    submitted_at: input.submittedAt,
+    full_name: input.name,
     email: facts.email,
     phone: facts.phone,
-    looking_for: said.words,
+    looking_for: input.words,
     collection: "",
     source_page: "/",
-    page_url: `${said.siteUrl}/`,
+    page_url: `${input.siteUrl}/`,
     landing_page: "",
     referrer: "",
     utm_source: "",
@@ -39,12 +39,12 @@ export function websiteRecord(said: WebsiteRecordInput): Record<string, string> 
     utm_campaign: "",
     utm_content: "",
     utm_term: "",
-    tags: `website,${said.tag}`,
+    tags: `website,${input.tag}`,
     pipeline_stage: "New Lead",
   };
 }
 
-/** An id that is the same for the same text. */
+/** A UUID that is the same for the same text. */
 export function uuidFromText(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A backup that never comes to its end. */
+/** A backup that never ends. */
 const endless = `
   const [program, path] = process.argv.slice(1);
   const { writeBackupFile } = await import(program);
@@ -25,7 +25,7 @@ const endless = `
   })());`;
 
 it.each(["SIGINT", "SIGTERM"] as const)(
-  "leaves nothing half-written behind when %s ends it",
+  "leaves no partial file behind when %s ends it",
   async (signal) => {
     writeFileSync(join(folder, "shop.backup"), "the one of yesterday");
     const program = new URL("./backup-file.ts", import.meta.url).href;

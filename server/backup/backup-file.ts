@@ -18,38 +18,38 @@ export type BackupLine =
 
 export const FORMAT = "parsons-furniture-backup";
 
-/** The file is no backup of ours, or not whole any more; as a message for the owner. */
+/** The file isn't a backup of this shop or is incomplete; a message for the owner. */
 export class BackupDamaged extends OwnerError {}
 
 /**
- * Writes a backup: gzipped JSON lines, readable by the owner only. The file is there whole and on
- * disk, or not at all.
+ * Writes a backup as gzipped JSON lines, readable by the owner only. Afterwards the file is
+ * complete and on disk, or doesn't exist.
  */
 export async function writeBackupFile(
   path: string,
   lines: AsyncIterable<BackupLine>,
 ): Promise<void> {
-  const draft = tempPathOf(path);
-  const stopListening = removeWhenAskedToEnd(draft);
+  const tempFile = tempPathOf(path);
+  const stopListening = removeOnSignal(tempFile);
   try {
     await pipeline(
       Readable.from(asText(lines)),
       createGzip(),
-      createWriteStream(draft, { mode: 0o600, flush: true }),
+      createWriteStream(tempFile, { mode: 0o600, flush: true }),
     );
     await moveIntoPlace(path);
   } finally {
-    await rm(draft, { force: true });
+    await rm(tempFile, { force: true });
     stopListening();
   }
 }
 
-/** Half a backup holds people's data as well: whoever ends the program takes it along. */
-function removeWhenAskedToEnd(draft: string): () => void {
+/** Deletes a partial backup when a signal ends the program, as it contains personal data. */
+function removeOnSignal(tempFile: string): () => void {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const end = (signal: NodeJS.Signals) => {
     stopListening();
-    rmSync(draft, { force: true });
+    rmSync(tempFile, { force: true });
     process.kill(process.pid, signal);
   };
   const stopListening = () => {
@@ -65,19 +65,19 @@ async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
 
 /**
  * Reads a backup line by line.
- * @throws BackupDamaged when it is none, or was damaged or cut off.
+ * @throws BackupDamaged if it isn't a backup, or is damaged or truncated.
  */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(path), gunzip);
-  // Its failure is met where the lines are read.
+  // The error is also thrown where the lines are read.
   reading.catch(() => {});
   gunzip.setEncoding("utf8");
   try {
     for await (const line of splitLines(gunzip)) yield JSON.parse(line);
     await reading;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new BackupDamaged(`${path} cannot be read as a backup of this shop (${why}).`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupDamaged(`${path} cannot be read as a backup of this shop (${reason}).`);
   }
 }

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Engine, Queries } from "#server/store/store-interface.ts";
 import { backedUpTables, type Row, sumTable, type TableName, type TableSum } from "./table-rows.ts";
 
-/** Rows on their way into a database, tables in the order of `backedUpTables`. */
+/** Rows to insert into a database, tables in the order of `backedUpTables`. */
 export type RowsByTable = AsyncIterable<{ table: TableName; rows: readonly Row[] }>;
 
-/** Whether nothing worth keeping is in the database. */
+/** Whether the database contains no leads and no places. */
 export async function isEmpty(queries: Queries): Promise<boolean> {
   const lead = await queries.selectFrom("leads").select("id").limit(1).executeTakeFirst();
   const place = await queries.selectFrom("window_places").select("date").limit(1).execute();
@@ -13,8 +13,8 @@ export async function isEmpty(queries: Queries): Promise<boolean> {
 }
 
 /**
- * Has every table to itself until the transaction ends: whoever would write waits, so that nothing
- * comes in between. SQLite's transactions have that from their start.
+ * Locks all tables until the transaction ends, so that other writers wait. In SQLite, transactions
+ * lock the whole database from their start.
  */
 export async function lockTables(queries: Queries, engine: Engine): Promise<void> {
   if (engine === "sqlite") return;
@@ -22,7 +22,7 @@ export async function lockTables(queries: Queries, engine: Engine): Promise<void
   await sql`lock table ${tables} in exclusive mode`.execute(queries);
 }
 
-/** Puts the rows in place of all that is there. Call within a transaction. */
+/** Replaces all existing rows. Call within a transaction. */
 export async function insertRows(queries: Queries, source: RowsByTable): Promise<void> {
   for (const table of backedUpTables.toReversed()) await queries.deleteFrom(table).execute();
   for await (const { table, rows } of source) {
@@ -34,18 +34,18 @@ export async function insertRows(queries: Queries, source: RowsByTable): Promise
 }
 
 /**
- * Reads every table back and compares it with what it should be.
- * @throws when a row is missing, too many, or other than it was.
+ * Reads every table back and compares it with the expected checksum.
+ * @throws if rows are missing, surplus or different.
  */
 export async function verifyEqual(
   queries: Queries,
   expected: ReadonlyMap<TableName, TableSum>,
 ): Promise<void> {
-  for (const [table, wanted] of expected) {
-    const found = await sumTable(queries, table, wanted.columns);
-    if (found.rows !== wanted.rows || (wanted.rows > 0 && found.sum !== wanted.sum)) {
+  for (const [table, sum] of expected) {
+    const found = await sumTable(queries, table, sum.columns);
+    if (found.rows !== sum.rows || (sum.rows > 0 && found.sum !== sum.sum)) {
       throw new Error(
-        `Table ${table} did not come over whole: ${found.rows} rows of ${wanted.rows}${found.rows === wanted.rows ? ", but not the same ones" : ""}. Nothing was changed.`,
+        `Table ${table} did not come over whole: ${found.rows} rows of ${sum.rows}${found.rows === sum.rows ? ", but not the same ones" : ""}. Nothing was changed.`,
       );
     }
   }

@@ -17,8 +17,8 @@ afterEach(async () => {
   for (const backend of backends.splice(0)) await backend.close();
 });
 
-/** What a shop that lost its database saved, with one lead of each kind in it. */
-async function saved(
+/** Makes a shop lose its database with one lead of each kind and returns the rescued copy. */
+async function rescuedFile(
   more: (lost: TestBackend) => Promise<unknown> = async () => {},
 ): Promise<string> {
   const lost = await open("sqlite");
@@ -32,7 +32,7 @@ async function saved(
 
 describe.each(engines)("S8: on %s, a rescued copy", (engine) => {
   test("is merged completely, once", async () => {
-    const file = await saved();
+    const file = await rescuedFile();
     const backend = await open(engine);
     const own = await acceptQuote(backend, { email: "other@example.com" });
     expect(await merge(backend.store, file)).toEqual({ added: 5, known: 0 });
@@ -48,9 +48,9 @@ describe.each(engines)("S8: on %s, a rescued copy", (engine) => {
     expect(places).toEqual([{ taken: 1 }]);
   });
 
-  test("doesn't duplicate leads sent again in between", async () => {
+  test("doesn't duplicate leads that shoppers sent again meanwhile", async () => {
     const form = { idempotencyKey: "the-same-form" };
-    const file = await saved((lost) => acceptQuote(lost, form));
+    const file = await rescuedFile((lost) => acceptQuote(lost, form));
     const backend = await open(engine);
     const reference = await acceptQuote(backend, form);
     expect(await merge(backend.store, file)).toEqual({ added: 5, known: 1 });

@@ -8,20 +8,20 @@ import { type Row, readRows } from "./table-rows.ts";
 
 export interface Merged {
   added: number;
-  /** Leads the shop had already, by their id or because the shopper sent them again. */
+  /** Leads the shop already had, under the same id or because the shopper sent them again. */
   known: number;
 }
 
-/** What belongs to a lead, those first that others refer to. */
-const ofLeads = ["recent_contents", "deliveries", "lead_files", "bookings"] as const;
+/** Tables of rows that belong to leads, referenced tables first. */
+const tablesOfLeads = ["recent_contents", "deliveries", "lead_files", "bookings"] as const;
 
 /**
- * Adds the leads of a database file the shop saved (`rescued-….sqlite`) that it does not have, with
- * all that belongs to them, in one transaction. Changes nothing else, and may be repeated.
- * @throws OwnerError when the file is no database of the shop's.
+ * Adds the leads from a rescued copy (`rescued-….sqlite`) that the shop doesn't have, with all
+ * rows that belong to them, in one transaction. Changes nothing else and can be repeated.
+ * @throws OwnerError if the file isn't a database of this shop.
  */
 export async function merge(store: Store, path: string): Promise<Merged> {
-  const source = openSaved(path);
+  const source = openRescuedCopy(path);
   try {
     return await store.write(async (target) => {
       await lockTables(target, store.engine);
@@ -30,7 +30,7 @@ export async function merge(store: Store, path: string): Promise<Merged> {
       for await (const rows of readRows(source, "leads")) {
         for (const row of rows) ((await addLead(target, row)) ? added : known).add(String(row.id));
       }
-      for (const table of ofLeads) await addRows(source, target, table, added);
+      for (const table of tablesOfLeads) await addRows(source, target, table, added);
       await countPlaces(target, added);
       return { added: added.size, known: known.size };
     });
@@ -39,20 +39,20 @@ export async function merge(store: Store, path: string): Promise<Merged> {
   }
 }
 
-function openSaved(path: string): Kysely<Tables> {
+function openRescuedCopy(path: string): Kysely<Tables> {
   try {
     const database = new Database(path, { readonly: true, fileMustExist: true });
     database.prepare("select id from leads limit 1").all();
     return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new OwnerError(`${path} cannot be read as a database of this shop (${why}).`, {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OwnerError(`${path} cannot be read as a database of this shop (${reason}).`, {
       cause: error,
     });
   }
 }
 
-/** False when the shop has it: under its id, its reference, or the key of its form. */
+/** Returns false if the shop has the lead already: by id, reference or idempotency key. */
 async function addLead(target: Queries, row: Row): Promise<boolean> {
   const inserted = await target
     .insertInto("leads")
@@ -66,21 +66,21 @@ async function addLead(target: Queries, row: Row): Promise<boolean> {
 async function addRows(
   source: Queries,
   target: Queries,
-  table: (typeof ofLeads)[number],
+  table: (typeof tablesOfLeads)[number],
   leads: ReadonlySet<string>,
 ): Promise<void> {
   for await (const rows of readRows(source, table)) {
-    const wanted = rows.filter((row) => leads.has(String(row.lead_id)));
-    if (wanted.length === 0) continue;
+    const rowsToAdd = rows.filter((row) => leads.has(String(row.lead_id)));
+    if (rowsToAdd.length === 0) continue;
     await target
       .insertInto(table)
-      .values(wanted as never)
+      .values(rowsToAdd as never)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
-/** A booking that came over takes its place, even beyond the crews there are: it was promised. */
+/** Takes the places of added bookings, even beyond the window's capacity, as they were promised. */
 async function countPlaces(target: Queries, leads: ReadonlySet<string>): Promise<void> {
   for (const id of leads) {
     const booking = await target

@@ -31,20 +31,20 @@ afterEach(async () => {
   await backend.close();
 });
 
-it("brings every table over whole: leads, outbox, bookings, places, uploads, keys", async () => {
+it("moves every table completely: leads, outbox, bookings, places, uploads, keys", async () => {
   const references = await acceptEveryKind(backend);
   const command = await openStore(backend.database);
   const moved = await move(command, postgres);
   await command.close();
   expect([...moved.keys()]).toEqual(backedUpTables);
-  for (const [table, tally] of moved) {
-    expect(await sumTable(postgres.queries, table)).toEqual(tally);
+  for (const [table, sum] of moved) {
+    expect(await sumTable(postgres.queries, table)).toEqual(sum);
   }
   expect(moved.get("leads")?.rows).toBe(5);
   expect(moved.get("deliveries")?.rows).toBe(15);
   expect(moved.get("bookings")?.rows).toBe(1);
   expect(moved.get("lead_files")?.rows).toBe(1);
-  // A shopper who presses the button once more gets the lead that was moved.
+  // A shopper who submits again gets the lead that was moved.
   const { fields } = leadOf("quote", "quote-key", { date: "", window: "" });
   const again = await submitLead({ ...backend, store: postgres }, "quote", formFields(fields), {
     sourcePage: "/quote-request",
@@ -64,12 +64,12 @@ it("blocks writes to the old database", async () => {
   await expect(openStore(backend.database)).rejects.toThrow("Set DATABASE_URL");
 });
 
-it("erasing after a move also empties the old file, which stays blocked", async () => {
+it("also empties the old file when erasing after a move, and keeps it blocked", async () => {
   const person = { name: "Wilhelmina Quarterstaff", email: "wilhelmina@example.com" };
   await acceptEveryKind(backend, person);
   await move(backend.store, postgres);
   const after = await openStore({ ...database, dataDir: backend.database.dataDir });
-  const parts = {
+  const deps = {
     kinds: leadKinds,
     store: after,
     dataDir: backend.database.dataDir,
@@ -77,7 +77,7 @@ it("erasing after a move also empties the old file, which stays blocked", async 
   };
   expect(await traces(backend, [person.name])).not.toEqual([]);
 
-  expect((await erasePerson(parts, { email: person.email })).erased).toHaveLength(5);
+  expect((await erasePerson(deps, { email: person.email })).erased).toHaveLength(5);
 
   await after.close();
   expect(await traces(backend, [person.name, person.email])).toEqual([]);
@@ -85,14 +85,14 @@ it("erasing after a move also empties the old file, which stays blocked", async 
   await expect(openStore(backend.database)).rejects.toThrow("Set DATABASE_URL");
 });
 
-it("refuses to overwrite leads, and leaves the old database as it was", async () => {
+it("refuses to overwrite leads and doesn't change the old database", async () => {
   await acceptEveryKind(backend);
   await acceptEveryKind({ ...backend, store: postgres });
   await expect(move(backend.store, postgres)).rejects.toThrow(MoveRefusedError);
   await backend.store.checkWritable();
 });
 
-it("a failed move unblocks the old database and can be repeated", async () => {
+it("unblocks the old database after a failed move, which can be repeated", async () => {
   await acceptEveryKind(backend);
   await sql`alter table bookings add constraint never check (version < 0)`.execute(
     postgres.queries,

@@ -11,15 +11,14 @@ import {
 } from "./table-rows.ts";
 import { allowWrites, blockWrites } from "./write-block.ts";
 
-/** Why nothing was moved, as a message for the owner. */
+/** Why nothing was moved; a message for the owner. */
 export class MoveRefusedError extends OwnerError {}
 
 /**
- * Moves everything from the embedded database to an empty PostgreSQL. The old one is fenced off
- * first: a shop that still runs on it takes no lead that would be left behind, and says so to the
- * shopper. Every table is read back and compared before the move counts; when anything fails the
- * fence comes down and the old database is the shop's again.
- * @throws MoveRefusedError when there is something in the new database.
+ * Moves everything from SQLite to an empty PostgreSQL database. First blocks writes to the old
+ * database, so that a shop still running on it refuses leads instead of losing them. Every table
+ * is read back and compared; if anything fails, writes to the old database are allowed again.
+ * @throws MoveRefusedError if the new database isn't empty.
  */
 export async function move(from: Store, to: Store): Promise<ReadonlyMap<TableName, TableSum>> {
   if (!(await isEmpty(to.queries))) {
@@ -38,20 +37,20 @@ export async function move(from: Store, to: Store): Promise<ReadonlyMap<TableNam
 
 async function copy(source: Queries, to: Store): Promise<ReadonlyMap<TableName, TableSum>> {
   return to.write(async (target) => {
-    const tallies = new Map<TableName, TableSum>();
-    await insertRows(target, tallied(source, tallies));
-    await verifyEqual(target, tallies);
-    return tallies;
+    const sums = new Map<TableName, TableSum>();
+    await insertRows(target, withSums(source, sums));
+    await verifyEqual(target, sums);
+    return sums;
   });
 }
 
-async function* tallied(source: Queries, tallies: Map<TableName, TableSum>): RowsByTable {
+async function* withSums(source: Queries, sums: Map<TableName, TableSum>): RowsByTable {
   for (const table of backedUpTables) {
-    const keeper = new TableSummer();
+    const summer = new TableSummer();
     for await (const rows of readRows(source, table)) {
-      keeper.add(rows);
+      summer.add(rows);
       yield { table, rows };
     }
-    tallies.set(table, keeper.tally());
+    sums.set(table, summer.tally());
   }
 }

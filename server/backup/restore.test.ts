@@ -13,14 +13,14 @@ import { BackupDamaged, type BackupLine, readBackupFile, writeBackupFile } from 
 import { RestoreRefusedError, restore } from "./restore.ts";
 import { checkBackup, writeBackup } from "./write-backup.ts";
 
-/** A table that loses what is put into it. */
+/** Makes a table lose the rows that are inserted. */
 const losing = {
   sqlite: `create trigger losing after insert on recent_contents
     begin delete from recent_contents; end`,
   postgres: "create rule losing as on insert to recent_contents do instead nothing",
 };
 
-/** Writes the backup again, whole and readable, with other lines in it. */
+/** Writes the backup again, complete and readable, with changed lines. */
 async function rewrite(path: string, change: (line: BackupLine) => BackupLine[]): Promise<void> {
   const lines: BackupLine[] = [];
   for await (const line of readBackupFile(path)) lines.push(...change(line));
@@ -53,7 +53,7 @@ describe.each(engines)("on %s, restoring", (engine) => {
     expect(await leads()).toBe(6);
   });
 
-  it("writes files only to a backup's known paths", async () => {
+  it("writes only files with a backup's known paths", async () => {
     const foreign = [
       "../escaped",
       "../escaped.eml",
@@ -79,13 +79,13 @@ describe.each(engines)("on %s, restoring", (engine) => {
     expect(await leads()).toBe(5);
   });
 
-  it("works while the shop runs; leads wait", async () => {
-    const few = Array.from({ length: 60 }, (_, i) => ({ specialRequests: `wish ${i}` }));
-    await Promise.all(few.map((fields) => acceptQuote(backend, fields)));
+  it("works while the shop runs, and new leads wait", async () => {
+    const requests = Array.from({ length: 60 }, (_, i) => ({ specialRequests: `wish ${i}` }));
+    await Promise.all(requests.map((fields) => acceptQuote(backend, fields)));
     const command = await openStore(backend.database, { withoutTimeouts: true });
     await writeBackup(command, backend.database, file, new Date());
     let [over, sent] = [false, 0];
-    const shoppers = few.slice(0, 4).map(async () => {
+    const shoppers = requests.slice(0, 4).map(async () => {
       while (!over) {
         sent += 1;
         await acceptQuote(backend, { specialRequests: `later wish ${sent}` });

@@ -9,15 +9,15 @@ import { insertRows, isEmpty, lockTables, type RowsByTable, verifyEqual } from "
 import { backedUpTables, type TableName } from "./table-rows.ts";
 import { type BackupContents, checkBackup } from "./write-backup.ts";
 
-/** Why nothing was restored, as a message for the owner. */
+/** Why nothing was restored; a message for the owner. */
 export class RestoreRefusedError extends OwnerError {}
 
 /**
- * Puts a backup in place of what the database holds, in one transaction, and reads every table back
- * before it counts; then the files go into the data folder. A backup of either engine fits the
- * other (rule 14.29).
+ * Replaces the database's contents with a backup in one transaction, and reads every table back
+ * before committing; then writes the files into the data folder. A backup of either engine can be
+ * restored into the other (rule 14.29).
  * @param replace whether a database that is not empty may be overwritten.
- * @throws RestoreRefusedError or BackupDamaged, with everything left as it was.
+ * @throws RestoreRefusedError or BackupDamaged; nothing was changed then.
  */
 export async function restore(
   store: Store,
@@ -36,10 +36,7 @@ export async function restore(
       );
     }
     await insertRows(queries, rowsOf(path));
-    await verifyEqual(
-      queries,
-      new Map(backedUpTables.flatMap((table) => tallyOf(contents, table))),
-    );
+    await verifyEqual(queries, new Map(backedUpTables.flatMap((table) => sumOf(contents, table))));
   });
   for await (const line of readBackupFile(path)) {
     if ("file" in line) writeFile(dataDir, line.file, Buffer.from(line.base64, "base64"));
@@ -47,9 +44,9 @@ export async function restore(
   return contents;
 }
 
-function tallyOf({ tables }: BackupContents, table: TableName) {
-  const tally = tables[table];
-  return tally ? [[table, tally] as const] : [];
+function sumOf({ tables }: BackupContents, table: TableName) {
+  const sum = tables[table];
+  return sum ? [[table, sum] as const] : [];
 }
 
 async function requireOwnBackup(path: string): Promise<void> {
@@ -74,23 +71,26 @@ async function* rowsOf(path: string): RowsByTable {
   for await (const line of readBackupFile(path)) if ("rows" in line) yield line;
 }
 
-/** Files follow once the rows stand for good: what would stop them is found before. */
+/**
+ * Checks for obstacles to writing the files, as they are written only after the rows are
+ * committed.
+ */
 function requireWritable(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const mails = statSync(join(dataDir, EMAIL_FOLDER), { throwIfNoEntry: false });
+  const emails = statSync(join(dataDir, EMAIL_FOLDER), { throwIfNoEntry: false });
   const secret = statSync(join(dataDir, "link-secret"), { throwIfNoEntry: false });
-  const blockingPath = [
-    ...(mails && !mails.isDirectory() ? [`${join(dataDir, EMAIL_FOLDER)} is no folder`] : []),
+  const blockingPaths = [
+    ...(emails && !emails.isDirectory() ? [`${join(dataDir, EMAIL_FOLDER)} is no folder`] : []),
     ...(secret && !secret.isFile() ? [`${join(dataDir, "link-secret")} is no file`] : []),
   ];
-  if (blockingPath.length > 0) {
+  if (blockingPaths.length > 0) {
     throw new RestoreRefusedError(
-      `${blockingPath.join(", ")}. Put it aside; nothing was restored.`,
+      `${blockingPaths.join(", ")}. Put it aside; nothing was restored.`,
     );
   }
 }
 
-/** Only names a backup of ours writes; nothing in one leads out of the data folder. */
+/** Writes only files with a backup's known names, so that no path leads out of the data folder. */
 function writeFile(dataDir: string, name: string, content: Buffer): void {
   if (!/^(link-secret|mail\/[\w-]+\.eml)$/.test(name)) return;
   const path = join(dataDir, name);

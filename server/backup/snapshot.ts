@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 
 /**
- * Reads the database as it stands at one moment, while others go on writing. In neither engine does
- * such a reader hold up a writer.
+ * Reads the database as of one moment while others keep writing. Doesn't block writers on either
+ * engine.
  */
 export function snapshot<T>(
   { engine, queries }: Store,

@@ -1,15 +1,16 @@
 /**
- * The lines of a text that comes in pieces, each without its end; what follows the last end is no
- * line. A line of many pieces is put together once, so that it costs no more the longer it is.
+ * Splits a text that arrives in chunks into lines, without their line breaks; text after the last
+ * line break is dropped. A line's chunks are joined only once, so that long lines take linear
+ * time.
  */
-export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun: string[] = [];
-  for await (const piece of pieces) {
-    const [end = "", ...more] = piece.split("\n");
-    begun.push(end);
-    for (const next of more) {
-      yield begun.join("");
-      begun = [next];
+export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let lineChunks: string[] = [];
+  for await (const chunk of chunks) {
+    const [end = "", ...others] = chunk.split("\n");
+    lineChunks.push(end);
+    for (const next of others) {
+      yield lineChunks.join("");
+      lineChunks = [next];
     }
   }
 }

@@ -3,21 +3,21 @@ import { sql } from "kysely";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** A row as both engines give it: text, whole numbers and nothing else. */
+/** A row as both engines return it: only text, whole numbers and nulls. */
 export type Row = Record<string, string | number | null>;
 
 export type TableName = keyof Tables;
 
 interface BackedUpTable {
-  /** Its primary key, by which it is read in order. */
+  /** The primary key's columns; rows are read in this order. */
   key: readonly string[];
-  /** Rows read at once; fewer where one may have megabytes. */
+  /** Rows per query; few for tables whose rows may have megabytes. */
   batch: number;
 }
 
 /**
- * Every table of the shop, those others refer to first; `passing` ones are not worth keeping. A
- * table that is missing here does not compile, so no backup and no move can forget it.
+ * Every table of the shop, referenced tables first; `passing` tables are not worth backing up. A
+ * table missing here is a compile error, so no backup or move can forget it.
  */
 const tables: Record<TableName, BackedUpTable | "passing"> = {
   leads: { key: ["id"], batch: 200 },
@@ -34,42 +34,44 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   doctor_tokens: "passing",
 };
 
-/** Every table there is. */
+/** The names of all tables. */
 export const allTables = Object.keys(tables) as TableName[];
 
-/** The tables worth keeping, in the order in which they can be filled. */
+/** The tables to back up or move, in the order in which they can be filled. */
 export const backedUpTables = Object.entries(tables)
-  .filter(([, kept]) => kept !== "passing")
+  .filter(([, table]) => table !== "passing")
   .map(([name]) => name as TableName);
 
-/** All rows of a table in order, some at a time, so that none has to fit the memory whole. */
+/** All rows of a table in key order, in batches, so that a table doesn't have to fit in memory. */
 export async function* readRows(queries: Queries, table: TableName): AsyncGenerator<Row[]> {
-  const kept = tables[table];
-  if (kept === "passing") return;
-  const key = sql.join(kept.key.map((column) => sql.ref(column)));
+  const backedUp = tables[table];
+  if (backedUp === "passing") return;
+  const key = sql.join(backedUp.key.map((column) => sql.ref(column)));
   let last: (string | number | null)[] | undefined;
   for (;;) {
     const after = last ? sql`where (${key}) > (${sql.join(last)})` : sql``;
     const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after}
-      order by ${key} limit ${sql.lit(kept.batch)}`.execute(queries);
+      order by ${key} limit ${sql.lit(backedUp.batch)}`.execute(queries);
     if (rows.length > 0) yield rows;
-    if (rows.length < kept.batch) return;
+    if (rows.length < backedUp.batch) return;
     const end = rows.at(-1);
-    last = kept.key.map((column) => end?.[column] ?? null);
+    last = backedUp.key.map((column) => end?.[column] ?? null);
   }
 }
 
-/** How many rows, and a sum over their contents that does not depend on their order. */
+/**
+ * How many rows a table has, and a checksum of their contents that doesn't depend on their order.
+ */
 export interface TableSum {
   rows: number;
   sum: string;
-  /** The columns that were summed. */
+  /** The columns included in the checksum. */
   columns: readonly string[];
 }
 
 const MODULUS = 2n ** 256n;
 
-/** Counts and sums rows as they pass; of each only the given columns, or those of the first row. */
+/** Counts rows and sums their hashes; includes the given columns, or those of the first row. */
 export class TableSummer {
   #rows = 0;
   #sum = 0n;
@@ -94,13 +96,13 @@ export class TableSummer {
   }
 }
 
-/** Reads a table from end to end and tallies it. */
+/** Reads a whole table and sums it. */
 export async function sumTable(
   queries: Queries,
   table: TableName,
   columns?: readonly string[],
 ): Promise<TableSum> {
-  const keeper = new TableSummer(columns);
-  for await (const rows of readRows(queries, table)) keeper.add(rows);
-  return keeper.tally();
+  const summer = new TableSummer(columns);
+  for await (const rows of readRows(queries, table)) summer.add(rows);
+  return summer.tally();
 }

@@ -13,7 +13,7 @@ import { checkBackup, writeBackup } from "./write-backup.ts";
 
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
-describe.each(pairs)("a backup of %s put into %s", (from, to) => {
+describe.each(pairs)("a backup of %s restored into %s", (from, to) => {
   let backend: TestBackend;
   let target: TestDatabase;
   let restored: Store;
@@ -43,7 +43,7 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     await writeBackup(backend.store, backend.database, file, new Date());
     const contents = await restore(restored, target.dataDir, file, { replace: false });
 
-    expect(await tallies(restored)).toEqual(await tallies(backend.store));
+    expect(await tableSums(restored)).toEqual(await tableSums(backend.store));
     expect(contents.tables).toMatchObject({
       leads: { rows: 5 },
       bookings: { rows: 1 },
@@ -56,7 +56,7 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     );
   });
 
-  it("contains the link secret in use, also from the environment", async () => {
+  it("contains the link secret in use, even if it comes from the environment", async () => {
     const linkSecret = "a secret of the environment, in force";
     writeFileSync(
       join(backend.database.dataDir, "link-secret"),
@@ -73,10 +73,10 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     writeFileSync(join(target.dataDir, "mail"), "a file in the folder's place");
     const restoring = restore(restored, target.dataDir, file, { replace: false });
     await expect(restoring).rejects.toThrow("mail is no folder. Put it aside");
-    expect((await tallies(restored)).get("leads")?.rows).toBe(0);
+    expect((await tableSums(restored)).get("leads")?.rows).toBe(0);
   });
 
-  it("overwrites leads only when asked to", async () => {
+  it("overwrites leads only with replace: true", async () => {
     await acceptEveryKind(backend);
     await writeBackup(backend.store, backend.database, file, new Date());
     await restore(restored, target.dataDir, file, { replace: false });
@@ -84,7 +84,7 @@ describe.each(pairs)("a backup of %s put into %s", (from, to) => {
     await expect(again()).rejects.toThrow(RestoreRefusedError);
     await restored.queries.deleteFrom("bookings").execute();
     await restore(restored, target.dataDir, file, { replace: true });
-    expect(await tallies(restored)).toEqual(await tallies(backend.store));
+    expect(await tableSums(restored)).toEqual(await tableSums(backend.store));
   });
 });
 
@@ -119,7 +119,7 @@ describe.each(engines)("on %s, a backup", (engine) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("is refused when a byte of it changed, it was cut off, or it is something else", async () => {
+  it("is refused when a byte was changed, it was truncated, or it isn't a backup", async () => {
     await acceptEveryKind(backend);
     await writeBackup(backend.store, backend.database, file, new Date());
     const whole = readFileSync(file);
@@ -136,7 +136,7 @@ describe.each(engines)("on %s, a backup", (engine) => {
   });
 });
 
-async function tallies({ queries }: Store): Promise<Map<TableName, TableSum>> {
+async function tableSums({ queries }: Store): Promise<Map<TableName, TableSum>> {
   const found = new Map<TableName, TableSum>();
   for (const table of backedUpTables) found.set(table, await sumTable(queries, table));
   return found;

@@ -15,23 +15,22 @@ import { backedUpTables, readRows, type TableSum, TableSummer } from "./table-ro
 
 const SECRET_FILE = "link-secret";
 
-/** What a backup holds: rows by table, and files of the data folder. */
+/** The contents of a backup: row counts and checksums by table, and the number of files. */
 export interface BackupContents {
   tables: Record<string, TableSum>;
   files: number;
 }
 
-/** What is backed up beside the database. */
+/** What is backed up in addition to the database. */
 export interface BackupSource {
   dataDir: string;
-  /** Signs private links in place of the one kept in `dataDir`, when set (decision 023). */
+  /** The link secret in use, if it isn't the one in `dataDir` (decision 023). */
   linkSecret?: string | undefined;
 }
 
 /**
- * Copies everything the shop knows into one file while it runs (rule 14.29): every table as of one
- * moment, the secret its private links are signed with, and the emails in the data folder. The file
- * is then read back and counted.
+ * Backs up the running shop into one file (rule 14.29): every table as of one moment, the link
+ * secret and the emails in the data folder. Then reads the file back and checks it.
  */
 export async function writeBackup(
   store: Store,
@@ -46,17 +45,17 @@ export async function writeBackup(
 }
 
 /**
- * Reads a backup from end to end.
- * @throws BackupDamaged when it does not hold what it says.
+ * Reads and checks a whole backup.
+ * @throws BackupDamaged if its rows or files don't match its own sums.
  */
 export async function checkBackup(path: string): Promise<BackupContents> {
   const summers = new Map<string, TableSummer>();
   let files = 0;
   for await (const line of readBackupFile(path)) {
     if ("rows" in line) {
-      const keeper = summers.get(line.table) ?? new TableSummer();
-      summers.set(line.table, keeper);
-      keeper.add(line.rows);
+      const summer = summers.get(line.table) ?? new TableSummer();
+      summers.set(line.table, summer);
+      summer.add(line.rows);
     }
     if ("file" in line) files += 1;
     if ("end" in line) return verified(line, summers, files);
@@ -65,7 +64,7 @@ export async function checkBackup(path: string): Promise<BackupContents> {
 }
 
 function verified(
-  { end, files: promised }: Extract<BackupLine, { end: unknown }>,
+  { end, files: expectedFiles }: Extract<BackupLine, { end: unknown }>,
   summers: ReadonlyMap<string, TableSummer>,
   files: number,
 ): BackupContents {
@@ -75,7 +74,7 @@ function verified(
       throw new BackupDamaged(`The backup is damaged: table ${table} is not as it was written.`);
     }
   }
-  if (files !== promised)
+  if (files !== expectedFiles)
     throw new BackupDamaged("The backup is damaged: a file is missing in it.");
   return { tables: end, files };
 }
@@ -91,12 +90,12 @@ async function* linesOf(
   yield { format: FORMAT, version: 1, madeAt, schema: steps.map(({ name }) => name) };
   const end: Record<string, TableSum> = {};
   for (const table of backedUpTables) {
-    const keeper = new TableSummer();
+    const summer = new TableSummer();
     for await (const rows of readRows(queries, table)) {
-      keeper.add(rows);
+      summer.add(rows);
       yield { table, rows };
     }
-    end[table] = keeper.tally();
+    end[table] = summer.tally();
   }
   let files = 0;
   for (const { file, content } of backedUpFiles(source)) {
@@ -106,14 +105,16 @@ async function* linesOf(
   yield { end, files };
 }
 
-/** What the data folder holds beside the database, and the secret in force as if it were there. */
+/**
+ * The files to back up from the data folder, and the link secret in use as if it were one of them.
+ */
 function* backedUpFiles({ dataDir, linkSecret }: BackupSource) {
   const secret = join(dataDir, SECRET_FILE);
   if (linkSecret) yield { file: SECRET_FILE, content: Buffer.from(linkSecret) };
   else if (existsSync(secret)) yield { file: SECRET_FILE, content: readFileSync(secret) };
   const folder = join(dataDir, EMAIL_FOLDER);
-  const mails = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of mails.filter((mail) => mail.endsWith(".eml"))) {
+  const emails = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of emails.filter((name) => name.endsWith(".eml"))) {
     yield { file: `${EMAIL_FOLDER}/${name}`, content: readFileSync(join(folder, name)) };
   }
 }

@@ -6,8 +6,8 @@ import { allTables } from "./table-rows.ts";
 const CHANGES = ["insert", "update", "delete"];
 
 /**
- * Makes an embedded database read-only for every process that has it open, by triggers, and
- * unusable for those that would open it.
+ * Makes a SQLite database read-only, by triggers, for processes that have it open, and unusable
+ * for processes that try to open it.
  */
 export async function blockWrites({ write }: Store): Promise<void> {
   await write(async (transaction) => {
@@ -26,7 +26,7 @@ export async function blockWrites({ write }: Store): Promise<void> {
   });
 }
 
-/** Gives the database back. */
+/** Removes the write block. */
 export async function allowWrites({ write }: Store): Promise<void> {
   await write(async (transaction) => {
     for (const { name } of triggers()) {

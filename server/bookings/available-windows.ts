@@ -7,15 +7,16 @@ import { facts } from "#shop/facts.ts";
 import { isExpired } from "./window-places.ts";
 
 /**
- * The windows that can be booked now with the places left in each, full ones too (rule 10.14).
- * @param asked first day and number of days; everything bookable without them.
+ * All windows that can be booked now, including full ones, with the places left in each (rule
+ * 10.14).
+ * @param asked first day and number of days; without them, every window that can be booked.
  */
 export async function availableWindows(
   queries: Queries,
   now: Date,
-  asked: { from?: string; days?: number } = {},
+  range: { from?: string; days?: number } = {},
 ): Promise<AvailableWindow[]> {
-  const planned = scheduledWindows(deliverySchedule, shopDateTime(facts.timeZone, now), asked);
+  const planned = scheduledWindows(deliverySchedule, shopDateTime(facts.timeZone, now), range);
   const [first, last] = [planned[0]?.date, planned.at(-1)?.date];
   if (!first || !last) return [];
   const taken = await takenPlaces(queries, { first, last }, now);
@@ -25,7 +26,7 @@ export async function availableWindows(
   }));
 }
 
-/** Places taken by window; holds that ran out no longer count, though nobody cleared them yet. */
+/** Places taken per window. Expired holds don't count, even if their rows are not deleted yet. */
 async function takenPlaces(
   queries: Queries,
   { first, last }: { first: string; last: string },

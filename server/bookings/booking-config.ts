@@ -1,10 +1,13 @@
-/** What emails and calendar entries about bookings need of the configuration. */
+/** The settings that booking emails and calendar entries need. */
 export interface BookingConfig {
   siteUrl: string;
-  /** Signs the links to shoppers' own pages. */
+  /** Signs the private links to bookings. */
   linkSecret: string;
-  /** `MAIL_FROM`; without it the shop's own address sends, and organizes the calendar entries. */
+  /**
+   * `MAIL_FROM`; if it isn't set, the shop's own address sends emails and organizes calendar
+   * entries.
+   */
   mailFrom?: string | undefined;
-  /** Where the CRM hears of changes; without it there is no CRM. */
+  /** Where the CRM receives changes; undefined if there is no CRM. */
   crmWebhookUrl?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { bookingEmail } from "./booking-emails.ts";
 import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { bookingPath } from "./booking-token.ts";
 
-/** The confirmation of a booking that is being accepted. */
+/** The confirmation email for a booking that is being stored. */
 export function bookingConfirmationEmail(
   { identity, draft, attribution }: AcceptedLead<BookingLeadDraft>,
   { siteUrl, linkSecret, mailFrom }: MessageConfig,

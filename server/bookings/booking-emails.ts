@@ -20,7 +20,7 @@ import {
 } from "./stored-booking.ts";
 import { undoableUntil } from "./undo-time.ts";
 
-/** The mail to the shopper about their booking, as it reads at the context's moment. */
+/** The email to the shopper about their booking, as it should read at `context.now`. */
 export function bookingEmail(
   occasion: BookingOccasion,
   booked: Booking,
@@ -35,7 +35,7 @@ export function bookingEmail(
     to: { name, address: email },
     time: startText(booking),
     hours: hoursText(booking),
-    // The mail comes late when the shop's server was down on the day before.
+    // The email is sent late if the server was down on the day before.
     isToday: shopDateTime(facts.timeZone, now).date === date,
     reminderComes: reminderTime(date, now) !== null,
     isClosed: now >= changesCloseAt(facts.timeZone, date, start),
@@ -48,8 +48,8 @@ export function bookingEmail(
 }
 
 /**
- * The shop's mail about a change to a booking.
- * @param before the time it had before the change.
+ * The email to the shop about a change to a booking.
+ * @param before the delivery time before the change.
  */
 export function bookingChangeEmail(
   occasion: BookingChange,
@@ -73,7 +73,7 @@ export function bookingChangeEmail(
   });
 }
 
-/** `2:30 PM`, when a cancellation can no longer be taken back; undefined when nothing is cancelled. */
+/** `2:30 PM`, until when a cancellation can be undone; undefined if nothing is cancelled. */
 function undoTime(booking: Booking): string | undefined {
   const until = undoableUntil(booking);
   return until && clockText(shopDateTime(facts.timeZone, until).time);

@@ -2,14 +2,14 @@ import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 
-/** The place a booking asks for. */
+/** The window a booking asks for. */
 export interface RequestedPlace {
   window?: ScheduledWindow;
-  /** The hold it has on the window. */
+  /** The shopper's hold on the window. */
   holdId?: string;
-  /** The window is not offered any more: only who holds a place in it gets one. */
+  /** The window is no longer offered: only a shopper with a hold on it can book it. */
   requiresHold?: true;
 }
 
-/** A booking's form that was read and found good. */
+/** A booking form that was read and is valid. */
 export type BookingLeadDraft = ParsedLead & RequestedPlace & { details: BookingDetails };

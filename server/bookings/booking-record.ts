@@ -5,7 +5,7 @@ import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import { leadRecord } from "#server/leads/lead-record.ts";
 import type { Booking } from "./stored-booking.ts";
 
-/** Where the CRM puts a booking: when it is made, and when it is changed (rule 15.23). */
+/** The CRM pipeline stage of a booking after it is made or changed (rule 15.23). */
 export const bookingStages = {
   confirmed: "New Booking",
   moved: "Booking Moved",
@@ -14,8 +14,8 @@ export const bookingStages = {
 } as const;
 
 /**
- * The outgoing booking record's own fields (rule 15.3), money in dollars (rule 15.4).
- * @param requested the time as people read it; empty when it isn't known.
+ * The lead record's booking fields (rule 15.3), with money in dollars (rule 15.4).
+ * @param requested the delivery time as text for people; empty if it isn't known.
  */
 export function bookingRecord(details: BookingDetails, requested: string): LeadRecord {
   const { contact, addOns } = details;
@@ -51,7 +51,7 @@ export function bookingRecord(details: BookingDetails, requested: string): LeadR
   };
 }
 
-/** The whole record of a stored booking as it is now, as it is sent to the CRM. */
+/** The complete CRM record of a stored booking in its current state. */
 export function outgoingRecord(
   { leadId, reference, submittedAt, date, start, details, tags, attribution }: Booking,
   pipelineStage: string,

@@ -34,7 +34,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.submit(WEDNESDAY, key)).toEqual(first);
   });
 
-  it("the email for a suspected lead repeats nothing that was typed", async () => {
+  it("sends a suspected lead emails without anything that was typed", async () => {
     const { token } = await at.book(WEDNESDAY, { leave_blank: "x" });
     const accepted = await at.emails("accepted");
     await at.delivery.move(token, SUNDAY);
@@ -48,7 +48,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     }
   });
 
-  it("sends its record, priced by the server (rules 15.3 and 15.4)", async () => {
+  it("sends the CRM a record priced by the server (rules 15.3 and 15.4)", async () => {
     await at.book(WEDNESDAY, { utm_source: "flyer", quote_total_estimated: "1" });
     const [crm] = (await at.emails("accepted")).filter(({ sink }) => sink === "crm");
     const record = JSON.parse(crm?.payload ?? "{}");
@@ -144,13 +144,13 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(SUNDAY)).toBe(0);
   });
 
-  it("takes one place for one booking, however often it is sent", async () => {
+  it("takes one place for a booking that is sent twice", async () => {
     const first = await at.book(WEDNESDAY, { idempotencyKey: "once" });
     expect(await at.book(WEDNESDAY, { idempotencyKey: "once" })).toEqual(first);
     expect(await at.left(WEDNESDAY)).toBe(1);
   });
 
-  it("is created again when sent without a key after a cancellation", async () => {
+  it("stores a new booking when sent without a key after a cancellation", async () => {
     const first = await at.book(SUNDAY);
     await at.delivery.cancel(first.token);
     at.now += 60_000;
@@ -170,12 +170,12 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(SUNDAY)).toBe(1);
   });
 
-  it("doesn't return the private page for a guessed key", async () => {
+  it("doesn't return the private link for a guessed key", async () => {
     const { reference } = await at.book(WEDNESDAY, { idempotencyKey: "1" });
     const eve = { email: "eve@example.com", phone: "(713) 555-0199" };
     const guessed = await at.submit(SUNDAY, { idempotencyKey: "1", ...eve });
     expect(guessed).toEqual({ ok: true, reference, changed: true });
-    // Who mends their address or number still is who they are.
+    // A shopper who corrects either their email or their phone number is still recognized.
     const inCapitals = " DANA@example.com";
     for (const fields of [
       { email: eve.email, phone: goodBooking.phone },
@@ -204,7 +204,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.left(SUNDAY)).toBe(0);
     });
 
-    it("stays valid for ten minutes even after the day's cut-off", async () => {
+    it("stays valid for ten minutes even after the window can no longer be booked", async () => {
       const tomorrow = { date: "2026-12-01", window: "morning" };
       at.now = Date.parse("2026-11-30T20:55:00Z");
       const [held, late, released] = await Promise.all(
@@ -227,7 +227,7 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(days).toEqual([{ date: tomorrow.date }]);
     });
 
-    it("ends after ten minutes, unless it is extended", async () => {
+    it("expires after ten minutes unless it is extended", async () => {
       const held = await at.delivery.hold(SUNDAY);
       const id = typeof held === "object" ? held.id : "";
       at.now += HOLD_MS - 1;
@@ -252,19 +252,19 @@ describe.each(engines)("bookings on %s", (engine) => {
       expect(await at.left(SUNDAY)).toBe(0);
     });
 
-    it("lasts ten minutes for machines whose clocks differ by less", async () => {
+    it("lasts when two machines' clocks differ by less than ten minutes", async () => {
       at.now += HOLD_MS - 1;
       await at.delivery.hold(SUNDAY);
       at.now -= HOLD_MS - 1;
       expect(await at.delivery.hold(SUNDAY)).toBe("full");
     });
 
-    it("lasts ten minutes and returns its end", async () => {
+    it("lasts ten minutes and reports when it expires", async () => {
       const tenMinutesOn = new Date(at.now + 600_000).toISOString();
       expect(await at.delivery.hold(SUNDAY)).toMatchObject({ expiresAt: tenMinutesOn });
     });
 
-    describe("on a window that has one crew less since", () => {
+    describe("on a window that lost a crew after the hold was made", () => {
       let hold: string;
       beforeEach(async () => {
         const held = await at.delivery.hold(SUNDAY);
@@ -286,14 +286,14 @@ describe.each(engines)("bookings on %s", (engine) => {
       });
     });
 
-    it("follows the chosen window", async () => {
+    it("moves to another window when the shopper chooses that", async () => {
       const first = await at.delivery.hold(SUNDAY);
       await at.delivery.hold(THURSDAY, typeof first === "object" ? first.id : "");
       expect([await at.left(SUNDAY), await at.left(THURSDAY)]).toEqual([1, 0]);
     });
   });
 
-  it("frees the place of a person who is erased (rule 14.27)", async () => {
+  it("frees the place when the person is erased (rule 14.27)", async () => {
     await at.book(SUNDAY);
     const { database, store, clock } = at.backend;
     await erasePerson(

@@ -18,23 +18,26 @@ import { findBooking } from "./stored-booking.ts";
 import { undoCancel } from "./undo-cancel.ts";
 import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from "./window-places.ts";
 
-/** What pages may ask about delivery windows and bookings. */
+/** What pages can ask about delivery windows and bookings. */
 export interface BookingService {
   /** Windows that can be booked now, with the places left in each. */
-  windows(asked?: { from?: string; days?: number }): Promise<AvailableWindow[]>;
+  windows(range?: { from?: string; days?: number }): Promise<AvailableWindow[]>;
   /**
-   * Holds a place for ten minutes, in place of the shopper's earlier hold, or extends that one
-   * when it is on the same window. `full` when no place is left, `unknown` when it isn't offered.
+   * Holds a place for ten minutes and releases the shopper's earlier hold, or extends that hold if
+   * it is on the same window. Returns `full` if no place is left and `unknown` if the window isn't
+   * offered.
    */
   hold(key: WindowKey, earlier?: string): Promise<Hold | "full" | "unknown">;
   release(holdId: string): Promise<void>;
-  /** The booking behind a private link; undefined when there is none. */
+  /**
+   * The booking behind a private link; undefined if the token is invalid or the booking is gone.
+   */
   booking(token: string): Promise<BookingView | undefined>;
-  /** The same as a calendar file. */
+  /** The booking as a calendar file (iCalendar). */
   calendar(token: string): Promise<string | undefined>;
   move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
   cancel(token: string): Promise<ChangeResult | undefined>;
-  /** Takes a cancellation back, for half an hour (rule 10.26). */
+  /** Undoes a cancellation, within 30 minutes of it (rule 10.26). */
   undoCancel(token: string): Promise<ChangeResult | undefined>;
 }
 
@@ -42,11 +45,11 @@ export interface BookingServiceDeps {
   store: Store;
   config: BookingConfig;
   clock: Clock;
-  /** Told after a change, so that its emails go out at once. */
+  /** Called after a change so that its emails are sent at once. */
   onMessagesQueued?: (() => void) | undefined;
 }
 
-/** Opens the desk on the shop's store and clock. */
+/** Creates the booking service on the shop's store and clock. */
 export function createBookingService(deps: BookingServiceDeps): BookingService {
   const { store, config, clock } = deps;
   const leadOf = (token: string) => readBookingToken(token, config.linkSecret);
@@ -62,7 +65,7 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
     return result;
   };
   return {
-    windows: (asked) => retryOnBusy(() => availableWindows(store.queries, clock(), asked)),
+    windows: (range) => retryOnBusy(() => availableWindows(store.queries, clock(), range)),
     hold: (key, earlier) => hold(deps, key, earlier),
     release: (holdId) => store.write((queries) => releaseHold(queries, holdId)),
     booking: async (token) => {
@@ -104,7 +107,7 @@ async function hold(
     const extended = earlier && (await extendHold(queries, window, earlier, now));
     if (extended) return extended;
     const held = await holdPlace(queries, window, now);
-    // The earlier place is given back only once there is another.
+    // The earlier place is released only after the new one is held.
     if (held && earlier) await releaseHold(queries, earlier);
     return held ?? "full";
   });

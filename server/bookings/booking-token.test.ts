@@ -6,11 +6,11 @@ const leadId = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const id = leadId.replaceAll("-", "");
 const secret = "a-secret-of-the-tests-and-nobody-else";
 
-/** The first half of a signature of the text, as links have it. */
+/** A signature as links contain it: the first half of the HMAC of the text, in hex. */
 const signed = (text: string) =>
   createHmac("sha256", secret).update(text).digest("hex").slice(0, 32);
 
-it("is the booking's id and a signature, so old links keep working", () => {
+it("consists of the booking's id and a signature, so old links keep working", () => {
   expect(bookingToken(leadId, secret)).toBe(id + signed(`booking ${id}`));
   expect(readBookingToken(id + signed(`booking ${id}`), secret)).toBe(leadId);
 });

@@ -4,15 +4,16 @@ const HEX_OF_ID = 32;
 const HEX_OF_MAC = 32;
 
 /**
- * The end of a booking's private link: the lead's random id and a signature of it, in lower case
- * so that it is its own canonical address. It says nothing about the person.
+ * The last part of a booking's private link: the lead's random id and its signature, both in
+ * lower-case hex so that each booking has exactly one address. It contains nothing about the
+ * person.
  */
 export function bookingToken(leadId: string, linkSecret: string): string {
   const id = leadId.replaceAll("-", "");
   return id + signature(id, linkSecret);
 }
 
-/** The lead a link was made for; undefined when we never made it. */
+/** The id of the lead a link was made for; undefined if the signature is not valid. */
 export function readBookingToken(token: string, linkSecret: string): string | undefined {
   if (!/^[0-9a-f]+$/.test(token) || token.length !== HEX_OF_ID + HEX_OF_MAC) return undefined;
   const id = token.slice(0, HEX_OF_ID);

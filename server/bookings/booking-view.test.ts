@@ -40,7 +40,7 @@ describe("a booking on its page", () => {
     });
   });
 
-  it("keeps an older version's single prices to itself when they no longer make the sum", async () => {
+  it("omits add-on prices of an older version's booking when they no longer add up to its total", async () => {
     const token = await book({});
     const { record } = await backend.store.queries
       .selectFrom("leads")
@@ -65,16 +65,16 @@ describe("a booking on its page", () => {
     );
     await delivery.move(token, THURSDAY);
     const emails = await backend.store.queries.selectFrom("deliveries").select("payload").execute();
-    const said = emails.flatMap(({ payload }) => /Address: [^:]*/.exec(payload)?.[0] ?? []);
-    expect(said.length).toBeGreaterThan(0);
-    for (const address of said) expect(address).toMatch(/Apt 4(?:\\n|, )77081/);
+    const addresses = emails.flatMap(({ payload }) => /Address: [^:]*/.exec(payload)?.[0] ?? []);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).toMatch(/Apt 4(?:\\n|, )77081/);
   });
 
-  it("ends its calendar file with a line break, as every line (RFC 5545)", async () => {
+  it("ends the last line of its calendar file with a line break (RFC 5545)", async () => {
     expect(await delivery.calendar(await book({}))).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/);
   });
 
-  it('reports "same" when moved to its current time', async () => {
+  it("returns same: true when moved to its current time", async () => {
     const token = await book({});
     expect(await delivery.move(token, WEDNESDAY)).toEqual({ ok: true, same: true });
     expect(await delivery.move(token, THURSDAY)).toEqual({ ok: true });

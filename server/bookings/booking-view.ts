@@ -10,7 +10,7 @@ import { reminderTime } from "./store-booking.ts";
 import { addressLines, type Booking, hoursText, startText } from "./stored-booking.ts";
 import { undoableUntil } from "./undo-time.ts";
 
-/** A booking as its private page shows it: texts, ready to read. */
+/** A booking as its private page shows it, formatted for reading. */
 export interface BookingView {
   reference: string;
   status: "booked" | "cancelled";
@@ -24,20 +24,24 @@ export interface BookingView {
   address: string;
   items: readonly BookedLine[];
   addOns: DeliveryAddOns;
-  /** Dollars each add-on cost; undefined where prices have changed since. */
+  /**
+   * Price of each add-on in dollars; undefined if it isn't known because prices have changed
+   * since.
+   */
   addOnPrices: AddOnPrices | undefined;
   /** Outside the delivery area: the shop calls about the flat rate. */
   outside: boolean;
   specialInstructions: string;
   /** In dollars. */
   total: number;
-  /** Whether it can still be moved or cancelled, and until when. */
+  /** Whether the booking can still be moved or cancelled. */
   changeable: boolean;
   changesCloseAt: string;
-  /** Whether the reminder is still to come. */
+  /** Whether a reminder will still be sent. */
   reminderComes: boolean;
   /**
-   * Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't (rule 10.26).
+   * Until when a cancellation can be undone, such as `2:30 PM`; undefined if it can't (rule
+   * 10.26).
    */
   undoUntil: string | undefined;
 }
@@ -52,7 +56,7 @@ export interface BookedLine {
   lineTotal: number;
 }
 
-/** What the holder of the private link sees at this moment. */
+/** The booking as the holder of its private link sees it at `now`. */
 export function bookingView(booking: Booking, now: Date): BookingView {
   const { details, date, start, status } = booking;
   const closes = changesCloseAt(facts.timeZone, date, start);

@@ -3,7 +3,7 @@ import type { LeadIdOrReference } from "#server/leads/lead-kind.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** A row if the lead's delivery was cancelled. */
+/** Query for the lead's booking if it is cancelled; no row otherwise. */
 export function findCancelled(queries: Queries, leadId: LeadIdOrReference) {
   return queries
     .selectFrom("bookings")
@@ -12,7 +12,7 @@ export function findCancelled(queries: Queries, leadId: LeadIdOrReference) {
     .where("status", "=", "cancelled");
 }
 
-/** Whether the lead's delivery is, or was, on or after a day, `YYYY-MM-DD`. */
+/** SQL condition: the lead has a booking, cancelled or not, on or after a day, `YYYY-MM-DD`. */
 export function neededSince(lead: ExpressionBuilder<Tables, "leads">, date: string) {
   return lead.exists(
     lead

@@ -18,7 +18,7 @@ const booking: Booking = {
   ...storedDetails(),
 };
 
-/** The entry's text with its folded lines put together. */
+/** The entry's text with folded lines joined. */
 function entry(now: string, change: Partial<Booking> = {}): string {
   const context = {
     siteUrl: "https://shop.example",
@@ -32,7 +32,7 @@ function entry(now: string, change: Partial<Booking> = {}): string {
   ).replaceAll("\r\n ", "");
 }
 
-it("explains how to change the delivery while that is possible (rule 10.25)", () => {
+it("explains how to change the delivery only while that is possible (rule 10.25)", () => {
   const offer = "Change or cancel up to 24 hours before: https://shop.example/b";
   expect(entry("2026-12-01T14:59:59Z")).toContain(offer);
   expect(entry("2026-12-01T15:00:00Z")).not.toContain(offer);
@@ -40,6 +40,6 @@ it("explains how to change the delivery while that is possible (rule 10.25)", ()
   expect(entry("2026-11-30T15:00:00Z", { status: "cancelled" })).not.toContain(offer);
 });
 
-it("ends with a line break, as every line of it", () => {
+it("ends with a line break", () => {
   expect(entry("2026-12-01T14:59:59Z")).toMatch(/END:VCALENDAR\r\n$/);
 });

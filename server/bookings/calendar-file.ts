@@ -13,22 +13,22 @@ import { addressLines, type Booking, hoursText, startText } from "./stored-booki
 const MAX_NAME_LENGTH = 70;
 const MAX_LOCATION_LENGTH = 400;
 
-/** What the calendar entry needs beside the booking. */
+/** What a calendar entry needs in addition to the booking. */
 export interface CalendarContext {
   siteUrl: string;
   /** Address of the booking's private page. */
   link: string;
   now: Date;
-  /** Who sends the emails: calendars refuse an entry whose organizer is somebody else. */
+  /** The sender of the emails: calendars reject an entry whose organizer is a different address. */
   organizer: Mailbox;
 }
 
-/** How the entry reaches a calendar: as the organizer's mail, or as a file to open. */
+/** How the entry reaches a calendar: in the organizer's email, or as a file to open (`PUBLISH`). */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
 /**
  * The delivery as a calendar file. Every version has the same UID and a higher SEQUENCE, so that a
- * moved or cancelled one changes the entry that is there. Times are UTC instants.
+ * moved or cancelled delivery updates the existing entry. Times are in UTC.
  */
 export function calendarFile(
   booking: Booking,
@@ -66,6 +66,6 @@ export function calendarFile(
       rsvp: false,
     });
   }
-  // Every line ends in a line break, also the last one (RFC 5545, section 3.1).
+  // Every line must end in a line break, including the last one (RFC 5545, section 3.1).
   return `${calendar}\r\n`;
 }

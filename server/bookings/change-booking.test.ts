@@ -8,7 +8,7 @@ import {
 import { engines } from "#tests/support/test-database.ts";
 import { bookingToken } from "./booking-token.ts";
 
-describe.each(engines)("a change by the private link on %s", (engine) => {
+describe.each(engines)("a change through the private link on %s", (engine) => {
   let at: BookingBench;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     );
   });
 
-  it("leaves everything as it was when the new window is full", async () => {
+  it("changes nothing when the new window is full", async () => {
     await at.book(SUNDAY, { idempotencyKey: "other" });
     const { token } = await at.book(WEDNESDAY);
     expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false, status: 409 });
@@ -43,7 +43,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
   const setAll = (values: { status: "delivered" | "parked" }) =>
     at.backend.store.queries.updateTable("deliveries").set(values).execute();
 
-  it("deletes the shopper's unsent emails; shop and CRM still get everything", async () => {
+  it("deletes unsent emails to the shopper but none to the shop or the CRM", async () => {
     const { token } = await at.book(WEDNESDAY);
     await setAll({ status: "parked" });
     await at.delivery.move(token, SUNDAY);
@@ -72,7 +72,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     expect(entries.map((entry) => /SEQUENCE:(\d)/.exec(entry)?.[1])).toEqual(["0", "1", "2", "2"]);
   });
 
-  it("cancels once, and takes the entry out of the calendar", async () => {
+  it("cancels only once and removes the entry from the calendar", async () => {
     const { token } = await at.book(SUNDAY);
     const both = await Promise.all([at.delivery.cancel(token), at.delivery.cancel(token)]);
     expect(both.filter((result) => result?.ok)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     );
   });
 
-  it("is closed 24 hours before, with the shop's number", async () => {
+  it("is refused within 24 hours of the delivery, with a request to call", async () => {
     const { token } = await at.book(WEDNESDAY);
     at.now = Date.parse("2026-12-01T15:00:00Z") - 1;
     expect((await at.delivery.booking(token))?.changeable).toBe(true);
@@ -95,7 +95,7 @@ describe.each(engines)("a change by the private link on %s", (engine) => {
     expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false });
   });
 
-  it("is rejected when one character is changed", async () => {
+  it("is rejected when one character of the token is changed", async () => {
     const { token } = await at.book(WEDNESDAY);
     const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(await at.delivery.booking(other)).toBeUndefined();

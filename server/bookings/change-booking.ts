@@ -25,7 +25,7 @@ import {
 } from "./stored-booking.ts";
 import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
 
-/** `same`: it was at that time already. Else why it stays as it is, in words for the shopper. */
+/** `same` if the booking already had that time; on failure, a message for the shopper. */
 export type ChangeResult =
   | { ok: true; same?: true }
   | { ok: false; status: 409 | 422; message: string };
@@ -42,8 +42,8 @@ export const GONE = "We don't know this booking any more. Please call us.";
 const NOT_OFFERED = "We don't deliver in that window. Please choose one of those we offer.";
 
 /**
- * Moves a booking to another window: the new place taken, the old one freed, record, reminder and
- * emails in one transaction. Closed 24 hours before (rule 10.25).
+ * Moves a booking to another window. Takes the new place, frees the old one and updates record,
+ * reminder and emails in one transaction. Refused within 24 hours of the delivery (rule 10.25).
  */
 export async function moveBooking(
   changer: ChangeDeps,
@@ -68,8 +68,8 @@ export async function moveBooking(
 }
 
 /**
- * Cancels a booking: its place freed, its reminder stopped, emails sent. Closed 24 hours before;
- * `undoCancel` takes it back for half an hour (rule 10.26).
+ * Cancels a booking: frees its place, stops its reminder and queues emails. Refused within 24
+ * hours of the delivery. `undoCancel` reverts it for 30 minutes (rule 10.26).
  */
 export async function cancelBooking(changer: ChangeDeps, leadId: string): Promise<ChangeResult> {
   return inOneTransaction(changer.store, async (queries) => {
@@ -92,7 +92,7 @@ export async function cancelBooking(changer: ChangeDeps, leadId: string): Promis
   });
 }
 
-/** Carries a refusal out of the transaction, undoing it. */
+/** Carries a refusal out of the transaction so that the transaction is rolled back. */
 class Undone extends Error {
   readonly result: ChangeResult;
 
@@ -102,7 +102,7 @@ class Undone extends Error {
   }
 }
 
-/** Runs a change in one transaction; what it refuses is undone. */
+/** Runs a change in one transaction and rolls it back if the change is refused. */
 export async function inOneTransaction(
   store: Store,
   work: (queries: Queries) => Promise<ChangeResult>,
@@ -123,9 +123,9 @@ type ChangeableBooking =
   | { booking: Booking; problem?: never }
   | { booking?: never; problem: ChangeResult };
 
-/** The booking, locked for this transaction. */
+/** Reads the booking and locks its row for this transaction. */
 export async function lockBooking(queries: Queries, leadId: string): Promise<Booking | undefined> {
-  // Writing the row first makes a second change of it wait for this one.
+  // Writing the row makes a concurrent change wait until this transaction ends.
   await queries
     .updateTable("bookings")
     .set((row) => ({ version: row.ref("version") }))
@@ -134,7 +134,7 @@ export async function lockBooking(queries: Queries, leadId: string): Promise<Boo
   return findBooking(queries, leadId);
 }
 
-/** The booking, locked for this transaction, if it may still be changed. */
+/** Locks the booking and returns it if it may still be changed, otherwise the refusal. */
 async function changeable(queries: Queries, leadId: string, now: Date): Promise<ChangeableBooking> {
   const booking = await lockBooking(queries, leadId);
   if (!booking) return { problem: refusal(422, GONE) };
@@ -177,7 +177,7 @@ async function saveMove(
   await queueChangeEmails(queries, "moved", { booking, before }, changer);
 }
 
-/** Queues the emails about a change to shopper and shop, and tells the CRM (rule 15.23). */
+/** Queues the emails to shopper and shop about a change, and the CRM's message (rule 15.23). */
 export async function queueChangeEmails(
   queries: Queries,
   occasion: BookingChange,
@@ -193,24 +193,24 @@ export async function queueChangeEmails(
     now,
     organizer: senderMailbox(config),
   });
-  const note = bookingChangeEmail(occasion, booking, startText(before), {
+  const shopEmail = bookingChangeEmail(occasion, booking, startText(before), {
     siteUrl: config.siteUrl,
     now,
   });
   const outgoing = outgoingRecord(booking, bookingStages[occasion]);
-  // They speak of a time that is over; the mail about the change has the link to all that holds now.
+  // Earlier emails are out of date; the new one links to the current booking.
   await withdraw(queries, { leadId: booking.leadId, sink: "shopper_mail" }, now);
   await queries
     .insertInto("deliveries")
     .values([
       newMessage(identity, "shopper_mail", email, name),
-      newMessage(identity, "shop_mail", note, name),
+      newMessage(identity, "shop_mail", shopEmail, name),
       ...(config.crmWebhookUrl ? [newMessage(identity, "crm", outgoing, name)] : []),
     ])
     .execute();
 }
 
-/** What a mail about a change or a reminder repeats of the booking. */
+/** The booking as summary rows, for emails about changes and reminders. */
 export function summaryRows(booking: Booking): SummaryRow[] {
   return [
     { label: "Delivery", value: startText(booking) },
@@ -219,7 +219,7 @@ export function summaryRows(booking: Booking): SummaryRow[] {
   ].filter(({ value }) => value !== "");
 }
 
-/** The answer to a change that can't be made, in words for the shopper. */
+/** A refused change with its message for the shopper. */
 export function refusal(status: 409 | 422, message: string): ChangeResult {
   return { ok: false, status, message };
 }

@@ -28,7 +28,7 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
     return rows.map(({ id, occasion, payload }) => ({ id, occasion, record: JSON.parse(payload) }));
   };
 
-  it("hears of a booking that was moved, cancelled and taken back, each under an id of its own", async () => {
+  it("gets a message with its own id for each move, cancellation and undo", async () => {
     const { token } = await at.book(WEDNESDAY);
     for (const change of [
       () => at.delivery.move(token, SUNDAY),
@@ -56,7 +56,7 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
     }
   });
 
-  it("hears of a change only after the booking itself", async () => {
+  it("gets a change only after the booking itself was delivered", async () => {
     const { token } = await at.book(WEDNESDAY);
     at.now += MINUTE;
     await at.delivery.move(token, SUNDAY);
@@ -78,7 +78,7 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
     expect((await claim()).map(({ occasion }) => occasion)).toEqual(["moved-1"]);
   });
 
-  it("is told nothing where there is none", async () => {
+  it("gets no messages when no CRM is configured", async () => {
     at.backend.config.crmWebhookUrl = undefined;
     const { token } = await at.book(WEDNESDAY);
     await at.delivery.move(token, SUNDAY);

@@ -3,7 +3,7 @@ import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { addressLines, bookingsWithLeads, hoursText, toBooking } from "./stored-booking.ts";
 
-/** One stop of the crew's day. */
+/** One delivery of a crew's day. */
 export interface CrewStop {
   reference: string;
   /** `9:00 AM – 12:00 PM`. */
@@ -22,8 +22,8 @@ export interface CrewStop {
 }
 
 /**
- * The deliveries booked for a day, by window and then by reference; cancelled ones left out (rule
- * 10.30).
+ * The deliveries booked for a day, sorted by window and then by reference, without cancelled ones
+ * (rule 10.30).
  */
 export async function crewDay({ queries }: Store, date: string): Promise<CrewStop[]> {
   const rows = await retryOnBusy(() =>

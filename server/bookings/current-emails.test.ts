@@ -17,26 +17,27 @@ import { withCurrentEmails } from "./current-emails.ts";
 import { queueDueReminders } from "./reminders.ts";
 
 const DAY_BEFORE = Date.parse("2026-12-01T15:00:00Z");
-/** 6:00 AM and 9:00 AM in Houston, the hour the crew comes. */
-const THE_MORNING = Date.parse("2026-12-02T12:00:00Z");
-const THE_HOUR = Date.parse("2026-12-02T15:00:00Z");
+/** 6:00 AM and 9:00 AM in Houston; the crew arrives from 9:00 AM. */
+const DELIVERY_MORNING = Date.parse("2026-12-02T12:00:00Z");
+const DELIVERY_START = Date.parse("2026-12-02T15:00:00Z");
 
 describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
   let at: BookingBench;
   let worker: OutboxWorker;
   let sent: { occasion: string; subject: string }[];
-  let outcome: (delivery: DueMessage) => SendResult | Promise<SendResult>;
+  let outcome: (message: DueMessage) => SendResult | Promise<SendResult>;
 
   beforeEach(async () => {
     at = await openBookingFixture(engine);
     sent = [];
     outcome = () => ({ kind: "delivered" });
     const { store, config, clock } = at.backend;
-    const send = async (delivery: DueMessage) => {
-      const ended = await outcome(delivery);
-      const { occasion, payload } = delivery;
-      if (ended.kind === "delivered") sent.push({ occasion, subject: JSON.parse(payload).subject });
-      return ended;
+    const send = async (message: DueMessage) => {
+      const result = await outcome(message);
+      const { occasion, payload } = message;
+      if (result.kind === "delivered")
+        sent.push({ occasion, subject: JSON.parse(payload).subject });
+      return result;
     };
     const sink = { name: "shopper_mail", leaseMs: 10_000, send } as const;
     worker = startOutboxWorker({
@@ -58,7 +59,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     );
   const settled = () => eventually(async () => expect(await waiting()).toEqual([]));
 
-  /** Queues the reminder while no mail goes out. */
+  /** Queues the reminder while sending fails, so that it waits in the outbox. */
   async function bookWithReminderWaiting(): Promise<void> {
     await at.book(WEDNESDAY);
     await settled();
@@ -73,7 +74,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
 
   it('says "today" in a reminder sent on the day itself', async () => {
     await bookWithReminderWaiting();
-    at.now = THE_MORNING;
+    at.now = DELIVERY_MORNING;
     await settled();
     expect(sent.at(-1)).toMatchObject({
       occasion: "reminder-0",
@@ -81,15 +82,15 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     });
   });
 
-  it("sends no reminder after the delivery has begun", async () => {
+  it("isn't sent as a reminder after the delivery has started", async () => {
     await bookWithReminderWaiting();
-    at.now = THE_HOUR;
+    at.now = DELIVERY_START;
     await settled();
     expect(sent.map(({ occasion }) => occasion)).toEqual(["accepted"]);
     expect(await at.emails("reminder-0")).toEqual([]);
   });
 
-  it("is not tried again when the booking was cancelled while it was being sent", async () => {
+  it("is not retried when the booking was cancelled while it was being sent", async () => {
     const sending = Promise.withResolvers<void>();
     const failed = Promise.withResolvers<SendResult>();
     outcome = ({ occasion }) => {
@@ -110,7 +111,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     expect(sent.map(({ occasion }) => occasion)).toEqual(["cancelled-1"]);
   });
 
-  it("C2: uses the current sender as calendar organizer, also for queued emails", async () => {
+  it("C2: names the current sender as calendar organizer, even if it was queued before", async () => {
     outcome = () => ({ kind: "retry", error: "away" });
     await at.book(WEDNESDAY);
     await eventually(async () => expect(await waiting()).toMatchObject([{ last_error: "away" }]));

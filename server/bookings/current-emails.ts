@@ -21,31 +21,34 @@ export interface CurrentEmailDeps {
 }
 
 /**
- * The sink with a last look at shoppers' emails about bookings, which may have waited for a mail
- * server or been given up on: what the booking has left behind is dropped, and a reminder is written
- * for the day it goes out (decision 017).
+ * The sink with a check just before sending emails about bookings to shoppers, as they may have
+ * waited for an email server or been parked. Emails the booking has outdated are dropped, and a
+ * reminder is written anew for the moment it is sent (decision 017).
  */
-export function withCurrentEmails(sink: Sink, parts: CurrentEmailDeps): Sink {
+export function withCurrentEmails(sink: Sink, deps: CurrentEmailDeps): Sink {
   if (sink.name !== "shopper_mail") return sink;
-  return { ...sink, beforeSend: (delivery) => currentEmail(delivery, parts) };
+  return { ...sink, beforeSend: (message) => currentEmail(message, deps) };
 }
 
 async function currentEmail(
-  delivery: DueMessage,
+  message: DueMessage,
   { store, config, clock }: CurrentEmailDeps,
 ): Promise<DueMessage | undefined> {
-  const booking = await findBooking(store.queries, delivery.leadId);
-  if (!booking) return delivery;
-  const { occasion } = delivery;
+  const booking = await findBooking(store.queries, message.leadId);
+  if (!booking) return message;
+  const { occasion } = message;
   if (versionInOccasion(occasion) < booking.version) return undefined;
   const now = clock();
   const email = occasion.startsWith(REMINDER)
     ? reminderEmail(booking, config, now)
-    : withCurrentCalendarEntry(JSON.parse(delivery.payload), booking, { config, now });
-  return email && { ...delivery, payload: JSON.stringify(email) };
+    : withCurrentCalendarEntry(JSON.parse(message.payload), booking, { config, now });
+  return email && { ...message, payload: JSON.stringify(email) };
 }
 
-/** The mail with its calendar entry from whoever sends it now: `MAIL_FROM` may have changed since. */
+/**
+ * The email with its calendar entry from the current sender, as `MAIL_FROM` may have changed
+ * since.
+ */
 function withCurrentCalendarEntry(
   email: Email,
   booking: Booking,
@@ -67,7 +70,7 @@ function calendarContext({ leadId }: Booking, config: BookingConfig, now: Date):
   return { siteUrl, link, now, organizer: senderMailbox(config) };
 }
 
-/** The reminder as it reads at that moment; undefined once the delivery has begun. */
+/** The reminder as it should read at `now`; undefined once the delivery has started. */
 export function reminderEmail(
   booking: Booking,
   config: BookingConfig,
@@ -78,12 +81,12 @@ export function reminderEmail(
   return bookingEmail("reminder", booking, summaryRows(booking), context);
 }
 
-/** What a booking's reminder is queued for. */
+/** The `occasion` of a booking's reminder in the outbox. */
 export function reminderOccasion({ version }: Pick<Booking, "version">): string {
   return REMINDER + version;
 }
 
-/** How often the booking had been changed when the mail was queued: `moved-2` after two changes. */
+/** The booking's version when the email was queued: 2 for `moved-2`, 0 for `accepted`. */
 function versionInOccasion(occasion: string): number {
   return Number(/-(\d+)$/.exec(occasion)?.[1] ?? 0);
 }

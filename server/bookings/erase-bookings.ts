@@ -2,8 +2,9 @@ import type { Queries } from "#server/store/store-interface.ts";
 import { freePlaces } from "./window-places.ts";
 
 /**
- * Locks the bookings of leads that are to be erased. What it returns frees their places: a delivery
- * nobody is known for any more is not made. Both belong to the transaction that erases the leads.
+ * Locks the bookings of leads that are about to be erased and returns a function that frees their
+ * places, as a delivery to an unknown person isn't made. Call both in the transaction that erases
+ * the leads.
  */
 export async function lockForErasing(
   queries: Queries,
@@ -18,8 +19,8 @@ export async function lockForErasing(
 }
 
 /**
- * The leads' bookings that hold a place. Writing the rows makes changes and reminders wait, and
- * what is read here is what they left.
+ * The leads' bookings that have a place. Writing the rows makes concurrent changes and reminders
+ * wait, and the values read here include earlier ones.
  */
 function lockBookings(queries: Queries, leadIds: readonly string[]) {
   return queries

@@ -20,7 +20,7 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
   const confirmation = async () =>
     (await at.emails("accepted")).find(({ sink }) => sink === "shopper_mail")?.payload;
 
-  it("is sent once at 9:00 AM the day before, with any number of processes", async () => {
+  it("is queued once, at 9:00 AM the day before, by any number of processes", async () => {
     await at.book(SUNDAY);
     at.now = Date.parse("2026-12-05T15:00:00Z") - 1;
     expect(await queue()).toBe(0);
@@ -30,7 +30,7 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     expect(await at.emails("reminder-0")).toMatchObject([{ sink: "shopper_mail" }]);
   });
 
-  it("is neither sent nor promised for a booking made later", async () => {
+  it("is neither queued nor promised for a booking made after its time", async () => {
     at.now = Date.parse("2026-12-05T16:00:00Z");
     const { token } = await at.book(SUNDAY);
     expect(await queue()).toBe(0);
@@ -38,23 +38,23 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     expect((await at.delivery.booking(token))?.reminderComes).toBe(false);
   });
 
-  it("is promised while it is still to come", async () => {
+  it("is promised before its time", async () => {
     const { token } = await at.book(SUNDAY);
     expect(await confirmation()).toContain("remind you the day before");
     expect((await at.delivery.booking(token))?.reminderComes).toBe(true);
   });
 
-  it("names the shop's number once the link is closed, and the day it really is", async () => {
+  it('asks to call once changes are closed, and says "today" on the delivery day', async () => {
     await at.book(WEDNESDAY);
     at.now = Date.parse("2026-12-02T12:00:00Z");
     await queue();
-    const letter = JSON.parse((await at.emails("reminder-0"))[0]?.payload ?? "{}");
-    expect(letter.subject).toMatch(/^Today: your delivery/);
-    expect(letter.text).toContain("please call us");
-    expect(letter.text).not.toContain("24 hours before you can");
+    const email = JSON.parse((await at.emails("reminder-0"))[0]?.payload ?? "{}");
+    expect(email.subject).toMatch(/^Today: your delivery/);
+    expect(email.text).toContain("please call us");
+    expect(email.text).not.toContain("24 hours before you can");
   });
 
-  it("that could not be delivered yet is withdrawn when the booking moves", async () => {
+  it("is withdrawn when the booking is moved before it was sent", async () => {
     const { token } = await at.book(SUNDAY);
     at.now = Date.parse("2026-12-05T15:00:00Z");
     await queue();
@@ -71,7 +71,7 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     expect(await at.emails("reminder-1")).toEqual([]);
   });
 
-  it("moves with the booking and stops with it", async () => {
+  it("is rescheduled when the booking is moved and stopped when it is cancelled", async () => {
     const moved = await at.book(WEDNESDAY);
     const cancelled = await at.book(WEDNESDAY, { idempotencyKey: "second" });
     await at.delivery.move(moved.token, SUNDAY);

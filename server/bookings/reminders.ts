@@ -14,8 +14,8 @@ export interface ReminderDeps {
 }
 
 /**
- * Puts the reminders that are due into the outbox, each once: taking the date off the booking and
- * writing the mail are one transaction (rule 15.18). Returns how many there were.
+ * Queues the reminders that are due, each once: the booking's reminder time is cleared and the
+ * email queued in one transaction (rule 15.18). Returns how many were queued.
  */
 export async function queueDueReminders(deps: ReminderDeps): Promise<number> {
   const now = deps.clock();
@@ -52,7 +52,7 @@ async function queueReminder(
     .executeTakeFirstOrThrow();
   const booking = toBooking(row);
   const email = reminderEmail(booking, config, now);
-  // The server was down too long: nobody wants to hear of yesterday's delivery.
+  // The server was down too long: a reminder after the delivery is useless.
   if (!email) return 0;
   const identity = { id: leadId, submittedAt: now };
   await queries

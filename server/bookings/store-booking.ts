@@ -9,7 +9,7 @@ import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { writeDetails } from "./stored-details.ts";
 import { consumeHold, takePlace } from "./window-places.ts";
 
-/** Takes the booking's place and stores when it comes, in its lead's transaction (rule 10.21). */
+/** Takes the booking's place and stores the booking in the lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
   { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
@@ -40,17 +40,19 @@ export async function storeBooking(
   return undefined;
 }
 
-/** When to remind of a delivery on that day; null when that time has passed (rule 15.18). */
+/**
+ * When to send the reminder for a delivery on that day; null if that time has passed (rule 15.18).
+ */
 export function reminderTime(date: string, now: Date): string | null {
   const due = reminderAt(facts.timeZone, date);
   return due > now ? due.toISOString() : null;
 }
 
-/** Said of a window that cannot be booked, or not any more. */
+/** The field error for a window that can't be booked, or no longer. */
 export const notOfferedMessage =
   "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
-/** Said when the last place went to somebody else. */
+/** The field error when another shopper took the last place. */
 export function windowFullMessage({ date, start }: ScheduledWindow): string {
   return `The last place for ${requestedDateTime(date, start)} was just taken. Everything you typed is kept: please choose another time.`;
 }

@@ -30,7 +30,7 @@ export async function findBooking(queries: Queries, leadId: string): Promise<Boo
   return row && toBooking(row);
 }
 
-/** Bookings with what their leads say. */
+/** Query for bookings joined with their leads. */
 export function bookingsWithLeads(queries: Queries) {
   return queries
     .selectFrom("bookings")
@@ -51,7 +51,7 @@ export function bookingsWithLeads(queries: Queries) {
     ]);
 }
 
-/** A row of `bookingsWithLeads` as the rest of the server knows it. */
+/** Converts a row of `bookingsWithLeads`. */
 export function toBooking(
   row: Omit<BookingRow, "remind_at"> & { reference: string; submitted_at: string; record: string },
 ): Booking {
@@ -74,8 +74,8 @@ export function toBooking(
 }
 
 /**
- * The booking as a mail to its address may tell of it: without what was typed where a program may
- * have sent it, as the address may be a stranger's (decision 014).
+ * The booking as an email to the shopper may repeat it. If a program may have sent the lead,
+ * everything typed is removed, as the address may belong to a stranger (decision 014).
  */
 export function withoutUserText(booking: Booking): Booking {
   const { details } = booking;
@@ -85,7 +85,7 @@ export function withoutUserText(booking: Booking): Booking {
   return { ...booking, name: "", details: { ...details, contact } };
 }
 
-/** Where it goes: the street, and below it city, state and ZIP code as far as they were given. */
+/** The delivery address: the street, then a line with city, state and ZIP code as far as given. */
 export function addressLines({ details }: Pick<Booking, "details">): string[] {
   const { contact } = details;
   return [contact.addressStreet, cityLine(contact)].filter((line) => line !== "");
@@ -96,7 +96,7 @@ export function startText({ date, start }: Pick<Booking, "date" | "start">): str
   return requestedDateTime(date, start);
 }
 
-/** `2:00 PM – 5:00 PM`: when the crew arrives. */
+/** `2:00 PM – 5:00 PM`, the window in which the crew arrives. */
 export function hoursText(booking: Pick<Booking, "start" | "end">): string {
   return windowLabel(booking);
 }

@@ -24,7 +24,7 @@ describe.each(engines)("a booking on %s", (engine) => {
     crew: await crewDay(at.backend.store, WEDNESDAY.date),
   });
 
-  it("of an older version, stored as its outgoing record alone, shows the same", async () => {
+  it("from an older version, stored only as its CRM record, is shown the same way", async () => {
     const { token } = await at.book(WEDNESDAY);
     const shown = await everythingShown(token);
     await forgetDetails(at.backend.store.queries);
@@ -33,7 +33,7 @@ describe.each(engines)("a booking on %s", (engine) => {
     expect((await at.delivery.booking(token))?.time).toBe("December 6, 2026 at 2:00 PM");
   });
 
-  it("is read from what was asked and priced, not from what the CRM was sent", async () => {
+  it("is read from its own details, not from the CRM record", async () => {
     const { token } = await at.book(WEDNESDAY);
     const shown = await everythingShown(token);
     await at.backend.store.queries.updateTable("leads").set({ record: "{}" }).execute();
@@ -45,6 +45,6 @@ it.each([
   ["no JSON", "{"],
   ["another version", '{"version":2}'],
   ["nothing of a booking", '{"version":1,"details":{},"tags":[],"attribution":{}}'],
-])("details that are %s are refused", (_what, column) => {
+])("rejects details that are %s", (_what, column) => {
   expect(() => readDetails(column, "{}")).toThrow();
 });

@@ -5,7 +5,7 @@ import { deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { type Attribution, attributionNames } from "#server/leads/attribution.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 
-/** What is kept of a booking beside its time: what was asked, what it cost, where it came from. */
+/** What is stored of a booking besides its time: items, prices and where the visit came from. */
 export interface StoredDetails {
   details: BookingDetails;
   tags: readonly string[];
@@ -16,7 +16,7 @@ const cents = z.int();
 const addOnsOf = <Value extends z.ZodType>(value: Value) =>
   z.object({ packagingRemoval: value, haulAway: value, whiteGlove: value });
 
-/** Version 1 of the column `bookings.details`. A later one is added beside it, never in its place. */
+/** Version 1 of the column `bookings.details`. Add later versions beside it and never change it. */
 const version1 = z.object({
   version: z.literal(1),
   details: z.object({
@@ -43,14 +43,14 @@ const version1 = z.object({
   attribution: z.record(z.enum(attributionNames), z.string()),
 });
 
-/** As the column `bookings.details` holds it. */
+/** The value of the column `bookings.details`. */
 export function writeDetails(stored: StoredDetails): string {
   return JSON.stringify({ version: 1, ...stored } satisfies z.input<typeof version1>);
 }
 
 /**
- * Reads the column, or the outgoing record of a booking that was stored without it.
- * @throws ZodError when the column holds something else.
+ * Reads the column or, if it is null, the CRM record, which is all that older versions stored.
+ * @throws ZodError if the column holds anything else.
  */
 export function readDetails(column: string | null, record: string): StoredDetails {
   if (column === null) return detailsOfRecord(JSON.parse(record));
@@ -69,15 +69,15 @@ const recordLines = z.array(
 );
 
 /**
- * A booking of the versions that stored only what the CRM was sent. That has the add-ons' sum alone:
- * single prices are known when today's still make it.
+ * Details of a booking that was stored only as its CRM record. The record has just the add-ons'
+ * total, so single prices are known only if today's prices add up to it.
  */
 function detailsOfRecord(record: LeadRecord): StoredDetails {
   const text = (name: string) => String(record[name] ?? "");
   const toCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
   const chosen: Record<string, boolean> = JSON.parse(text("upsells_json"));
   const items = recordLines.parse(JSON.parse(text("items_json")));
-  const asked = {
+  const request = {
     contact: {
       fullName: text("full_name"),
       email: text("email"),
@@ -95,7 +95,7 @@ function detailsOfRecord(record: LeadRecord): StoredDetails {
     },
     specialInstructions: text("special_instructions"),
   };
-  const today = bookingDetails(asked);
+  const today = bookingDetails(request);
   const addOnsTotal = toCents(record.quote_upsells_total);
   return {
     details: {

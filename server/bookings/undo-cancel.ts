@@ -19,8 +19,9 @@ const TOO_LATE = `A cancellation can be taken back for half an hour, and that is
 const TAKEN = `Somebody else has your place by now, so the delivery stays cancelled. Please book another time or call us at ${facts.phone}.`;
 
 /**
- * Takes a cancellation back: the place taken again if it is still free, the reminder set again,
- * emails with the calendar entry sent. Half an hour after cancelling it is over (rule 10.26).
+ * Undoes a cancellation: takes the place again if it is still free, sets the reminder again and
+ * queues emails with the calendar entry. Refused later than 30 minutes after cancelling (rule
+ * 10.26).
  */
 export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<ChangeResult> {
   const { store, now } = changer;
@@ -30,7 +31,7 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
     if (before.status === "booked") return { ok: true, same: true };
     const until = undoableUntil(before);
     if (!until || now >= until) return refusal(409, TOO_LATE);
-    // The lead time doesn't count: the place was booked in time.
+    // The lead time doesn't apply, as the original booking was made in time.
     const window = windowsOfDay(deliverySchedule, before.date).find(
       (offered) => offered.window === before.window,
     );

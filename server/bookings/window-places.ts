@@ -4,13 +4,13 @@ import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** How long a chosen window is kept free while the form is finished (rule 10.16). */
+/** How long a place is kept while the form is finished, in milliseconds (rule 10.16). */
 export const HOLD_MS = 10 * 60 * 1000;
 
-/** A window on a day. */
+/** Identifies a window: its day and its id. */
 export type WindowKey = Pick<ScheduledWindow, "date" | "window">;
 
-/** A place kept free for a shopper. */
+/** A place kept for a shopper. */
 export interface Hold {
   id: string;
   /** ISO 8601 UTC. */
@@ -18,8 +18,9 @@ export interface Hold {
 }
 
 /**
- * Takes a place in a window, or turns a live hold on it into the place. Call within a transaction. One UPDATE decides, so whatever races, no more are taken than there are crews.
- * @returns false when the window is full.
+ * Takes a place in a window, or turns a valid hold on it into the place. Call within a
+ * transaction. A single UPDATE checks the capacity, so concurrent calls can't exceed it.
+ * @returns false if the window is full.
  */
 export async function takePlace(
   queries: Queries,
@@ -45,7 +46,7 @@ export async function takePlace(
   return taken !== undefined;
 }
 
-/** Gives places of a window back. Call within a transaction. */
+/** Frees places of a window. Call within a transaction. */
 export async function freePlaces(queries: Queries, key: WindowKey, count = 1): Promise<void> {
   await queries
     .updateTable("window_places")
@@ -55,7 +56,7 @@ export async function freePlaces(queries: Queries, key: WindowKey, count = 1): P
     .execute();
 }
 
-/** Holds a place for ten minutes; undefined when the window is full. Within a transaction. */
+/** Holds a place for ten minutes; undefined if the window is full. Call within a transaction. */
 export async function holdPlace(
   queries: Queries,
   window: ScheduledWindow,
@@ -75,7 +76,9 @@ export async function holdPlace(
   return hold;
 }
 
-/** Ten minutes more for a hold that has not run out; undefined when it has, or is another's. */
+/**
+ * Extends a valid hold to ten minutes from now; undefined if it expired or is on another window.
+ */
 export async function extendHold(
   queries: Queries,
   key: WindowKey,
@@ -94,7 +97,7 @@ export async function extendHold(
   return extended && { id: holdId, expiresAt: extended.expires_at };
 }
 
-/** Ends a hold and gives its place back. Within a transaction; nothing happens when it is gone. */
+/** Deletes a hold and frees its place; does nothing if it is gone. Call within a transaction. */
 export async function releaseHold(queries: Queries, holdId: string): Promise<void> {
   const released = await queries
     .deleteFrom("window_holds")
@@ -104,14 +107,14 @@ export async function releaseHold(queries: Queries, holdId: string): Promise<voi
   if (released) await freePlaces(queries, { date: released.date, window: released.window_id });
 }
 
-/** Takes the hold off while its place stays taken. False when it ran out or is another window's. */
+/** Deletes the hold but keeps its place taken. False if it expired or is on another window. */
 export async function consumeHold(
   queries: Queries,
   key: WindowKey,
   holdId: string,
   now: Date,
 ): Promise<boolean> {
-  const ended = await queries
+  const consumed = await queries
     .deleteFrom("window_holds")
     .where("id", "=", holdId)
     .where("date", "=", key.date)
@@ -119,7 +122,7 @@ export async function consumeHold(
     .where("expires_at", ">", now.toISOString())
     .returning("id")
     .executeTakeFirst();
-  return ended !== undefined;
+  return consumed !== undefined;
 }
 
 async function removeExpiredHolds(queries: Queries, key: WindowKey, now: Date): Promise<void> {
@@ -134,8 +137,8 @@ async function removeExpiredHolds(queries: Queries, key: WindowKey, now: Date): 
 }
 
 /**
- * Whether a hold counts no more: it ran out, or it would end so late that its clock must have been
- * ahead. Machines' clocks may differ by as long as a hold lasts.
+ * SQL condition: the hold no longer counts. It has expired, or it expires so late that the clock
+ * it was made with must have been ahead. Machines' clocks may differ by up to a hold's duration.
  */
 export function isExpired(row: ExpressionBuilder<Tables, "window_holds">, now: Date) {
   return row.or([

@@ -16,18 +16,18 @@ import { catalogFolder } from "./load-catalog.ts";
 import { readProductFolder } from "./product-folder.ts";
 import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
 
-/** How the owner's files stand. */
+/** The result of checking the owner's files. */
 export interface ShopCheck {
   productCount: number;
-  /** What makes the site unusable; the build stops on these. */
+  /** Problems that make the site unusable; the build fails because of them. */
   problems: Problem[];
-  /** What the site gets along with: pictures and 3D models that are not there yet. */
+  /** Problems that the site tolerates: missing pictures and 3D models. */
   warnings: Problem[];
 }
 
 /**
- * Checks facts, collections, delivery, financing plans and every product file (rule 1.2), and which
- * pictures and models are missing.
+ * Checks facts, collections, delivery, financing plans and every product file (rule 1.2), and
+ * finds missing pictures and models.
  */
 export function checkShop(
   folder = catalogFolder(),

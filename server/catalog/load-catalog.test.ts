@@ -73,7 +73,7 @@ describe("a mistake in a product file names file, field and what is wrong", () =
     expect(() => loadCatalog(folder)).toThrow(`${recliner()}: ${line}`);
   });
 
-  test("the highest price and the largest size are taken", () => {
+  test("the highest price and the largest size are valid", () => {
     change((file) => {
       Object.assign(file, { price: 100_000 });
       Object.assign(file.specs as object, { width: 400 });
@@ -100,7 +100,7 @@ describe("a mistake in a product file names file, field and what is wrong", () =
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   test("converts dollars to cents and adds the product's URL", async () => {
     change((file) => Object.assign(file, { price: 499.99, compareAtPrice: 649 }));
     const product = await loadCatalog(folder).bySlug("model-4400-recliner");
@@ -111,7 +111,7 @@ describe("the catalogue", () => {
     });
   });
 
-  test("is in order of id, whatever the files are called", async () => {
+  test("is sorted by id, regardless of file names", async () => {
     const ids = (await loadCatalog(folder).all()).map(({ id }) => id);
     expect(ids).toEqual(["1002", "1004"]);
   });
@@ -137,12 +137,12 @@ describe("related products", () => {
     aProduct({ id: "5", type: "beds", collection: "bedroom" }),
     aProduct({ id: "6", type: "beds" }),
   ];
-  const relatedTo = async (place: number, count: number) => {
-    const related = await createCatalog(products).related(products[place] as Product, count);
+  const relatedTo = async (index: number, count: number) => {
+    const related = await createCatalog(products).related(products[index] as Product, count);
     return related.map(({ id }) => id);
   };
 
-  test("come from the same room: same type first, available before out of stock", async () => {
+  test("come from the same collection: same type first, available before out of stock", async () => {
     expect(await relatedTo(0, 9)).toEqual(["4", "6", "3", "2"]);
     expect(await relatedTo(0, 2)).toEqual(["4", "6"]);
   });

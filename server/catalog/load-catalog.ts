@@ -5,30 +5,30 @@ import { readProductFolder } from "./product-folder.ts";
 import { relatedProducts } from "./related-products.ts";
 
 /**
- * All that pages and leads ask of the catalog. Answers are promises so that a database can take
- * the folder's place without a caller changing.
+ * The catalog as pages and leads use it. Its methods return promises so that a database could
+ * replace the folder without changes to callers.
  */
 export interface Catalog {
-  /** Every piece, in catalog order. */
+  /** All products, in catalog order. */
   all(): Promise<readonly Product[]>;
   byId(id: string): Promise<Product | undefined>;
-  /** The pieces with these ids; ids that have left the catalog are absent. */
+  /** The products with these ids; unknown ids are absent. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Product>>;
   bySlug(slug: string): Promise<Product | undefined>;
   inCollection(collection: string): Promise<readonly Product[]>;
   inType(collection: string, type: string): Promise<readonly Product[]>;
-  /** Up to `count` other pieces a shopper of this one would look at, the closest first. */
+  /** Up to `count` other products that may interest a shopper of this one, the closest first. */
   related(product: Product, count: number): Promise<readonly Product[]>;
 }
 
-/** The folder of product files; `CATALOGUE_DIR` is for tests. */
+/** The folder of product files; tests set `CATALOGUE_DIR`. */
 export function catalogFolder(): string {
   return process.env.CATALOGUE_DIR ?? "shop/catalogue";
 }
 
 /**
  * Reads the shop's catalog into memory.
- * @throws ProblemsError listing every problem of every file.
+ * @throws ProblemsError that lists every problem in every file.
  */
 export function loadCatalog(folder = catalogFolder()): Catalog {
   const { entries, problems } = readProductFolder(folder, collections);
@@ -38,7 +38,7 @@ export function loadCatalog(folder = catalogFolder()): Catalog {
   return createCatalog(entries.map(({ product }) => product));
 }
 
-/** A catalog of the given pieces, in their order. */
+/** A catalog of the given products, in their order. */
 export function createCatalog(products: readonly Product[]): Catalog {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySlug = new Map(products.map((product) => [product.slug, product]));

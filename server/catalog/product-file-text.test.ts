@@ -10,7 +10,7 @@ test("writing a product file keeps its content", () => {
   }
 });
 
-test("A8: a title nobody can see is none", () => {
+test("A8: an invisible title counts as missing", () => {
   const [entry] = readProductFolder("tests/fixtures/catalogue", collections).entries;
   const read = readProduct(
     `${entry?.file.slug}.json`,

@@ -1,8 +1,8 @@
 import type { ProductFile } from "#domain/product-file.ts";
 
 /**
- * A product file as it is written to disk: fields in one order, two spaces, swatches and views
- * one to a line, so that a change by hand or by import shows as a small difference.
+ * A product file's text: fields in a fixed order, indented by two spaces, with one swatch or view
+ * per line, so that edits and imports produce small diffs.
  */
 export function productFileText(file: ProductFile): string {
   const { id, title, slug, sku, collection, type, price, compareAtPrice } = file;

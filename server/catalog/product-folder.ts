@@ -6,23 +6,23 @@ import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
 import { type ProductFile, readProduct } from "#domain/product-file.ts";
 
-/** One good product file: where it is, what it says, and the product it makes. */
+/** A valid product file: its path, its content and the resulting product. */
 export interface ProductEntry {
   source: string;
   file: ProductFile;
   product: Product;
 }
 
-/** What a folder of product files holds: the good ones, and all that is wrong with the others. */
+/** A folder of product files: the valid ones, and the problems of the others. */
 export interface ProductFolder {
-  /** In catalog order: by id, oldest piece first. */
+  /** In catalog order: by id, so the oldest product is first. */
   entries: ProductEntry[];
   problems: Problem[];
 }
 
 /**
  * Reads every `<slug>.json` of a folder. Problems name file, field and what is wrong (rule 1.2).
- * @throws when the folder cannot be read.
+ * @throws if the folder can't be read.
  */
 export function readProductFolder(
   folder: string,
@@ -49,7 +49,7 @@ export function readProductFolder(
 
 function parseJson(source: string): { ok: true; value: unknown } | { ok: false; problem: Problem } {
   try {
-    // Windows' Notepad puts a byte order mark before what it saves.
+    // Notepad on Windows writes a byte order mark at the start of files.
     const text = readFileSync(source, "utf8").replace(/^\ufeff/, "");
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {

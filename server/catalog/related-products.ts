@@ -1,19 +1,19 @@
 import type { Product } from "#domain/product.ts";
 
 /**
- * Other pieces of the same collection, the likeliest first (rule 5.9): same type before other
- * types, what can be had before what is out of stock, then the next in catalog order, starting
- * after the piece itself so that every piece gets its turn.
+ * Other products of the same collection, the closest first (rule 5.9): same type before other
+ * types, available before out of stock, then in catalog order, starting after the product itself
+ * so that every product appears somewhere.
  */
 export function relatedProducts(
   product: Product,
   sameCollection: readonly Product[],
   count: number,
 ): Product[] {
-  const place = sameCollection.findIndex(({ id }) => id === product.id);
+  const index = sameCollection.findIndex(({ id }) => id === product.id);
   const others = [
-    ...sameCollection.slice(place + 1),
-    ...sameCollection.slice(0, Math.max(place, 0)),
+    ...sameCollection.slice(index + 1),
+    ...sameCollection.slice(0, Math.max(index, 0)),
   ];
   const distance = (other: Product) =>
     (other.type === product.type ? 0 : 2) + (other.availability === "out_of_stock" ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Problem } from "#domain/problem.ts";
 import { writeAtomically } from "#server/platform/atomic-file.ts";
 import type { ProductEntry } from "./product-folder.ts";
 
-/** An id that was given to a piece, which may have left the catalog since. */
+/** An id that was assigned to a product, which may no longer be in the catalog. */
 export interface UsedId {
   id: string;
   sku: string;
@@ -15,7 +15,7 @@ const FILE = "used-ids.txt";
 const heading =
   "# Ids that were given to a piece, with its SKU and slug. `npm run catalog` keeps this list; an id is never used twice.";
 
-/** The ids on record in a catalog folder; none where no record was made yet. */
+/** The used ids recorded in a catalog folder; empty if nothing was recorded yet. */
 export function readUsedIds(folder: string): UsedId[] {
   const path = join(folder, FILE);
   if (!existsSync(path)) return [];
@@ -28,10 +28,10 @@ export function readUsedIds(folder: string): UsedId[] {
     });
 }
 
-/** Puts the ids of these pieces on record beside those that are there. */
-export function recordUsedIds(folder: string, pieces: readonly UsedId[]): void {
-  const before = readUsedIds(folder);
-  const byId = new Map([...before, ...pieces].map((used) => [used.id, used]));
+/** Adds these products' ids to the recorded ones. */
+export function recordUsedIds(folder: string, products: readonly UsedId[]): void {
+  const recorded = readUsedIds(folder);
+  const byId = new Map([...recorded, ...products].map((used) => [used.id, used]));
   const lines = [...byId.values()]
     .sort((one, other) => Number(one.id) - Number(other.id))
     .map(({ id, sku, slug }) => `${id} ${sku} ${slug}`);
@@ -41,7 +41,7 @@ export function recordUsedIds(folder: string, pieces: readonly UsedId[]): void {
   writeAtomically([{ path, content: text }], 0o644);
 }
 
-/** The piece an id was given to before, if that was another piece (rule 3.3). */
+/** The other product that had this id before, if any (rule 3.3). */
 export function previousProduct(
   { id, sku, slug }: UsedId,
   used: readonly UsedId[],
@@ -49,7 +49,10 @@ export function previousProduct(
   return used.find((former) => former.id === id && former.sku !== sku && former.slug !== slug);
 }
 
-/** Product files whose id belonged to another piece before; saved lists would take one for the other. */
+/**
+ * Problems of product files whose id belonged to another product, as saved lists would confuse
+ * them.
+ */
 export function reusedIdProblems(
   entries: readonly ProductEntry[],
   used: readonly UsedId[],
@@ -60,7 +63,7 @@ export function reusedIdProblems(
   });
 }
 
-/** Says whose id it was and what to do. */
+/** The message that names the other product and what to do. */
 export function reusedIdMessage({ id, sku }: UsedId): string {
   return `${id} was the id of another piece (${sku}) and is never used again; give this one a new id`;
 }

@@ -12,17 +12,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-let place: string;
+let shopFolder: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "catalog-"));
-  mkdirSync(join(place, "catalogue"));
+  shopFolder = mkdtempSync(join(tmpdir(), "catalog-"));
+  mkdirSync(join(shopFolder, "catalogue"));
   cpSync("tests/fixtures/catalogue/model-4400-recliner.json", recliner());
 });
-afterEach(() => rmSync(place, { recursive: true }));
-const recliner = () => join(place, "catalogue", "model-4400-recliner.json");
+afterEach(() => rmSync(shopFolder, { recursive: true }));
+const recliner = () => join(shopFolder, "catalogue", "model-4400-recliner.json");
 
 function catalog(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, CATALOGUE_DIR: join(place, "catalogue"), INIT_CWD: place };
+  const env = {
+    ...process.env,
+    CATALOGUE_DIR: join(shopFolder, "catalogue"),
+    INIT_CWD: shopFolder,
+  };
   return new Promise((done) => {
     execFile(
       process.execPath,
@@ -34,25 +38,25 @@ function catalog(...args: string[]): Promise<{ code: number; out: string; err: s
 }
 
 describe("catalog check", () => {
-  test("passes a good catalogue and says how many pictures are missing", async () => {
+  test("passes a valid catalog and reports how many products it has", async () => {
     const { code, out } = await catalog("check");
     expect(code).toBe(0);
     expect(out).toContain("In order: the shop's facts, the collections and 1 product.");
   });
 
-  test("reads a file that begins with a byte order mark", async () => {
+  test("reads a file that starts with a byte order mark", async () => {
     writeFileSync(recliner(), `\ufeff${readFileSync(recliner(), "utf8")}`);
     expect(await catalog("check")).toMatchObject({ code: 0, err: "" });
   });
 
   test("B4: records used ids, and refuses a reused one", async () => {
     await catalog("check");
-    const record = join(place, "catalogue", "used-ids.txt");
+    const record = join(shopFolder, "catalogue", "used-ids.txt");
     expect(readFileSync(record, "utf8")).toContain("\n1004 PF-4400-GRY model-4400-recliner\n");
     const recliner4400 = JSON.parse(readFileSync(recliner(), "utf8"));
     rmSync(recliner());
     const other = { ...recliner4400, sku: "PF-OTHER", slug: "another-chair" };
-    writeFileSync(join(place, "catalogue", "another-chair.json"), JSON.stringify(other));
+    writeFileSync(join(shopFolder, "catalogue", "another-chair.json"), JSON.stringify(other));
     const { code, err } = await catalog("check");
     expect(code).toBe(1);
     expect(err).toContain(
@@ -63,7 +67,7 @@ describe("catalog check", () => {
 
   test("fails on every problem at once", async () => {
     writeFileSync(recliner(), "{}");
-    writeFileSync(join(place, "catalogue", "broken.json"), "{");
+    writeFileSync(join(shopFolder, "catalogue", "broken.json"), "{");
     const { code, err } = await catalog("check");
     expect(code).toBe(1);
     expect(err).toContain("broken.json: is not valid JSON");
@@ -72,10 +76,10 @@ describe("catalog check", () => {
 });
 
 test("text from files can't control the terminal", async () => {
-  const orders = "\u001b]0;owned\u0007\u009b31m\u202e";
+  const controlCodes = "\u001b]0;owned\u0007\u009b31m\u202e";
   writeFileSync(
-    join(place, "bad.csv"),
-    `sku,title,price\nPF-4400-GRY,Model ${orders},ask${orders}\n`,
+    join(shopFolder, "bad.csv"),
+    `sku,title,price\nPF-4400-GRY,Model ${controlCodes},ask${controlCodes}\n`,
   );
   const { code, err } = await catalog("import", "bad.csv");
   expect(code).toBe(1);
@@ -98,7 +102,7 @@ test("catalog prints its usage and refuses unknown arguments", async () => {
 
 describe("catalog import", () => {
   test("resolves the file from the current directory and reports the result", async () => {
-    writeFileSync(join(place, "new.csv"), "\uFEFFsku;title\r\nPF-4400-GRY;The 4400\r\n");
+    writeFileSync(join(shopFolder, "new.csv"), "\uFEFFsku;title\r\nPF-4400-GRY;The 4400\r\n");
     const { code, out } = await catalog("import", "new.csv");
     expect(code).toBe(0);
     expect(out).toContain("updated  PF-4400-GRY  The 4400");
@@ -106,14 +110,14 @@ describe("catalog import", () => {
   });
 
   test("fails with all problems and writes nothing", async () => {
-    writeFileSync(join(place, "bad.csv"), "sku,title\nPF-NEW,New\n");
+    writeFileSync(join(shopFolder, "bad.csv"), "sku,title\nPF-NEW,New\n");
     const { code, err } = await catalog("import", "bad.csv");
     expect(code).toBe(1);
     expect(err).toContain("Nothing was written");
-    expect(readdirSync(join(place, "catalogue"))).toEqual(["model-4400-recliner.json"]);
+    expect(readdirSync(join(shopFolder, "catalogue"))).toEqual(["model-4400-recliner.json"]);
   });
 
-  test("says when there is no such file, or no such command", async () => {
+  test("reports a missing file and an unknown command", async () => {
     expect((await catalog("import", "none.csv")).err).toContain("none.csv cannot be read");
     expect((await catalog("sell")).err).toContain("Usage:");
     expect((await catalog("check", "--loud")).code).toBe(1);

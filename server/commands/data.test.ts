@@ -36,7 +36,7 @@ describe("npm run backup, restore and data", () => {
     });
   }
 
-  it("make a backup, check it, and put it into another database once", async () => {
+  it("make a backup, check it, and restore it into another database once", async () => {
     const made = JSON.parse((await data(backend.database, ["backup", file, "--json"])).out);
     expect(made.tables.leads.rows).toBe(5);
     expect((await data(backend.database, ["restore", file, "--check"])).out).toContain("is whole");
@@ -46,7 +46,7 @@ describe("npm run backup, restore and data", () => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("--replace")]);
   });
 
-  it("move the shop to PostgreSQL and say what to do next", async () => {
+  it("move the shop to PostgreSQL and explain what to do next", async () => {
     const moved = await data(backend.database, ["move", other.databaseUrl ?? ""]);
     expect(moved.out).toMatch(/leads +5[\s\S]*set DATABASE_URL/);
     const twice = await data(backend.database, ["move", other.databaseUrl ?? ""]);
@@ -101,38 +101,38 @@ describe("npm run backup, restore and data", () => {
     expect(JSON.stringify(tried)).not.toContain("the-password");
   });
 
-  it("back up no database that was moved away", async () => {
+  it("don't back up a database that was moved", async () => {
     await data(backend.database, ["move", other.databaseUrl ?? ""]);
     const { code, err } = await data(backend.database, ["backup", file]);
     expect([code, err]).toEqual([1, expect.stringContaining("was moved to PostgreSQL")]);
   });
 
-  it("say what to do about a file that is no backup", async () => {
+  it("report a file that isn't a backup", async () => {
     writeFileSync(file, "a letter");
     const { code, err } = await data(backend.database, ["restore", file, "--replace"]);
     expect([code, err]).toEqual([1, expect.stringContaining("cannot be read as a backup")]);
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
-  it("checking never overwrites a backup", async () => {
+  it("never overwrite a backup when checking", async () => {
     writeFileSync(file, "an older backup");
     const { code, err } = await data(backend.database, ["backup", file, "--check"]);
     expect([code, err]).toEqual([1, expect.stringContaining("backup does not take --check")]);
     expect(readFileSync(file, "utf8")).toBe("an older backup");
   });
 
-  it("say how they are used when asked, whatever the settings", async () => {
-    const asked = await Promise.all(
+  it("print their usage for help, even with invalid settings", async () => {
+    const results = await Promise.all(
       [["help"], ["backup", "help"], ["restore", "--help"]].map((args) =>
         data(backend.database, args, { PORT: "none" }),
       ),
     );
-    for (const { code, out } of asked)
+    for (const { code, out } of results)
       expect([code, out]).toEqual([0, expect.stringMatching(/^Usage/)]);
   });
 
   it.each([[[]], [["backup"]], [["move", "mysql://x"]], [["restore", "a", "b"]]])(
-    "say how they are used: %j",
+    "print their usage or an error for invalid arguments: %j",
     async (args) => {
       const { code, err } = await data(backend.database, args);
       expect(code).toBe(1);

@@ -1,4 +1,4 @@
-// What an owner does with the data as a whole: npm run backup, npm run restore, npm run data -- move|merge
+// Commands for the data as a whole: npm run backup, npm run restore, npm run data -- move|merge
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ async function run(request: WorkRequest, config: Config): Promise<CommandOutput>
       return counted(await checkBackup(request.file), `${request.file} is whole:`);
     case "restore": {
       const { file, replace } = request;
-      // A machine whose disk died starts from a backup: here alone the database may be new.
+      // The only command that may create the database: a new machine starts from a backup.
       const restored = await withShopStore(config, { quiet, mustExist: false }, (store) =>
         restore(store, config.dataDir, file, { replace }),
       );
@@ -45,7 +45,7 @@ async function run(request: WorkRequest, config: Config): Promise<CommandOutput>
   }
 }
 
-/** What is left to do so that private links sent before go on working. */
+/** What is left to do so that private links sent before keep working. */
 function afterRestore({ dataDir, linkSecret }: Config): string {
   const path = join(dataDir, "link-secret");
   const restored = existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
@@ -61,7 +61,7 @@ async function moveTo(
   if (config.databaseUrl) {
     throw new CommandError("DATABASE_URL is set: the shop is on PostgreSQL already.");
   }
-  const tallies = await withShopStore(config, { quiet, allowMoved: true }, (from) =>
+  const sums = await withShopStore(config, { quiet, allowMoved: true }, (from) =>
     withShopStore(
       { ...config, databaseUrl },
       { quiet, mustExist: false, setting: "The address after move" },
@@ -70,7 +70,7 @@ async function moveTo(
   );
   const after =
     "Now set DATABASE_URL to it and restart the shop; until then it takes no requests. The old file stays where it is, fenced off; the first time somebody is erased it is emptied.";
-  return counted({ tables: Object.fromEntries(tallies), files: 0 }, "Moved and read back:", after);
+  return counted({ tables: Object.fromEntries(sums), files: 0 }, "Moved and read back:", after);
 }
 
 function mergedText(file: string, { added, known }: Merged): string {

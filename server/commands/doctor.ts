@@ -11,5 +11,5 @@ try {
   process.exitCode = 1;
   printOwnerError(error);
 }
-// What hangs in spite of its time limit must not keep the command from ending.
+// A check that hangs despite its time limit must not keep the command from ending.
 process.exit();

@@ -1,8 +1,8 @@
 import { printOwnerError } from "#server/platform/print-owner-error.ts";
 
 /**
- * Ends the command in one line when what it prints cannot be taken: the disk of the file it is sent
- * to is full. A reader that has read enough (`| head`) is no fault.
+ * Ends the command with a one-line error when its output can't be written, such as to a full disk.
+ * A reader that has read enough (`| head`) is not an error.
  */
 export function exitWhenOutputFails(): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

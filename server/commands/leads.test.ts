@@ -22,7 +22,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
   });
   afterEach(() => backend.close());
 
-  /** Runs the command beside the open store, as an owner does beside the running server. */
+  /** Runs the command while the store is open, as an owner does while the server runs. */
   function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     return leadsOn(backend.database, ...args);
   }
@@ -39,7 +39,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     });
   }
 
-  it("list --json gives the contract's fields, newest first", async () => {
+  it("list --json prints the documented fields, newest first", async () => {
     const first = await acceptQuote(backend, { idempotencyKey: "a" });
     await backend.store.queries
       .updateTable("leads")
@@ -64,7 +64,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(JSON.parse((await leads("list", "--json", "--limit", "1")).out)).toHaveLength(1);
   });
 
-  it("deliveries prints the crew's day by window, as table, CSV or a page", async () => {
+  it("deliveries prints the crew day by window, as table, CSV or HTML", async () => {
     const saturday = nextSaturday();
     for (const [window, fullName] of [
       ["afternoon", "Ann <b>Late</b>"],
@@ -80,7 +80,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
       const booked = await submitLead(backend, "booking", formFields(fields), { sourcePage: "/" });
       expect(booked.ok).toBe(true);
     }
-    const day = (...more: string[]) => leads("deliveries", "--date", saturday, ...more);
+    const day = (...options: string[]) => leads("deliveries", "--date", saturday, ...options);
     const [printed, csv, page] = [
       await day(),
       await day("--format", "csv"),
@@ -101,13 +101,13 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
   });
 
   it("names the database on standard error, except with --json", async () => {
-    const named = `Database: ${databaseName(backend.database)}\n`;
+    const expectedErr = `Database: ${databaseName(backend.database)}\n`;
     const listed = await leads("list");
-    expect([listed.out, listed.err]).toEqual(["No leads yet.\n", named]);
+    expect([listed.out, listed.err]).toEqual(["No leads yet.\n", expectedErr]);
     expect(await leads("list", "--json")).toEqual({ code: 0, out: "[]\n", err: "" });
   });
 
-  it("refuses without a database, and creates none", async () => {
+  it("fails without a database and creates none", async () => {
     const empty = await newTestDatabase(engine);
     for (const args of [["list"], ["list", "--json"], ["erase", "--email", "a@x.example"]]) {
       const { code, out, err } = await leadsOn(empty, ...args);
@@ -180,7 +180,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining("no folder")]);
   });
 
-  it("due lists waiting leads, answered removes them", async () => {
+  it("due lists waiting leads, and answered removes them", async () => {
     const reference = await acceptQuote(backend);
     const promised = responseTimes(facts, new Date()).due.getTime() - Date.now();
     const [due] = JSON.parse((await leads("due", "--json")).out);
@@ -191,7 +191,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect((await leads("due")).out).toContain("Nobody waits");
   });
 
-  it("erase prints what it erased", async () => {
+  it("erase prints which leads it erased", async () => {
     const reference = await acceptQuote(backend);
     const erased = JSON.parse((await leads("erase", "--email", "DANA@example.com", "--json")).out);
     expect(erased.erased).toMatchObject([{ reference }]);
@@ -205,14 +205,14 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     ["an unknown option", ["list", "--all"], "Usage:"],
     ["a format that is neither", ["export", "--format", "xml"], "Usage:"],
     ["a limit that is no number", ["list", "--limit", "many"], "whole number"],
-  ])("fails with advice for %s", async (_, args, words) => {
+  ])("fails with advice for %s", async (_, args, advice) => {
     const { code, err } = await leads(...args);
     expect(code).toBe(1);
-    expect(err).toContain(words);
+    expect(err).toContain(advice);
   });
 });
 
-/** A Saturday at least two days ahead: the crews drive, and it can be booked. */
+/** A Saturday at least two days ahead, when deliveries can be booked. */
 function nextSaturday(): string {
   const today = new Date();
   const ahead = 2 + ((6 - ((today.getUTCDay() + 2) % 7) + 7) % 7);

@@ -1,4 +1,5 @@
-// The shop reads its leads without any web login (rule 14.25): npm run leads -- help
+// The shop reads its leads on the command line, without a web login (rule 14.25): npm run leads --
+// help
 import { runCommand } from "./run-command.ts";
 import { withShopFiles } from "./with-shop-files.ts";
 

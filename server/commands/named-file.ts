@@ -2,14 +2,17 @@ import { accessSync, constants, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { CommandError } from "./leads/output.ts";
 
-/** A file named from where the owner stands; npm itself runs commands in the project's folder. */
+/**
+ * Resolves a file name against the owner's current directory, as npm runs commands in the
+ * project's folder.
+ */
 export function namedFile(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);
 }
 
 /**
- * The same, for a file that is to be written.
- * @throws CommandError when no file can be written there.
+ * The same for a file to be written.
+ * @throws CommandError if no file can be written there.
  */
 export function fileToWrite(name: string): string {
   const path = namedFile(name);

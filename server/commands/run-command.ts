@@ -2,7 +2,7 @@ import { printOwnerError } from "#server/platform/print-owner-error.ts";
 import { exitWhenOutputFails } from "./exit-when-output-fails.ts";
 import type { CommandOutput } from "./leads/output.ts";
 
-/** Prints what a command answers, or in a sentence why it does not. */
+/** Runs a command and prints its output, or its error as one line. */
 export async function runCommand(
   command: () => Promise<{ output: CommandOutput; json: boolean }>,
 ): Promise<void> {

@@ -7,25 +7,25 @@ import type { StoreConfig, StoreOptions } from "#server/store/store-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
 interface ShopStoreOptions extends Pick<StoreOptions, "allowMoved" | "mustExist" | "setting"> {
-  /** Says nothing: the answer is for a program. */
+  /** Prints neither database name nor incidents, for output that programs read. */
   quiet?: boolean;
 }
 
 /**
- * Opens a database for a command's work, and says which one beside the answer: on standard error.
- * A database that is not there yet is refused, unless the command is to make it.
+ * Opens a database for a command and prints its name to standard error. A database that doesn't
+ * exist is an error, unless the command may create it (`mustExist: false`).
  */
 export async function withShopStore<T>(
   place: StoreConfig,
   { quiet = false, mustExist = true, ...options }: ShopStoreOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const onWarning = (words: string) => process.stderr.write(`${words}\n`);
+  const onWarning = (warning: string) => process.stderr.write(`${warning}\n`);
   const store = await openStore(place, { ...options, mustExist, withoutTimeouts: true, onWarning });
   if (!quiet) {
     process.stderr.write(`Database: ${databaseName(place)}\n`);
-    const trouble = await incidentLine(store.queries, new Date()).catch(() => undefined);
-    if (trouble) process.stderr.write(`${trouble}\n`);
+    const incidents = await incidentLine(store.queries, new Date()).catch(() => undefined);
+    if (incidents) process.stderr.write(`${incidents}\n`);
   }
   try {
     return await work(store);

@@ -1,46 +1,50 @@
 import { CommandError } from "./leads/output.ts";
 
-/** A word of the command line, as `parseArgs` tells of it. */
+/** A part of the command line, as returned by `parseArgs`. */
 export interface Token {
   kind: string;
   name?: string;
   value?: string | undefined;
 }
 
-/** What each command takes: how many words after it, and options besides `--json` and `--help`. */
+/**
+ * How many words each command takes after its name, and its options besides `--json` and `--help`.
+ */
 export type AllowedArguments = Readonly<
   Record<string, { words: number; options: readonly string[] }>
 >;
 
 /**
- * Nothing that was typed is passed over: it may be what mattered.
- * @throws CommandError naming what the command does not take, or what stands there twice.
+ * Rejects arguments that a command doesn't take, as ignoring them could hide a mistake.
+ * @throws CommandError that names the unexpected or repeated arguments.
  */
 export function refuseUnexpectedArguments(
   tokens: readonly Token[],
   allowed: AllowedArguments,
   usage: string,
 ): void {
-  const refuse = (why: string): never => {
-    throw new CommandError(`${why} Nothing was done.\n\n${usage}`);
+  const refuse = (reason: string): never => {
+    throw new CommandError(`${reason} Nothing was done.\n\n${usage}`);
   };
   const [command, ...words] = tokens.flatMap(({ kind, value }) =>
     kind === "positional" ? [value ?? ""] : [],
   );
-  const taken = allowed[command ?? ""];
-  if (!taken) return;
-  const unexpected = words.slice(taken.words);
+  const accepted = allowed[command ?? ""];
+  if (!accepted) return;
+  const unexpected = words.slice(accepted.words);
   if (unexpected.length > 0) {
-    refuse(`${command} does not take ${said(unexpected)}. What has blanks in it stands in quotes.`);
+    refuse(
+      `${command} does not take ${quoted(unexpected)}. What has blanks in it stands in quotes.`,
+    );
   }
   const options = tokens.flatMap(({ kind, name }) => (kind === "option" && name ? [name] : []));
-  const known = [...taken.options, "json", "help"];
+  const known = [...accepted.options, "json", "help"];
   const unknown = options.filter((name) => !known.includes(name));
   if (unknown.length > 0) refuse(`${command} does not take --${unknown.join(", --")}.`);
-  const twice = options.find((name, at) => options.indexOf(name) !== at);
-  if (twice) refuse(`--${twice} stands there twice. Give it once.`);
+  const repeated = options.find((name, index) => options.indexOf(name) !== index);
+  if (repeated) refuse(`--${repeated} stands there twice. Give it once.`);
 }
 
-function said(words: readonly string[]): string {
+function quoted(words: readonly string[]): string {
   return words.map((word) => JSON.stringify(word)).join(" ");
 }

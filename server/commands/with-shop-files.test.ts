@@ -4,24 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
-const place = mkdtempSync(join(tmpdir(), "with-shop-files-"));
-afterAll(() => rmSync(place, { recursive: true }));
+const dataDir = mkdtempSync(join(tmpdir(), "with-shop-files-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Runs a command as if the owner had written this too at the end of `shop/facts.ts`. */
-function run(command: string, ask: string, slip: string) {
+/** Runs a command with a mistake of the owner appended to `shop/facts.ts`. */
+function run(command: string, argument: string, mistake: string) {
   const hook = `import { registerHooks } from "node:module";
     registerHooks({
       load(url, context, next) {
         const file = next(url, context);
-        const written = url.endsWith("/shop/facts.ts") ? ${JSON.stringify(slip)} : "";
+        const written = url.endsWith("/shop/facts.ts") ? ${JSON.stringify(mistake)} : "";
         return written ? { ...file, source: file.source + written } : file;
       },
     });`;
   const args = [
     ...["--import", `data:text/javascript,${encodeURIComponent(hook)}`],
-    ...[`server/commands/${command}.ts`, ask],
+    ...[`server/commands/${command}.ts`, argument],
   ];
-  const env = { ...process.env, DATA_DIR: place, DATABASE_URL: "" };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
   return new Promise<{ code: number; err: string }>((done) => {
     execFile(process.execPath, args, { env }, (error, _, err) =>
       done({ code: Number(error?.code ?? 0), err }),
@@ -34,7 +34,7 @@ const unreadable = /shop\/facts\.ts, line \d+, cannot be read/;
 describe.each([
   ["leads", "list"],
   ["catalog", "check"],
-])("npm run %s -- %s names a mistake in the owner's file", (command, ask) => {
+])("npm run %s -- %s names a mistake in the owner's file", (command, argument) => {
   test.each([
     ["a quote left out", 'const country = "US,\n', unreadable],
     ["a name that means nothing", "mail;\n", unreadable],
@@ -44,9 +44,9 @@ describe.each([
       'facts.timeZone = "Houston";\n',
       /shop\/facts\.ts: timeZone: must/,
     ],
-  ])("%s", async (_, slip, said) => {
-    const { code, err } = await run(command, ask, slip);
-    expect(err).toMatch(said);
+  ])("%s", async (_, mistake, expected) => {
+    const { code, err } = await run(command, argument, mistake);
+    expect(err).toMatch(expected);
     expect(err).not.toMatch(/^ +at /m);
     expect(code).toBe(1);
   });

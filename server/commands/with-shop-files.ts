@@ -1,12 +1,14 @@
 import { ProblemsError } from "#domain/problem.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
 
-/** Where Node stopped reading, or what it was reading when a value was refused. */
+/**
+ * The position in a shop file from a stack trace: where parsing stopped or a value was rejected.
+ */
 const IN_SHOP_FILE = /\b(shop\/[\w/.-]+\.ts):(\d+)/;
 
 /**
- * Loads a command that comes with the owner's own files.
- * @throws OwnerError or ProblemsError when a slip in them is what it cannot be loaded for.
+ * Loads a command that imports the owner's files.
+ * @throws OwnerError or ProblemsError if a mistake in them prevents that.
  */
 export async function withShopFiles<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -26,7 +28,7 @@ function unreadableFile(error: unknown): OwnerError | undefined {
   );
 }
 
-/** What can be read may still be refused by who uses it: a time zone there is not. */
+/** A file that can be parsed may still have invalid values, such as an unknown time zone. */
 async function invalidFacts(cause: unknown): Promise<ProblemsError | undefined> {
   const { checkShop } = await import("#server/catalog/check-shop.ts");
   const { problems } = checkShop();

@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { blockedPorts } from "./blocked-ports.ts";
 
-it("names the ports this Node's fetch refuses", async () => {
+it("lists exactly the ports that this Node's fetch refuses", async () => {
   const refused = [];
   for (let port = 1; port <= 11_000; port += 1) if (await isRefused(port)) refused.push(port);
   expect(refused).toEqual([...blockedPorts]);
 });
 
-/** Asks `fetch`, which gets no further than to the first step of connecting. */
+/**
+ * Calls `fetch` with a dispatcher that stops before connecting, to see whether it gets that far.
+ */
 async function isRefused(port: number): Promise<boolean> {
   let tried = false;
   const dispatcher = {

@@ -4,8 +4,8 @@ import { everyKind } from "#tests/support/every-kind.ts";
 import { credentialsProblem } from "./credentials-rule.ts";
 import { readConfig } from "./read-config.ts";
 
-/** What is said of a password in each of the addresses that have one, and that it is not repeated. */
-function said(password: string): string[] {
+/** The problem reported for each kind of address with this password, or "" if there is none. */
+function problemsWith(password: string): string[] {
   const addresses = [
     ["DATABASE_URL", `postgres://shop:${password}@db.example:5432/shop`],
     ["DATABASE_URL", `postgresql://shop:${password}@db.example/shop?sslmode=require`],
@@ -34,19 +34,19 @@ test.each([
   "a b",
   "@?",
   "p@ss/word",
-])("D7, M2: a password such as %j is refused, with how to write it", (password) => {
-  for (const words of said(password)) expect(words).toContain("write # as %23");
+])("D7, M2: refuses a password such as %j and explains how to write it", (password) => {
+  for (const problem of problemsWith(password)) expect(problem).toContain("write # as %23");
 });
 
-test("D7, M2: any password is right as it is, or refused with how to write it, and never repeated", () => {
+test("D7, M2: accepts any encoded password, and explains how to write one with reserved characters", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: "grapheme-ascii" }), (password) => {
       const problem = credentialsProblem(`postgres://shop:${password}@db.example/shop`);
-      const mark = /[#/?\s]|%(?![\da-f]{2})/i.test(password);
-      // ?name=… is how a query begins: nobody can tell that it is a password's.
-      if (mark && !/\?\w+=/.test(password)) expect(problem).toContain("%23");
+      const hasReserved = /[#/?\s]|%(?![\da-f]{2})/i.test(password);
+      // ?name=… also starts a query, so it can't be recognized as part of a password.
+      if (hasReserved && !/\?\w+=/.test(password)) expect(problem).toContain("%23");
       const written = encodeURIComponent(password);
-      for (const words of said(written)) expect(words).toBe("");
+      for (const encodedProblem of problemsWith(written)) expect(encodedProblem).toBe("");
     }),
   );
 });
@@ -59,10 +59,10 @@ test.each([
   "postgres://ann@shop.example:secret@db.example/shop",
   "smtp://127.0.0.1:2525",
   "smtps://ann%40shop.example:pass@mail.example.com",
-])("D7, M2: nothing is wrong with %s", (address) => {
+])("D7, M2: finds no problem with %s", (address) => {
   expect(credentialsProblem(address)).toBeUndefined();
 });
 
-test("D7: the password is not in the words", () => {
-  for (const words of said("hunter#2")) expect(words).not.toContain("hunter");
+test("D7: doesn't repeat the password", () => {
+  for (const problem of problemsWith("hunter#2")) expect(problem).not.toContain("hunter");
 });

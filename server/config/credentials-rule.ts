@@ -1,28 +1,28 @@
-/** How signs are written that mean something else in an address. */
-const HOW =
+/** How to write characters that have a special meaning in an address. */
+const HOW_TO_ENCODE =
   "In a name or password write # as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25 and a blank as %20";
 
-/** A query may have an @, such as ?user=ann@shop.example: behind a name and =. */
+/** A query may contain an @ after a name and =, such as ?user=ann@shop.example. */
 const QUERY = /^(\?\w+=[^/]*|\/[^@?]*\?\w+=.*)$/s;
 
 /**
- * What is wrong with the name or password in an address, or undefined. The words do not repeat it. A
- * sign that ends the host's part of an address cuts a password in two: what is left may still look
- * like an address, to another host.
+ * The problem with the name or password in an address, or undefined; doesn't repeat them. An
+ * unencoded /, ? or # in a password ends the host early, and the rest may still look like a valid
+ * address of another host.
  */
 export function credentialsProblem(address: string): string | undefined {
-  const [, rest = ""] = /^[a-z]+:\/\/(.*)$/is.exec(address) ?? [];
-  const host = rest.split(/[/?#]/)[0] ?? "";
-  const after = rest.slice(host.length);
-  if (after.includes("#")) return `has a # in it, which ends an address. ${HOW}`;
-  if (after.includes("@") && !QUERY.test(after)) {
-    return `has a ${after.slice(0, 1)} before the @, which ends the host there. ${HOW}`;
+  const [, withoutScheme = ""] = /^[a-z]+:\/\/(.*)$/is.exec(address) ?? [];
+  const host = withoutScheme.split(/[/?#]/)[0] ?? "";
+  const afterHost = withoutScheme.slice(host.length);
+  if (afterHost.includes("#")) return `has a # in it, which ends an address. ${HOW_TO_ENCODE}`;
+  if (afterHost.includes("@") && !QUERY.test(afterHost)) {
+    return `has a ${afterHost.slice(0, 1)} before the @, which ends the host there. ${HOW_TO_ENCODE}`;
   }
   const credentials = host.slice(0, Math.max(0, host.lastIndexOf("@")));
   try {
     decodeURIComponent(credentials);
   } catch {
-    return `has a % that is followed by no two digits. ${HOW}`;
+    return `has a % that is followed by no two digits. ${HOW_TO_ENCODE}`;
   }
-  return /\s/.test(credentials) ? `has a blank in it. ${HOW}` : undefined;
+  return /\s/.test(credentials) ? `has a blank in it. ${HOW_TO_ENCODE}` : undefined;
 }

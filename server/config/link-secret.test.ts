@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { tempPathOf } from "#server/platform/atomic-file.ts";
 import { LinkSecretDamagedError, loadOrCreateLinkSecret } from "./link-secret.ts";
 
-it("creates the link secret once, readable by its user only", () => {
+it("creates the link secret once, readable by its owner only", () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), "link-secret-")), "data");
   const first = loadOrCreateLinkSecret(dataDir);
   expect(first.length).toBeGreaterThanOrEqual(32);
@@ -13,14 +13,14 @@ it("creates the link secret once, readable by its user only", () => {
   expect(statSync(join(dataDir, "link-secret")).mode & 0o777).toBe(0o600);
 });
 
-it("S2: writes nothing when a secret exists, and leaves no temp file on failure", () => {
+it("S2: writes nothing if a secret exists, and leaves no temporary file on failure", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "link-secret-"));
-  const kept = loadOrCreateLinkSecret(dataDir);
+  const existing = loadOrCreateLinkSecret(dataDir);
   const { mtimeMs } = statSync(dataDir);
-  expect(loadOrCreateLinkSecret(dataDir)).toBe(kept);
+  expect(loadOrCreateLinkSecret(dataDir)).toBe(existing);
   expect(statSync(dataDir).mtimeMs).toBe(mtimeMs);
   const full = mkdtempSync(join(tmpdir(), "link-secret-"));
-  // Every write to it finds the disk full.
+  // Every write to this file fails because the disk is full.
   symlinkSync("/dev/full", tempPathOf(join(full, "link-secret")));
   expect(() => loadOrCreateLinkSecret(full)).toThrow("ENOSPC");
   expect(readdirSync(full)).toEqual([]);
@@ -30,9 +30,9 @@ it.each(["", "half-a-secret\n"])("refuses a file containing only %j, with advice
   const dataDir = mkdtempSync(join(tmpdir(), "link-secret-"));
   const path = join(dataDir, "link-secret");
   writeFileSync(path, text);
-  const keep = () => loadOrCreateLinkSecret(dataDir);
-  expect(keep).toThrow(LinkSecretDamagedError);
-  expect(keep).toThrow(path);
-  expect(keep).toThrow("delete it");
-  expect(keep).not.toThrow("half-a-secret");
+  const load = () => loadOrCreateLinkSecret(dataDir);
+  expect(load).toThrow(LinkSecretDamagedError);
+  expect(load).toThrow(path);
+  expect(load).toThrow("delete it");
+  expect(load).not.toThrow("half-a-secret");
 });

@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomicallyOnce } from "#server/platform/atomic-file.ts";
 
-/** The fewest characters a link secret has, whoever made it. */
+/** Minimum length of a link secret in characters. */
 export const LINK_SECRET_LENGTH = 32;
 
-/** The secret in the data folder is not whole; as a message for the owner, without what is left of it. */
+/**
+ * The secret in the data folder is incomplete; the message for the owner doesn't contain what is
+ * left of it.
+ */
 export class LinkSecretDamagedError extends Error {}
 
 export function newLinkSecret(): string {
@@ -14,11 +17,11 @@ export function newLinkSecret(): string {
 }
 
 /**
- * The secret private links are signed with, made once and kept in the data folder, readable by the
- * owner only, and on disk before the first link is returned. Several processes starting together
- * end up with the same one. One that is kept already is read, and nothing is written.
- * @param made what it is to be if none is kept yet.
- * @throws LinkSecretDamagedError when it is too short to be one of ours.
+ * The secret that signs private links. Reads it from the data folder, or creates it there,
+ * readable by the owner only and on disk before this returns. Processes that start together get
+ * the same secret.
+ * @param made the secret to store if there is none yet.
+ * @throws LinkSecretDamagedError if it is too short to be complete.
  */
 export function loadOrCreateLinkSecret(dataDir: string, made = newLinkSecret()): string {
   mkdirSync(dataDir, { recursive: true });

@@ -8,12 +8,12 @@ it.each([
   ["site_url", "SITE_URL"],
   ["CRM_WEBHOK_URL", "CRM_WEBHOOK_URL"],
   ["LINK_SECRETS", "LINK_SECRET"],
-])("%s is meant to be %s", (name, meant) => {
+])("recognizes %s as %s", (name, meant) => {
   expect(misnamedVariables({ [name]: "x" })).toEqual([{ name, meant }]);
 });
 
 it.each(["SMTP_URL", "PATH", "HOSTS", "SORT", "TEST_DATABASE_URL", "MAIL", "NODE_ENV", "HOME"])(
-  "%s isn't a typo",
+  "doesn't count %s as a typo",
   (name) => expect(misnamedVariables({ [name]: "x" })).toEqual([]),
 );
 

@@ -1,10 +1,13 @@
 import { editDistance } from "#domain/search/edit-distance.ts";
 import { variableNames } from "./rules.ts";
 
-/** Other programs' variables may be a letter away from `PORT` or `HOST`. */
-const LONG_ENOUGH = 6;
+/**
+ * Shorter names are not checked, as other programs' variables may be one letter away from `PORT`
+ * or `HOST`.
+ */
+const MIN_LENGTH = 6;
 
-/** Variables that are set and are none of ours, but one slip of the finger away from one. */
+/** Variables that are set but unknown, and one typo away from a known one. */
 export function misnamedVariables(env: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (!value?.trim() || variableNames.includes(name)) return [];
@@ -17,9 +20,11 @@ function plain(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z]/g, "");
 }
 
-/** The same but for one letter too many, missing or wrong, or two that changed places. */
+/**
+ * Whether they differ by one letter added, missing or wrong, or by two adjacent letters swapped.
+ */
 function isOneTypoAway(name: string, known: string): boolean {
   if (name === known) return true;
-  if (known.length < LONG_ENOUGH) return false;
+  if (known.length < MIN_LENGTH) return false;
   return editDistance(name, known) <= 1;
 }

@@ -43,7 +43,7 @@ describe("the environment contract", () => {
     expect(problemsOf(env)).toEqual(["PORT", "SITE_URL", "DATABASE_URL"]);
   });
 
-  it("says for each problem what to write instead", () => {
+  it("explains for each problem what to write instead", () => {
     const result = readConfig({ SMTP_URL: "mail.example.com" }, everyKind);
     expect(result).toEqual({
       ok: false,
@@ -90,17 +90,17 @@ describe("the environment contract", () => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
   });
 
-  it("says what is wrong with a webhook's address without repeating its password", () => {
+  it("explains a problem with a webhook's address without repeating its password", () => {
     const result = readConfig(
       { CRM_WEBHOOK_URL: "https://shop:pa55word@crm.example/hooks" },
       everyKind,
     );
-    const said = JSON.stringify(result);
-    expect(said).toContain("user or password");
-    expect(said).not.toContain("pa55word");
+    const output = JSON.stringify(result);
+    expect(output).toContain("user or password");
+    expect(output).not.toContain("pa55word");
   });
 
-  it("keeps leads forever unless RETENTION_DAYS says otherwise", () => {
+  it("keeps leads forever unless RETENTION_DAYS is set", () => {
     expect(configOf({}).retentionDays).toEqual({});
     expect(configOf({ RETENTION_DAYS: "quote=365, booking=1095" }).retentionDays).toEqual({
       quote: 365,

@@ -1,16 +1,16 @@
 import type { RetentionDays } from "./retention-rule.ts";
 import { type Environment, needs, rulesFor } from "./rules.ts";
 
-/** What the owner configured, read from the environment once at start. */
+/** The owner's configuration, read from the environment once at start. */
 export interface Config {
   port: number;
   host: string;
-  /** The shop's public origin, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   siteUrl: string;
-  /** Whether the owner named it; otherwise it leads to this machine. */
+  /** Whether it was configured; otherwise it is an address of this machine. */
   siteUrlIsSet: boolean;
   dataDir: string;
-  /** PostgreSQL; without it the embedded SQLite in `dataDir` is used. */
+  /** Address of a PostgreSQL database; if undefined, SQLite in `dataDir` is used. */
   databaseUrl?: string | undefined;
   crmWebhookUrl?: string | undefined;
   crmWebhookSecret?: string | undefined;
@@ -21,27 +21,27 @@ export interface Config {
   chatWidgetSrc?: string | undefined;
   priceMatchFormUrl?: string | undefined;
   priceMatchFormScript?: string | undefined;
-  /** Signs private links; `loadConfig` makes one where none is configured. */
+  /** Signs private links; `loadConfig` creates one if none is configured. */
   linkSecret?: string | undefined;
-  /** Whether browsers are told to use https for every host below `SITE_URL`'s too (decision 033). */
+  /** Whether browsers must use https for all subdomains of `SITE_URL` too (decision 033). */
   hstsIncludeSubdomains: boolean;
-  /** Number of proxies before the server whose word on the client address is trusted. */
+  /** How many proxies in front of the server are trusted to report the client's address. */
   trustProxy: number;
-  /** Milliseconds before the second attempt of a delivery. */
+  /** Milliseconds before the second attempt to send a message. */
   retryBaseMs: number;
-  /** Days each kind of lead is kept; kinds that are left out are kept for good. */
+  /** Retention in days by lead kind; a missing kind is kept forever. */
   retentionDays: RetentionDays;
-  /** Where metrics are read; nowhere without a port. */
+  /** The port for metrics; undefined if there are none. */
   metricsPort?: number | undefined;
   metricsHost: string;
-  /** Who hears of deliveries in trouble; the shop's inbox when left out. */
+  /** Recipient of alerts; the shop's inbox if undefined. */
   alertEmail?: string | undefined;
-  /** Milliseconds a process that stops still takes requests, so that proxies see it go. */
+  /** How many milliseconds a stopping process still accepts requests, so that proxies notice it. */
   drainMs: number;
   logLevel: Environment["LOG_LEVEL"];
 }
 
-/** One variable that is wrong, and what to do about it. */
+/** A problem with one variable, with what to do about it. */
 export interface ConfigProblem {
   name: string;
   message: string;
@@ -50,9 +50,9 @@ export interface ConfigProblem {
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: ConfigProblem[] };
 
 /**
- * Reads the environment, as `docs/operating.md` describes it, and reports every problem at once
- * (rule 16.13). An empty variable counts as left out.
- * @param leadKinds names of the kinds of lead there are.
+ * Reads the environment as described in `docs/operating.md` and reports all problems at once (rule
+ * 16.13). Empty variables count as missing.
+ * @param leadKinds names of the lead kinds.
  */
 export function readConfig(env: NodeJS.ProcessEnv, leadKinds: readonly string[]): ConfigResult {
   const filled = Object.fromEntries(

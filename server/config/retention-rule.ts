@@ -1,22 +1,25 @@
 import { z } from "zod";
 
-/** Days each kind is kept, counted from when it came, or from the delivery for bookings. */
+/**
+ * Retention in days by lead kind, counted from when a lead was stored, or from the delivery for
+ * bookings.
+ */
 export type RetentionDays = Readonly<Record<string, number>>;
 
-/** A slip of the finger must not erase what came in this month. */
+/** Minimum, so that a typo can't erase the latest leads. */
 const MIN_DAYS = 30;
 const MAX_DAYS = 36_500;
 
 /**
- * `RETENTION_DAYS`.
- * @param kinds of lead there are.
+ * The rule for `RETENTION_DAYS`.
+ * @param kinds names of the lead kinds.
  */
 export function retentionRule(kinds: readonly string[]) {
-  const how = `must be a number of days for all kinds, such as 730, or kinds with theirs, each once, such as quote=730,financing=365 (kinds: ${kinds.join(", ")}; ${MIN_DAYS} days or more)`;
+  const message = `must be a number of days for all kinds, such as 730, or kinds with theirs, each once, such as quote=730,financing=365 (kinds: ${kinds.join(", ")}; ${MIN_DAYS} days or more)`;
   return z.string().transform((text, context): RetentionDays => {
     const days = readRetention(text, kinds);
     if (days) return days;
-    context.addIssue({ code: "custom", message: how });
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
 }

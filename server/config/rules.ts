@@ -5,13 +5,13 @@ import { credentialsProblem } from "./credentials-rule.ts";
 import { LINK_SECRET_LENGTH } from "./link-secret.ts";
 import { retentionRule } from "./retention-rule.ts";
 
-/** Messages end with what to do; the variable's name is put before them. */
+/** Messages must say what to do; the variable's name is put in front of them. */
 const address = (schemes: string[], example: string) =>
   z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ""), {
     message: `must be an address such as ${example}`,
     abort: true,
   });
-/** An address with a name and a password in it. */
+/** An address that may contain a name and password. */
 const login = (schemes: string[], example: string) =>
   z.string().superRefine((value, context) => {
     const known = schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`));
@@ -40,7 +40,9 @@ const siteUrl = web("https://www.example.com").refine(
   { message: "must be scheme, host and port only, such as https://www.example.com" },
 );
 
-/** What `fetch` would never post to must not be found out by leads that are not delivered. */
+/**
+ * Rejects addresses that `fetch` never posts to, so that the owner learns of it before leads fail.
+ */
 const webhookUrl = web("https://crm.example.com/hooks/leads")
   .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, {
     message:
@@ -61,7 +63,7 @@ const mailbox = z.string().regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[
   abort: true,
 });
 
-/** Every server must take what the shop sends, whoever it is for. */
+/** The sender's address must be ASCII, because every email server must accept it. */
 const senderMailbox = mailbox.refine(
   (value) => asciiAddress(parseMailbox(value).address) !== undefined,
   {
@@ -70,7 +72,10 @@ const senderMailbox = mailbox.refine(
   },
 );
 
-/** Stood after `LINK_SECRET=` in our example once: whoever took its # off had a secret anyone knows. */
+/**
+ * The text after `LINK_SECRET=` in an earlier example; without the # it was a secret that anyone
+ * knows.
+ */
 const PUBLISHED = "set it when the processes run on several machines; the same on all";
 
 const linkSecret = z
@@ -83,8 +88,8 @@ const linkSecret = z
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
- * The environment contract, variable by variable; every one may be left out.
- * @param leadKinds names of the kinds of lead, for how long they are kept.
+ * The rules for all environment variables; every variable is optional.
+ * @param leadKinds names of the lead kinds, for `RETENTION_DAYS`.
  */
 export const rulesFor = (leadKinds: readonly string[]) =>
   z.object({
@@ -125,12 +130,12 @@ export const rulesFor = (leadKinds: readonly string[]) =>
       .default("info"),
   });
 
-/** The variables there are. */
+/** The names of all variables. */
 export const variableNames: readonly string[] = Object.keys(rulesFor([]).shape);
 
 export type Environment = z.output<ReturnType<typeof rulesFor>>;
 
-/** Variables that mean nothing without another one. */
+/** Variables that require another one, with the reason. */
 export const needs: [name: keyof Environment, other: keyof Environment, why: string][] = [
   ["CHAT_WIDGET_ID", "CHAT_WIDGET_SRC", "the address of the chat widget's script"],
   ["CHAT_WIDGET_SRC", "CHAT_WIDGET_ID", "the id the chat's company gave the shop"],

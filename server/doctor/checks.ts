@@ -8,7 +8,7 @@ import { crmCheck } from "./receivers/crm.ts";
 import { mailCheck } from "./receivers/mail.ts";
 import { webCheck } from "./web/web-check.ts";
 
-/** Everything `npm run doctor` looks at, in the order of its report. */
+/** All checks of `npm run doctor`, in the order of its report. */
 export const allChecks: readonly Check[] = [
   settingsCheck,
   webCheck,

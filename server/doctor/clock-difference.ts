@@ -1,13 +1,13 @@
 import type { Finding } from "./check.ts";
 
-/** Seconds two clocks may be apart; a date in a message says no more than that without being wrong. */
+/** Seconds that two clocks may differ; dates in responses aren't exact enough for less. */
 const ALLOWED_SECONDS = 60;
 
 /**
  * Compares our clock with another one.
- * @param theirs what the other clock said at `ours`.
+ * @param theirs the other clock's time at `ours`.
  * @param whose `the database's`, `the CRM's`.
- * @returns a fault when they are over a minute apart.
+ * @returns a fault if they are over a minute apart.
  */
 export function clockFindings(theirs: Date, ours: Date, whose: string): Finding[] {
   const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);

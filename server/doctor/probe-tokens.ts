@@ -1,20 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** Longer than the doctor runs, on machines whose clocks differ a little. */
+/** Longer than a run of the doctor, even if the machines' clocks differ a little. */
 const LIFETIME_MS = 2 * 60_000;
 
-/** Lets one request to `/doctor/{token}` be answered (decision 035). */
+/** Allows one request to `/doctor/{token}` (decision 035). */
 export interface ProbeToken {
   /** 256 random bits as 64 hex digits. */
   token: string;
-  /** Known to the shop's database and to the doctor only: who answers with it has that database. */
+  /**
+   * Known only to the shop's database and the doctor: a response with it comes from a process that
+   * uses that database.
+   */
   proof: string;
 }
 
 type TokenStore = Pick<Store, "queries" | "write">;
 
-/** Makes so many tokens and stores their hashes; removes those whose time is over. */
+/** Creates this many tokens and stores their hashes; removes expired ones. */
 export async function makeTokens(
   store: TokenStore,
   count: number,
@@ -45,8 +48,8 @@ export async function removeTokens(
 }
 
 /**
- * Uses a token up.
- * @returns its proof; undefined for a token that is unknown, used or too old.
+ * Uses up a token.
+ * @returns its proof; undefined for a token that is unknown, used or expired.
  */
 export async function redeemToken(
   store: TokenStore,
@@ -54,13 +57,13 @@ export async function redeemToken(
   now: Date,
 ): Promise<string | undefined> {
   const token_hash = hashOf(token);
-  // Strangers may ask with anything: only a token that is there is worth a write.
-  const known = await store.queries
+  // Anyone may send anything, so only an existing token causes a write.
+  const stored = await store.queries
     .selectFrom("doctor_tokens")
     .select("expires_at")
     .where("token_hash", "=", token_hash)
     .executeTakeFirst();
-  if (!known || known.expires_at <= now.toISOString()) return undefined;
+  if (!stored || stored.expires_at <= now.toISOString()) return undefined;
   const used = await store.write((transaction) =>
     transaction
       .deleteFrom("doctor_tokens")

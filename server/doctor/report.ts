@@ -3,7 +3,7 @@ import type { CheckedFinding, Level } from "./check.ts";
 
 const levelWidth = "warning".length;
 
-/** The findings as lines for people: level, check and what was seen, then what to do about it. */
+/** The findings as readable lines: level, check and what was seen, then the advice. */
 export function reportText(findings: readonly CheckedFinding[]): string {
   const checkWidth = Math.max(0, ...findings.map(({ check }) => check.length));
   const indent = " ".repeat(levelWidth + checkWidth + 4);
@@ -16,6 +16,6 @@ export function reportText(findings: readonly CheckedFinding[]): string {
 
 function summary(findings: readonly CheckedFinding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
-  const said = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
-  return `${said(count("fault"), "fault")}, ${said(count("warning"), "warning")}, ${count("ok")} ok.`;
+  const counted = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
+  return `${counted(count("fault"), "fault")}, ${counted(count("warning"), "warning")}, ${count("ok")} ok.`;
 }

@@ -2,10 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describeFileError } from "#server/platform/file-errors.ts";
 import type { Check, CheckContext, CheckedFinding, Finding } from "./check.ts";
 
-/** Milliseconds a check may take; all run side by side, and the whole command takes ten seconds at most. */
+/**
+ * Milliseconds a check may take; all run in parallel, and the whole command takes ten seconds at
+ * most.
+ */
 const CHECK_LIMIT_MS = 8_000;
 
-/** Runs checks side by side and gives what they found, in the order of the checks. Never throws. */
+/** Runs checks in parallel and returns their findings, in the order of the checks. Never throws. */
 export async function runChecks(
   checks: readonly Check[],
   context: Omit<CheckContext, "signal">,
@@ -25,18 +28,18 @@ async function runWithin(
   context: Omit<CheckContext, "signal">,
   limitMs: number,
 ): Promise<Finding[]> {
-  const over = new AbortController();
+  const timeUp = new AbortController();
   const done = new AbortController();
   try {
     return await Promise.race([
-      check.run({ ...context, signal: over.signal }),
+      check.run({ ...context, signal: timeUp.signal }),
       wait(limitMs, undefined, { signal: done.signal }).then(() => [noResponse(limitMs)]),
     ]);
   } catch (error) {
     return [failed(error)];
   } finally {
     done.abort();
-    over.abort();
+    timeUp.abort();
   }
 }
 
@@ -50,6 +53,6 @@ function noResponse(limitMs: number): Finding {
 
 function failed(thrown: unknown): Finding {
   const error = describeFileError(thrown) ?? thrown;
-  const words = error instanceof Error ? error.message : String(error);
-  return { level: "fault", seen: words, advice: "Put this right, then run the doctor again." };
+  const message = error instanceof Error ? error.message : String(error);
+  return { level: "fault", seen: message, advice: "Put this right, then run the doctor again." };
 }

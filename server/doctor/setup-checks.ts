@@ -7,8 +7,8 @@ import { checkCrm } from "./receivers/crm.ts";
 import { checkEmailServer } from "./receivers/mail.ts";
 
 /**
- * The part of the doctor's checks that costs and leaves nothing, for a shop that has started; what
- * is merely not configured is told by the log already (decision 021).
+ * The doctor's checks that cost little and leave nothing behind, for a running shop. What is merely
+ * not configured is in the log already (decision 021).
  */
 export const setupChecks: readonly Check[] = [
   { name: "settings", run: checkSettings },

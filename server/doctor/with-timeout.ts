@@ -1,9 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longest a database is waited for; shorter than a check may take, so that we say what hangs. */
+/**
+ * How long to wait for a database; shorter than a check may take, so that the finding can name what
+ * hangs.
+ */
 export const DATABASE_MS = 5_000;
 
-/** What the work gives, or `otherwise` when it takes longer than `ms`. */
+/** The work's result, or `fallback` if it takes longer than `ms`. */
 export async function withTimeout<Value, Other>(
   work: Promise<Value>,
   ms: number,

@@ -3,24 +3,24 @@ import type { CompletedRequest } from "#server/metrics/request-metrics.ts";
 import { routeGroup } from "#server/metrics/route-group.ts";
 import { type Logger, logFast } from "#server/platform/log.ts";
 
-/** Private links are keys, and an address typed into a path is a person's: neither is for a log. */
-const secretPaths: readonly [what: RegExp, instead: string][] = [
+/** Parts of a path that must not be logged: private links, keys and email addresses. */
+const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
   [/(\/bookings\/).+/i, "$1:token"],
   [/[0-9a-f]{32,}/gi, ":key"],
   [/[^/]*(?:@|%40)[^/]*/gi, ":address"],
 ];
 
 interface AccessLogOptions {
-  /** Stands on the error page and in `x-request-id` too. */
+  /** Also shown on the error page and sent as `x-request-id`. */
   id: string;
   logger: Logger;
   onEnded: ((request: CompletedRequest) => void) | undefined;
-  /** Whether the form of a lead stands at a path. */
+  /** Whether lead forms are posted to this path. */
   isLeadForm: (path: string) => boolean;
 }
 
 /**
- * Writes one line per request once it is over; the path without its query, nothing personal (rule
+ * Logs one line per request once it is over: the path without its query and nothing personal (rule
  * 16.9).
  */
 export function logRequest(
@@ -35,15 +35,18 @@ export function logRequest(
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { statusCode: status, writableFinished: finished } = response;
     onEnded?.({ route: routeGroup(method, path, isLeadForm), status, ms });
-    const said = redactPath(path.slice(0, 200));
+    const redacted = redactPath(path.slice(0, 200));
     logFast(
       logger,
-      { id, method, path: said, status, ms, aborted: finished ? undefined : true },
+      { id, method, path: redacted, status, ms, aborted: finished ? undefined : true },
       "request",
     );
   });
 }
 
 function redactPath(path: string): string {
-  return secretPaths.reduce((said, [what, instead]) => said.replace(what, instead), path);
+  return secretPaths.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    path,
+  );
 }

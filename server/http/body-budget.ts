@@ -2,8 +2,9 @@
 const BUDGET_BYTES = 256 * 1024 * 1024;
 
 /**
- * Room for what visitors are posting, in memory or on the disk. Whoever posts takes room for what has arrived, not for what
- * is announced: a thousand connections that trickle keep nobody out (decision 028).
+ * The space that arriving request bodies may use together, in memory or on disk. A request reserves
+ * space for the bytes that have arrived, not for its announced length, so a thousand slow
+ * connections can't lock out others (decision 028).
  */
 export class BodyBudget {
   #left: number;
@@ -12,7 +13,10 @@ export class BodyBudget {
     this.#left = bytes;
   }
 
-  /** Room for one post; to be left when it is answered. */
+  /**
+   * Counts one request's bytes. `reserve` returns false when the budget is used up; `release` must
+   * be called when the request is finished.
+   */
   open(): { reserve: (bytes: number) => boolean; release: () => void } {
     let taken = 0;
     return {

@@ -3,12 +3,12 @@ const moved: Record<string, string> = {
   "/collections/stationary-sectionals": "/collections/living-room/stationary-sectionals",
 };
 
-/** File names and private links mean something else in another case. */
+/** File names and private links are case-sensitive. */
 const caseMatters = /^\/(assets|pictures|bookings)\/|\.[a-z]+$/;
 
 /**
- * The one address of the page a path means: lower case, no trailing slash, no repeated slashes
- * (rule 2.2). Always starts with exactly one slash, so that it never leads to another site.
+ * The canonical address of a page: lower case, no trailing slash, no repeated slashes (rule 2.2).
+ * Always starts with exactly one slash, so that it never leads to another site.
  */
 export function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, "/");

@@ -1,7 +1,9 @@
 import { canonicalPath } from "./canonical-path.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 
-/** Sends GETs for another spelling of a page's address to its canonical one, query kept. */
+/**
+ * Redirects a GET for another spelling of a page's address to the canonical one, keeping the query.
+ */
 export function canonicalRedirect({ method, path, query }: Exchange): HandlerResponse | undefined {
   if (method === "POST") return undefined;
   const canonical = canonicalPath(path);

@@ -1,4 +1,4 @@
-/** What the script in the shopper's browser is told of the configured widget. */
+/** The configured chat widget, as the script in the shopper's browser gets it. */
 export interface ChatSettings {
   /** Address of the widget's own script. */
   src: string;
@@ -10,9 +10,10 @@ interface ChatWindow extends Window {
 }
 
 /**
- * Runs in the browser, sent as text: it may use nothing from outside itself (decision 008). Brings
- * the widget once the page has loaded and the browser is idle, or at once when a Chat button is
- * pressed; such a press opens the chat, or texts the shop if the widget cannot be had.
+ * Runs in the browser. It is sent as source text, so it can't use anything defined outside itself
+ * (decision 008). Loads the widget once the page has loaded and the browser is idle, or at once
+ * when a Chat button is clicked. A click opens the chat, or starts a text message to the shop if
+ * the widget can't be loaded.
  */
 export function loadChat({ src, id }: ChatSettings): void {
   const timeoutMs = 8_000;
@@ -30,7 +31,10 @@ export function loadChat({ src, id }: ChatSettings): void {
     return widget;
   }
 
-  /** True once somebody took the wish: a listener on the page, or the widget's own method. */
+  /**
+   * True once the request to open was handled, by a listener on the page or by the widget's own
+   * method.
+   */
   function open() {
     const openRequest = new CustomEvent("open-chat", { cancelable: true });
     if (!document.dispatchEvent(openRequest)) return true;

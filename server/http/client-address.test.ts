@@ -23,8 +23,8 @@ describe("the client's address", () => {
     ["[2001:db8::9]:52814", "2001:db8::9"],
     ["::ffff:198.51.100.7", "198.51.100.7"],
     ["fe80::1%eth0", "fe80::1"],
-  ])("is read from %s", (said, address) => {
-    expect(clientAddress(from("127.0.0.1", said), 1)).toBe(address);
+  ])("is read from %s", (entry, address) => {
+    expect(clientAddress(from("127.0.0.1", entry), 1)).toBe(address);
   });
 
   it("is the outermost proxy's entry when fewer proxies were passed", () => {
@@ -46,7 +46,7 @@ describe("the client group", () => {
     ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64"],
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
-  ])("takes %s as %s", (address, group) => {
+  ])("of %s is %s", (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 });

@@ -3,21 +3,23 @@ import { isIP, isIPv6 } from "node:net";
 import { forwardedEntry } from "./forwarded.ts";
 
 /**
- * The address a request came from. `trustedProxies` is how many proxies stand before the server:
+ * The address a request came from. `trustedProxies` is how many proxies are in front of the server:
  * each appended the address it saw to `X-Forwarded-For`, so only that many entries, counted from
- * the right, can be believed.
+ * the right, can be trusted.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const seen = plain(request.socket.remoteAddress ?? "");
-  const claimed = plain(forwardedEntry(request.headers["x-forwarded-for"], trustedProxies) ?? "");
+  const seen = bareAddress(request.socket.remoteAddress ?? "");
+  const claimed = bareAddress(
+    forwardedEntry(request.headers["x-forwarded-for"], trustedProxies) ?? "",
+  );
   return claimed && isIP(claimed) ? claimed : seen;
 }
 
 /**
- * The address alone: IPv4 ones come as IPv6 on sockets that speak both, some proxies add the port
- * they saw, and an interface's name says nothing about the client.
+ * Strips everything but the address: the IPv6 prefix of an IPv4 address on a dual-stack socket, a
+ * port added by a proxy, and an interface name.
  */
-function plain(address: string): string {
+function bareAddress(address: string): string {
   const host = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address;
   return host
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
@@ -25,12 +27,14 @@ function plain(address: string): string {
     .replace(/%.*$/, "");
 }
 
-/** Whom to count together: an IPv4 address, or the /64 network a household gets in IPv6. */
+/**
+ * The client as rate limits count it: an IPv4 address, or the /64 network a household gets in IPv6.
+ */
 export function clientGroup(request: IncomingMessage, trustedProxies: number): string {
   return addressGroup(clientAddress(request, trustedProxies));
 }
 
-/** The group of an address, see `clientGroup`. */
+/** The client an address belongs to, see `clientGroup`. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -1,4 +1,4 @@
-/** Addresses of files that are named by what they hold: none ever means something else. */
+/** Addresses of files named by a hash of their content, so their content never changes. */
 export const isContentHashed =
   /^\/assets\/[\w.-]+$|^\/(pictures|models)\/[\w/-]+\.[0-9a-f]{8}\.(avif|webp|glb)$/;
 

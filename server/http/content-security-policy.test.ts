@@ -16,20 +16,20 @@ function directive(policy: string, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-it("allows our own files and the page's own scripts, nothing inline wholesale", () => {
+it("allows our own files and the page's own inline scripts, but not inline code in general", () => {
   const policy = contentSecurityPolicy(local, { ...none, scripts: ["'sha256-abc='"] });
   expect(directive(policy, "script-src")).toBe("'self' 'sha256-abc='");
   expect(policy).not.toContain("unsafe");
 });
 
-it("lets a page load no plugin and move its addresses nowhere", () => {
+it("forbids plugins and base elements", () => {
   const policy = contentSecurityPolicy(local, none);
   expect(directive(policy, "default-src")).toBe("'self'");
   expect(directive(policy, "object-src")).toBe("'none'");
   expect(directive(policy, "base-uri")).toBe("'none'");
 });
 
-it("names another host only where the owner configured it", () => {
+it("allows another host only if the owner configured it", () => {
   const policy = contentSecurityPolicy(
     {
       ...local,
@@ -47,7 +47,7 @@ it("names another host only where the owner configured it", () => {
   expect(contentSecurityPolicy(local, none)).not.toContain("https:");
 });
 
-it("lets forms lead to the financing providers the owner named, and nowhere else", () => {
+it("lets forms lead to the configured financing providers and nowhere else", () => {
   const forms = (policy: string) => directive(policy, "form-action");
   expect(forms(contentSecurityPolicy(local, none))).toBe("'self'");
   const plan = { ...financingPlans[0], url: "https://apply.example/parsons?id=1" } as FinancingPlan;
@@ -56,7 +56,7 @@ it("lets forms lead to the financing providers the owner named, and nowhere else
   );
 });
 
-it("names no chat host for a script without a widget", () => {
+it("allows no chat host if a script is configured without a widget id", () => {
   const policy = contentSecurityPolicy(
     { ...local, chatWidgetSrc: "https://chat.example/loader.js" },
     none,
@@ -64,12 +64,12 @@ it("names no chat host for a script without a widget", () => {
   expect(policy).toBe(contentSecurityPolicy(local, none));
 });
 
-it("lets no one put a page into a frame, except our own pages where that is its purpose", () => {
+it("forbids framing, except by our own pages for a page made to be framed", () => {
   expect(directive(contentSecurityPolicy(local, none), "frame-ancestors")).toBe("'none'");
   expect(directive(contentSecurityPolicy(local, none, "'self'"), "frame-ancestors")).toBe("'self'");
 });
 
-it("allows the 3D viewer the style element its pinned version brings, and no other", () => {
+it("allows only the style element of the 3D viewer's pinned version", () => {
   const template = createRequire(import.meta.url)
     .resolve("@google/model-viewer")
     .replace(/dist\/.*/, "lib/template.js");
@@ -78,7 +78,7 @@ it("allows the 3D viewer the style element its pinned version brings, and no oth
   expect(directive(contentSecurityPolicy(local, none), "style-src")).toBe(`'self' ${viewerStyle}`);
 });
 
-it("lets pages read pictures out of a 3D model, but starts no worker and compiles no code", () => {
+it("lets pages read pictures from a 3D model, but allows no workers and no WebAssembly", () => {
   const policy = contentSecurityPolicy(local, none);
   expect(directive(policy, "connect-src")).toBe("'self' blob:");
   expect(policy).not.toMatch(/worker-src|wasm/);

@@ -3,7 +3,7 @@ import type { Config } from "#server/config/read-config.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { type ChatConfig, chatSettings } from "./chat-widget.ts";
 
-/** What a page carries inline, as CSP hash sources such as `'sha256-…'`. */
+/** Hashes of a page's inline scripts and styles, as CSP sources such as `'sha256-…'`. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -13,8 +13,9 @@ export type PolicyConfig = ChatConfig &
   Pick<Config, "siteUrl" | "priceMatchFormUrl" | "priceMatchFormScript">;
 
 /**
- * The 3D viewer's own style element, the same in every copy of its pinned version. `blob:` below is
- * where it keeps the pictures inside a model: nothing but our own scripts can make one (decision 008).
+ * Hash of the 3D viewer's own style element, which is the same in every copy of its pinned version.
+ * `blob:` below is for the pictures inside a model: only our own scripts can create such addresses
+ * (decision 008).
  */
 export const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
@@ -23,7 +24,8 @@ const originsOf = (addresses: (string | undefined)[]) =>
 
 /**
  * The content security policy of a page: our own files, its own inline scripts by hash, and the
- * third parties the owner configured (rules 13.2 and 16.7). Nothing inline is allowed wholesale.
+ * third parties the owner configured (rules 13.2 and 16.7). Inline code is never allowed in
+ * general.
  */
 export function contentSecurityPolicy(
   config: PolicyConfig,
@@ -45,7 +47,7 @@ export function contentSecurityPolicy(
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    // Without script a plan card is a form that leads on to its provider.
+    // Without JavaScript, a plan card is a form that redirects to its provider.
     "form-action": ["'self'", ...originsOf(plans.map(({ url }) => url))],
     "frame-ancestors": [framedBy],
   };

@@ -3,9 +3,10 @@ import type { Socket } from "node:net";
 import { refuseMalformed } from "./listener.ts";
 
 /**
- * A server that nobody can hold open by being slow: headers within 10 s, a body at the pace
- * `receive` wants and the whole request within 12 minutes, idle connections closed after 65 s
- * (longer than the usual proxy's 60 s). Who stops reading an answer is seen to when it is sent.
+ * An HTTP server that slow clients can't tie up: headers must arrive within 10 s, a body at the
+ * pace `receiveBody` requires, and the whole request within 12 minutes. Idle connections are closed
+ * after 65 s, longer than the usual proxy's 60 s. `send` handles clients that stop reading a
+ * response.
  */
 export function createHttpServer(listen: RequestListener): Server {
   const server = createServer(

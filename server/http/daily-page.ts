@@ -2,25 +2,31 @@ import type { DailyText } from "#server/placeholders/daily-text.ts";
 import type { Entity } from "./entity.ts";
 import { fillDailyText } from "./fill-daily-text.ts";
 
-/** A prerendered page that says something else on another day: regenerated when it is first asked for then. */
+/**
+ * A prerendered page whose text depends on the day. It is made again at the first request after the
+ * day's texts have changed.
+ */
 export class DailyPage {
   readonly #source: Buffer;
-  readonly #make: (body: Buffer) => Entity;
+  readonly #toEntity: (body: Buffer) => Entity;
   #texts: DailyText | undefined;
-  #made: Entity | undefined;
+  #entity: Entity | undefined;
 
-  /** @param source with the placeholders of the day's texts; `make` makes what is sent of it. */
-  constructor(source: Buffer, make: (body: Buffer) => Entity) {
+  /**
+   * @param source the page with placeholders for the day's texts
+   * @param toEntity turns a filled page into what is sent
+   */
+  constructor(source: Buffer, toEntity: (body: Buffer) => Entity) {
     this.#source = source;
-    this.#make = make;
+    this.#toEntity = toEntity;
   }
 
-  /** The page with these texts in it. */
+  /** The page with these texts. */
   forText(texts: DailyText): Entity {
-    if (!this.#made || texts !== this.#texts) {
-      this.#made = this.#make(fillDailyText(this.#source, texts));
+    if (!this.#entity || texts !== this.#texts) {
+      this.#entity = this.#toEntity(fillDailyText(this.#source, texts));
       this.#texts = texts;
     }
-    return this.#made;
+    return this.#entity;
   }
 }

@@ -22,19 +22,19 @@ export interface HoldsOptions {
 }
 
 /**
- * `POST /delivery-holds` with `date`, `window` and, when there is one already, `hold`: keeps a
- * place free for ten minutes (201 `{hold, expiresAt}`, 409 full). With `release`, gives it back
- * (rule 10.17).
+ * `POST /delivery-holds` with `date`, `window` and, if the shopper has one already, `hold`: holds a
+ * place for ten minutes (201 `{hold, expiresAt}`, 409 when the window is full). With `release`,
+ * gives up the hold (rule 10.17).
  */
 export function deliveryHolds({ backend, config, refusals, limit }: HoldsOptions) {
   return (exchange: Exchange): Promise<HandlerResponse> | HandlerResponse | undefined => {
     const { path, method, request } = exchange;
     if (path !== deliveryHoldsPath || method !== "POST") return undefined;
     const foreign = foreignPost(request, ownOrigin(request, config));
-    return foreign ? refusals.foreign(exchange, foreign) : response(exchange);
+    return foreign ? refusals.foreign(exchange, foreign) : respond(exchange);
   };
 
-  async function response(exchange: Exchange): Promise<HandlerResponse> {
+  async function respond(exchange: Exchange): Promise<HandlerResponse> {
     const { request } = exchange;
     const contentType = request.headers["content-type"] ?? "";
     const read = isForm(contentType)

@@ -8,10 +8,10 @@ const morning = {
   ...{ capacity: 2, left: 1 },
 };
 let shop: ListeningShop;
-let asked: unknown;
+let received: unknown;
 beforeAll(async () => {
-  const windows = async (question: unknown) => {
-    asked = question;
+  const windows = async (query: unknown) => {
+    received = query;
     return [morning];
   };
   const leads = leadServices(async () => ({ ok: false, errors: {} }));
@@ -34,9 +34,9 @@ it.each([
   ["", {}],
   ["days=1", { days: 1 }],
   ["from=2026-12-01&days=366", { from: "2026-12-01", days: 366 }],
-])("returns windows for %j", async (query, question) => {
+])("returns windows for %j", async (query, parsed) => {
   expect((await ask(query)).status).toBe(200);
-  expect(asked).toEqual(question);
+  expect(received).toEqual(parsed);
 });
 
 it.each([

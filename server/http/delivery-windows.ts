@@ -7,15 +7,15 @@ import { jsonResponse } from "./refusal.ts";
 const MAX_DAYS = 366;
 
 /**
- * `GET /delivery-windows?from=YYYY-MM-DD&days=N`: what can be booked, full windows too, those past
- * or too soon not (rule 10.18).
+ * `GET /delivery-windows?from=YYYY-MM-DD&days=N`: the windows of these days. Full windows are
+ * included; windows that are past or too soon to book are not (rule 10.18).
  */
 export function deliveryWindows(backend: Pick<BookingService, "windows">) {
   return (exchange: Exchange): Promise<HandlerResponse> | HandlerResponse | undefined => {
     if (exchange.path !== deliveryWindowsPath || exchange.method === "POST") return undefined;
-    const asked = readQuestion(new URLSearchParams(exchange.query));
-    if ("errors" in asked) return jsonResponse(422, { ok: false, errors: asked.errors });
-    return backend.windows(asked).then((windows) =>
+    const parsed = parseQuery(new URLSearchParams(exchange.query));
+    if ("errors" in parsed) return jsonResponse(422, { ok: false, errors: parsed.errors });
+    return backend.windows(parsed).then((windows) =>
       jsonResponse(200, {
         windows: windows.map(({ date, window, start, end, capacity, left }) => ({
           date,
@@ -31,7 +31,7 @@ export function deliveryWindows(backend: Pick<BookingService, "windows">) {
   };
 }
 
-function readQuestion(
+function parseQuery(
   query: URLSearchParams,
 ): { from?: string; days?: number } | { errors: Record<string, string[]> } {
   const [from, days] = [query.get("from") ?? "", query.get("days") ?? ""];

@@ -6,7 +6,7 @@ import type { ProbeReport } from "./doctor-probe.ts";
 const TOKEN = "ab".repeat(32);
 let shop: ListeningShop;
 
-/** A shop that knows `TOKEN` once. */
+/** Starts a shop that accepts `TOKEN` once. */
 async function openShop(trustProxy = 0, siteUrl = "https://shop.example"): Promise<void> {
   const known = new Set([TOKEN]);
   shop = await listeningShop({
@@ -54,20 +54,23 @@ describe("the doctor's address", () => {
       `/doctor/${TOKEN}/x`,
     ]) {
       for (const method of ["GET", "HEAD", "POST"]) {
-        expect([path, await said(path, method)]).toEqual([path, await said("/doctors", method)]);
+        expect([path, await describeResponse(path, method)]).toEqual([
+          path,
+          await describeResponse("/doctors", method),
+        ]);
       }
     }
   });
 
-  /** Status and headers of an answer, without what differs between any two. */
-  async function said(path: string, method: string): Promise<unknown> {
+  /** Status and headers of a response, without the ones that always differ. */
+  async function describeResponse(path: string, method: string): Promise<unknown> {
     const response = await fetch(shop.url + path, { method });
     const headers = Object.fromEntries(response.headers);
     for (const name of ["date", "etag", "x-request-id", "content-length"]) delete headers[name];
     return { status: response.status, headers };
   }
 
-  it("is the ordinary 404 while the database can't be asked", async () => {
+  it("is the ordinary 404 while the database can't be queried", async () => {
     shop = await listeningShop({
       redeemToken: async () => {
         throw new Error("no connection");
@@ -96,7 +99,7 @@ describe("the doctor's address", () => {
     expect(shop.log.join("\n")).not.toContain(TOKEN);
   });
 
-  it("counts a body and no more of it than a form may have", async () => {
+  it("counts a body up to the size of the largest form", async () => {
     for (const [sent, received] of [
       [0, 0],
       [1_000, 1_000],
@@ -124,9 +127,9 @@ describe("the doctor's address", () => {
   });
 });
 
-describe("P6: whom the shop takes for the visitor", () => {
+describe("P6: which address the shop takes for the client's", () => {
   it.each([
-    // What arrives, how many proxies are trusted, and what the shop makes of it.
+    // The header, how many proxies are trusted, and what is reported.
     ["203.0.113.7, 198.51.100.1", 0, "connected", 1, 1],
     ["203.0.113.7, 198.51.100.1", 1, "forwarded", 1, 1],
     ["203.0.113.7, 198.51.100.1", 2, "made up", 1, 1],
@@ -141,7 +144,7 @@ describe("P6: whom the shop takes for the visitor", () => {
     expect(JSON.stringify(seen)).not.toMatch(/198\.51|203\.0|10\.0\.0/);
   });
 
-  it("and whether a content network further out names somebody else", async () => {
+  it("reports whether a content network further out names another client", async () => {
     await openShop(1);
     const headers = { "x-forwarded-for": "198.51.100.1", "cf-connecting-ip": "192.0.2.9" };
     expect((await report(headers)).disagreeing).toEqual(["cf-connecting-ip"]);

@@ -9,50 +9,55 @@ import { normalizeHost, type OriginConfig, ownOrigin } from "./own-origin.ts";
 import { receiveBody } from "./receive-body.ts";
 import { jsonResponse } from "./refusal.ts";
 
-/** What the shop saw of a request of the doctor's. */
+/** What the shop saw of a request made by the doctor. */
 export interface ProbeReport {
-  /** From the shop's database. */
+  /**
+   * Stored with the token in the shop's database, so it proves that the shop uses that database.
+   */
   proof: string;
-  /** What the running shop was started with. */
+  /** The setting the running shop was started with. */
   siteUrl: string;
   trustProxy: number;
   /** The `Host` header, as `normalizeHost` spells it. */
   host: string | null;
-  /** The host our own origin names: that of a trusted proxy, or `host`. */
+  /** The host of our own origin: the one a trusted proxy reports, or `host`. */
   believedHost: string | null;
-  /** How the visitor came, as a trusted proxy says. */
+  /** The scheme the client used, as a trusted proxy reports it. */
   scheme: "http" | "https" | null;
-  /** Whom the shop takes for the visitor: who connected, whom a proxy names, or whom the doctor made up. */
+  /**
+   * Which address the shop takes for the client's: the connection's, one a proxy reports, or one
+   * the doctor made up.
+   */
   visitor: "connected" | "forwarded" | "made up";
-  /** Entries of `X-Forwarded-For`: those the doctor sent, and those behind them. */
+  /** Number of entries in `X-Forwarded-For`: made up by the doctor, and added after those. */
   madeUpEntries: number;
   addedEntries: number;
-  /** Headers in which a proxy further out names another visitor than the one believed. */
+  /** Headers in which a proxy further out reports another client. */
   disagreeing: string[];
   /** Bytes of body that arrived. */
   received: number;
 }
 
-/** The network of addresses for documentation (RFC 5737), which no visitor has. */
+/** A network reserved for documentation (RFC 5737): no client has an address in it. */
 export const exampleNetwork = "203.0.113.";
 
-/** In which content networks say who asked them. */
+/** Headers in which content networks report the client's address. */
 const visitorHeaders = ["cf-connecting-ip", "true-client-ip", "fastly-client-ip"] as const;
 
 const probePath = /^\/doctor\/([0-9a-f]{64})$/;
-/** Requests of one address that are looked up at all; a run of the doctor makes about ten. */
+/** Token lookups per client; a run of the doctor makes about ten requests. */
 const LOOKUP_LIMIT = { max: 600, windowMs: 10 * 60_000 };
 
 export interface DoctorProbeOptions {
   config: OriginConfig;
-  /** Uses a token up and gives its proof; undefined when it is none. */
+  /** Uses up a token and returns its proof; undefined if the token isn't valid. */
   redeem: (token: string) => Promise<string | undefined>;
 }
 
 /**
- * `/doctor/{token}`: tells the doctor what arrived of its request (decision 035). Each token answers
- * one request; without one the address is left to the others, who say that there is nothing here.
- * A body is counted up to the size of the largest form and never kept.
+ * `/doctor/{token}`: reports to the doctor what arrived of its request (decision 035). Each token
+ * works for one request; without a valid one the request is passed on and ends as a 404. A body is
+ * counted up to the size of the largest form and never kept.
  */
 export function doctorProbe({ config, redeem }: DoctorProbeOptions) {
   const lookups = rateLimitInMemory({ ...LOOKUP_LIMIT, now: () => performance.now() });
@@ -63,7 +68,7 @@ export function doctorProbe({ config, redeem }: DoctorProbeOptions) {
 
   async function probe({ request }: Exchange, token: string): Promise<HandlerResponse | undefined> {
     if (!lookups.take(clientGroup(request, config.trustProxy)).ok) return undefined;
-    // A database that cannot answer knows no token: nobody else may learn anything here.
+    // While the database fails, no token is valid: the response must reveal nothing.
     const proof = await redeem(token).catch(() => undefined);
     if (proof === undefined) return undefined;
     const report = {
@@ -92,7 +97,9 @@ function describeRequest(request: IncomingMessage, config: OriginConfig) {
     visitor: visitorOf(request, config.trustProxy),
     madeUpEntries: entries.filter(isExampleAddress).length,
     addedEntries: entries.length - lastMadeUp - 1,
-    disagreeing: visitorHeaders.filter((name) => namesAnother(request, name, config.trustProxy)),
+    disagreeing: visitorHeaders.filter((name) =>
+      reportsOtherClient(request, name, config.trustProxy),
+    ),
   };
 }
 
@@ -106,7 +113,7 @@ function visitorOf(request: IncomingMessage, trustProxy: number): ProbeReport["v
   return named ? "forwarded" : "connected";
 }
 
-function namesAnother(
+function reportsOtherClient(
   request: IncomingMessage,
   header: (typeof visitorHeaders)[number],
   trustProxy: number,
@@ -115,7 +122,7 @@ function namesAnother(
   return isIP(named) > 0 && addressGroup(named) !== clientGroup(request, trustProxy);
 }
 
-/** Bytes of the body, all of which are forgotten. */
+/** Counts the bytes of the body without keeping them. */
 async function countBody(request: IncomingMessage): Promise<number> {
   let bytes = 0;
   await receiveBody(request, (chunk) => {

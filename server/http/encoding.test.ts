@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compress, compressible, negotiateEncoding } from "./encoding.ts";
 
-describe("the encoding of an answer", () => {
+describe("the encoding of a response", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip;q=1.0, *;q=0.5", "gzip"],
@@ -24,7 +24,7 @@ describe("the encoding of an answer", () => {
     },
   );
 
-  it("pictures and fonts aren't compressed", () => {
+  it("doesn't compress pictures and fonts", () => {
     expect(["image/avif", "image/webp", "font/woff2"].filter(compressible)).toEqual([]);
     expect(compressible("text/html; charset=utf-8") && compressible("image/svg+xml")).toBe(true);
   });

@@ -24,8 +24,9 @@ const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * How hard to press: `ever` for files whose name changes with them, `start` for pages made ready at
- * every start (nearly all of the gain for a third of the work), `now` for a page someone waits for.
+ * How much effort to spend: `permanent` for files whose name changes with their content, `startup`
+ * for pages compressed at every start (nearly all of the gain for a third of the work), `onDemand`
+ * for a page a shopper is waiting for.
  */
 export type CompressionLevel = "permanent" | "startup" | "onDemand";
 
@@ -50,7 +51,7 @@ export function compress(
   });
 }
 
-/** Types that get smaller; pictures and fonts are compressed already. */
+/** Whether compressing this media type helps; pictures and fonts are compressed already. */
 export function compressible(type: string): boolean {
   return /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/(svg\+xml|x-icon))/.test(
     type,

@@ -21,7 +21,10 @@ export interface EntityOptions {
 
 type Variant = Pick<HandlerResponse, "headers"> & { body: Buffer };
 
-/** A body that is sent many times: its encodings and headers are worked out once, when first asked for. */
+/**
+ * A response body that is sent many times; each encoding and its headers are made once, on first
+ * use.
+ */
 export class Entity {
   readonly #options: EntityOptions;
   readonly #tag: string;
@@ -32,17 +35,17 @@ export class Entity {
     this.#tag = createHash("sha256").update(options.body).digest("base64url").slice(0, 22);
   }
 
-  /** Bytes it holds in memory, roughly. */
+  /** Approximate size in memory, in bytes. */
   get size(): number {
     return this.#options.body.length;
   }
 
-  /** Whether it is sent compressed at all: tiny bodies would only grow. */
+  /** Whether to send it compressed; tiny bodies would only grow. */
   get compressible(): boolean {
     return this.#options.body.length > 300 && compressible(this.#options.type);
   }
 
-  /** The answer to a request, 304 where the client has it already. */
+  /** The response to a request; 304 if the client has this version already. */
   respond(exchange: Exchange): HandlerResponse | Promise<HandlerResponse> {
     const encoding = this.compressible
       ? negotiateEncoding(exchange.request.headers["accept-encoding"])
@@ -53,7 +56,7 @@ export class Entity {
       : this.#respondWith(variant, exchange);
   }
 
-  /** One encoding, made on first use; ready for everyone after. */
+  /** One encoding, made on first use and then kept. */
   variant(encoding: Encoding): Variant | Promise<Variant> {
     const made = this.#variants.get(encoding) ?? this.#make(encoding);
     this.#variants.set(encoding, made);
@@ -86,13 +89,13 @@ export class Entity {
   #respondWith({ headers, body }: Variant, exchange: Exchange): HandlerResponse {
     const { status = 200 } = this.#options;
     if (isNotModified(exchange, status, this.#tag)) {
-      return { status: 304, headers: emptyBody(headers) };
+      return { status: 304, headers: withoutBodyHeaders(headers) };
     }
     return { status, headers, body };
   }
 }
 
-function emptyBody(headers: HandlerResponse["headers"]): HandlerResponse["headers"] {
+function withoutBodyHeaders(headers: HandlerResponse["headers"]): HandlerResponse["headers"] {
   const { "content-length": _length, "content-encoding": _encoding, ...kept } = headers;
   return kept;
 }

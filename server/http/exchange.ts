@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 
-/** One request as every part of the server sees it, after its target proved well-formed. */
+/** One request as handlers see it, after its target was found well-formed. */
 export interface Exchange {
   request: IncomingMessage;
-  /** Stands in the log line, in `x-request-id` and on error pages. */
+  /** Appears in the log line, in `x-request-id` and on error pages. */
   id: string;
   method: string;
   /** Path as sent, percent-encoded, starting with one slash. */
@@ -13,14 +13,14 @@ export interface Exchange {
   query: string;
 }
 
-/** What is sent back. Security headers, request id and date are added on sending. */
+/** What a handler responds with. Security headers, request id and date are added on sending. */
 export interface HandlerResponse {
   status: number;
   headers: Record<string, string | number>;
   body?: Buffer | string | Readable;
 }
 
-/** Answers an exchange, or leaves it to the next one. */
+/** Responds to an exchange, or returns undefined to leave it to the next handler. */
 export type Handler = (
   exchange: Exchange,
 ) => HandlerResponse | undefined | Promise<HandlerResponse | undefined>;

@@ -9,7 +9,9 @@ export interface FileOnDisk {
   respond: (exchange: Exchange) => Promise<HandlerResponse | undefined>;
 }
 
-/** A file sent straight from disk; its size and age, taken at start, are its tag. */
+/**
+ * A file sent straight from disk. Its ETag consists of its size and modification time at startup.
+ */
 export function fileOnDisk(file: string, cacheControl: string): FileOnDisk {
   const { size, mtimeMs } = statSync(file);
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
@@ -19,10 +21,10 @@ export function fileOnDisk(file: string, cacheControl: string): FileOnDisk {
       if (isNotModified(exchange, 200, etag)) return { status: 304, headers };
       const opened = await open(file).catch(() => undefined);
       if (!opened) return undefined;
-      const found = { status: 200, headers: { ...headers, "content-length": size } };
-      if (exchange.method !== "HEAD") return { ...found, body: opened.createReadStream() };
+      const response = { status: 200, headers: { ...headers, "content-length": size } };
+      if (exchange.method !== "HEAD") return { ...response, body: opened.createReadStream() };
       await opened.close();
-      return found;
+      return response;
     },
   };
 }

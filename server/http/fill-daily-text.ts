@@ -8,22 +8,25 @@ import {
 const MINUTE_MS = 60_000;
 const { respondBy, date } = dailyTextPlaceholders;
 
-/** Whether a prerendered page, or its data, says something else on another day. */
+/** Whether a prerendered page, or its data, contains text that depends on the day. */
 export function hasDailyText(body: Buffer): boolean {
   return body.includes(date) || body.includes(respondBy) || body.includes(capitalized(respondBy));
 }
 
-/** Puts the texts of a day where the build left their placeholders. */
+/** Replaces the placeholders left by the build with the texts of a day. */
 export function fillDailyText(body: Buffer, texts: DailyText): Buffer {
-  const placed = body
+  const filled = body
     .toString("utf8")
     .replaceAll(respondBy, texts.respondBy)
     .replaceAll(capitalized(respondBy), capitalized(texts.respondBy))
     .replaceAll(date, texts.date);
-  return Buffer.from(placed);
+  return Buffer.from(filled);
 }
 
-/** Gives the texts of the present: looked at once a minute, and the same object until they change. */
+/**
+ * Returns a function that gives the current texts. It computes them at most once a minute and
+ * returns the same object until they change.
+ */
 export function currentDailyText(clock: () => Date): () => DailyText {
   let minute = Number.NaN;
   let texts = dailyTextPlaceholders;

@@ -1,16 +1,16 @@
 import { siteUrlPlaceholder } from "#server/placeholders/site-url.ts";
 
-/** Kinds of files in which pages and feeds name the site's address. */
-const named = /\.(html|data|xml|txt|json|webmanifest)$/;
+/** Files of pages and feeds, which may contain the site's address. */
+const mayContainUrl = /\.(html|data|xml|txt|json|webmanifest)$/;
 
 /**
- * Puts the configured address where the build left its placeholder (rule 2.10).
- * @throws when the placeholder stands in a file it must not be in, such as a browser script, which
- *   is cached forever and cannot follow the configuration.
+ * Replaces the placeholder left by the build with the configured address (rule 2.10).
+ * @throws if the placeholder is in a file where it isn't allowed, such as a browser script, which
+ *   is cached forever and can't follow the configuration.
  */
 export function fillSiteUrl(file: string, body: Buffer, siteUrl: string): Buffer {
   if (!body.includes(siteUrlPlaceholder)) return body;
-  if (named.test(file)) {
+  if (mayContainUrl.test(file)) {
     return Buffer.from(body.toString("utf8").replaceAll(siteUrlPlaceholder, siteUrl));
   }
   throw new Error(

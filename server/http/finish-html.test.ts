@@ -11,7 +11,7 @@ describe("a prerendered page", () => {
     expect(finishHtml(page).html).toBe("<title>Sofas</title>");
   });
 
-  it("has every inline script and style allowed by hash, outside files and data not", () => {
+  it("gets a hash for every inline script and style, but none for external files and data", () => {
     const page =
       '<style>b{}</style><script>go()</script><script src="/a.js"></script>' +
       '<script type="application/ld+json">{"@type":"Sofa"}</script>';
@@ -26,12 +26,15 @@ describe("every page", () => {
   it.each([
     ["", undefined],
     [' nonce="n1"', "n1"],
-  ])("holds the client script, and may run it later (mark%s)", (mark, nonce) => {
-    const page = `<script${mark} type="module" async="">import "/a.js"</script>`;
-    const { html, scripts } = finishHtml(page, nonce);
-    expect(html).toBe('<script type="text/plain" id="client-script">import "/a.js"</script>');
-    expect(scripts).toEqual([hashOf('import "/a.js"')]);
-  });
+  ])(
+    "delays the client script and still allows it to run (nonce attribute:%s)",
+    (nonceAttribute, nonce) => {
+      const page = `<script${nonceAttribute} type="module" async="">import "/a.js"</script>`;
+      const { html, scripts } = finishHtml(page, nonce);
+      expect(html).toBe('<script type="text/plain" id="client-script">import "/a.js"</script>');
+      expect(scripts).toEqual([hashOf('import "/a.js"')]);
+    },
+  );
 });
 
 describe("a rendered page", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { holdClientScript } from "./hold-client-script.ts";
 
-/** A file's address, or structured data, which a browser never runs: no policy applies to either. */
+/** A script with an address, or structured data, which browsers don't run: neither needs a hash. */
 const isNotExecuted = /\bsrc=|type="application\/ld\+json"/;
 
 export interface FinishedHtml extends InlineHashes {
@@ -10,14 +10,14 @@ export interface FinishedHtml extends InlineHashes {
 }
 
 /**
- * Makes a rendered page ready to send: drops module preloads, which compete with the first paint
- * (decision 004), has the client script wait for the first picture (decision 004), and hashes what
- * is inline for its content security policy.
+ * Makes a rendered page ready to send: removes module preloads, which compete with the first paint
+ * (decision 004), makes the client script wait for the first picture (decision 004), and hashes
+ * inline scripts and styles for the content security policy.
  *
- * With a nonce only the scripts and styles that carry it are hashed, and it is taken out: it proved
- * at rendering which of them are ours, so text a visitor smuggled into the page is never allowed,
- * and the page can be cached (decision 032). Prerendered pages hold nothing of a visitor's and are
- * hashed whole.
+ * With a nonce, only the scripts and styles that carry it are hashed, and it is removed. The
+ * renderer gave it to our own scripts only, so code injected through a shopper's input is never
+ * allowed; without it the page can be cached (decision 032). Prerendered pages contain no input
+ * from shoppers, so all of their scripts and styles are hashed.
  */
 export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
   const scripts = new Set<string>();

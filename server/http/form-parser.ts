@@ -1,7 +1,7 @@
-/** Takes a form apart while it comes; what it finds goes to a `FormCollector`. */
+/** Parses a form while it arrives and passes its parts to a `FormCollector`. */
 export interface FormParser {
-  /** Resolves when it can take more. */
+  /** Resolves when it can take more data. */
   write(chunk: Buffer): Promise<void> | void;
-  /** Resolves when all that came is taken apart. */
+  /** Resolves when everything received has been parsed. */
   end(): Promise<void> | void;
 }

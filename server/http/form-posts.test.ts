@@ -39,7 +39,7 @@ describe("a lead posted by a script", () => {
     expect(shop.asked[0]?.fields.get("itemType")).toEqual(["sofa", "chair"]);
   });
 
-  it("is answered 422 with a message per field when something is wrong", async () => {
+  it("gets 422 with a message per field when something is wrong", async () => {
     shop.result = () => ({ ok: false, errors: { email: ["Please enter an e-mail address."] } });
     const response = await post("/quote-request");
     expect(response.status).toBe(422);
@@ -49,7 +49,7 @@ describe("a lead posted by a script", () => {
     });
   });
 
-  it("is answered 503, never success, when it could not be stored", async () => {
+  it("gets 503, never success, when it could not be stored", async () => {
     shop.result = () => {
       throw new Error("database is gone");
     };
@@ -60,7 +60,7 @@ describe("a lead posted by a script", () => {
     expect(shop.log.join()).toContain("database is gone");
   });
 
-  it("is answered 429 with when to come back when one person sent too many", async () => {
+  it("gets 429 with the time to wait when one person sent too many", async () => {
     const errors = { form: ["Please try again in 2 minutes."] };
     shop.result = () => ({ ok: false, errors, retryAfter: 90 });
     const response = await post("/quote-request");
@@ -69,7 +69,7 @@ describe("a lead posted by a script", () => {
     expect(await response.json()).toEqual({ ok: false, errors });
   });
 
-  it("leaves nothing of what was typed in the log", async () => {
+  it("writes no field values to the log", async () => {
     await post("/quote-request");
     expect(shop.log.join()).not.toContain("Jane");
   });
@@ -84,7 +84,7 @@ describe("a lead with a photo", () => {
     return body;
   };
 
-  it("is handed over with the whole of it, also where no disk takes it", async () => {
+  it("is submitted with the whole photo, even if it can't be written to disk", async () => {
     for (const uploadFolder of [tmpdir(), "/nowhere/at/all"]) {
       const got: Buffer[] = [];
       await shop.close();
@@ -109,7 +109,7 @@ describe("a lead with a photo", () => {
         "Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: " +
         `form-data; name="offerFile"; filename="a.jpg"\r\n\r\n${"x".repeat(200_000)}`,
     );
-    // Open, and without a name: it loses that right after it is opened.
+    // The file is open but has no name: it is unlinked right after it is opened.
     await eventually(() =>
       expect([openUploads(uploadFolder), readdirSync(uploadFolder)]).toEqual([1, []]),
     );
@@ -118,7 +118,7 @@ describe("a lead with a photo", () => {
     rmSync(uploadFolder, { recursive: true });
   });
 
-  /** How many files this process holds open there, with a name or without. */
+  /** How many files this process has open in a folder, with or without a name. */
   function openUploads(folder: string): number {
     const targets = readdirSync("/proc/self/fd").map((fd) => {
       try {
@@ -131,7 +131,7 @@ describe("a lead with a photo", () => {
   }
 });
 
-describe("a post that comes from elsewhere", () => {
+describe("a post from another origin", () => {
   it.each<Record<string, string>>([
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -155,21 +155,22 @@ describe("a post that comes from elsewhere", () => {
   });
 });
 
-describe("a post that cannot be a form of ours", () => {
+describe("a post that can't be one of our forms", () => {
   it.each([
     ["application/json", 201],
     ["text/html", 303],
   ])("is 413 above 256 kB, announced or streamed (%s)", async (accept, taken) => {
     const headers = { accept, "content-type": "application/x-www-form-urlencoded" };
-    const said = async (body: string) => (await post("/quote-request", { body, headers })).status;
-    const streamed = async (text: string) => {
+    const sendWhole = async (body: string) =>
+      (await post("/quote-request", { body, headers })).status;
+    const sendStreamed = async (text: string) => {
       const init = { body: new Blob([text]).stream(), headers, duplex: "half" } as RequestInit;
       return (await post("/quote-request", init)).status;
     };
     const most = "a".repeat(256 * 1024);
-    expect([await said(`${most}a`), await streamed(`${most}a`)]).toEqual([413, 413]);
+    expect([await sendWhole(`${most}a`), await sendStreamed(`${most}a`)]).toEqual([413, 413]);
     expect(shop.asked).toEqual([]);
-    expect([await said(most), await streamed(most)]).toEqual([taken, taken]);
+    expect([await sendWhole(most), await sendStreamed(most)]).toEqual([taken, taken]);
   });
 
   it("is 400 when it is broken", async () => {
@@ -206,7 +207,7 @@ describe("a post that cannot be a form of ours", () => {
   );
 
   it.each(["application/json", "text/html"])(
-    "may be large only for the file it brings, not in its text (%s)",
+    "may be large only because of its file, not its text (%s)",
     async (accept) => {
       const long = "a".repeat(256 * 1024 + 1);
       const withFile = new FormData();
@@ -227,8 +228,8 @@ describe("a post that cannot be a form of ours", () => {
   });
 });
 
-describe("posts that trickle", () => {
-  /** Announces a long form and sends its beginning. */
+describe("posts that arrive slowly", () => {
+  /** Announces a long form and sends only the start of it. */
   async function trickle(path: string, accept = "text/html"): Promise<Socket> {
     const { port, hostname } = new URL(shop.url);
     const socket = connect(Number(port), hostname).on("error", () => {});
@@ -255,15 +256,15 @@ describe("posts that trickle", () => {
   it.each([
     ["application/json", '{"ok":false,"errors":{"form":["Your connection is too slow'],
     ["text/html", "<h1>Your connection is too slow"],
-  ])("get 408 in the end (%s)", async (accept, words) => {
+  ])("get 408 after a while (%s)", async (accept, message) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    const answer = text(await trickle("/price-match/form", accept));
-    const over = vi.fn();
-    answer.then(over);
-    while (over.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000);
+    const received = text(await trickle("/price-match/form", accept));
+    const onEnd = vi.fn();
+    received.then(onEnd);
+    while (onEnd.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
-    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(await answer).toContain(words);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await received).toContain(message);
   });
 });
 
@@ -287,7 +288,7 @@ describe("too many leads from one client", () => {
     expect(counted).toBe(1);
   });
 
-  it("are turned away after twenty, with when to come back", async () => {
+  it("are refused after twenty, with the time to wait", async () => {
     for (let sent = 0; sent < 20; sent++) expect((await post("/quote-request")).status).toBe(201);
     const response = await post("/custom-request");
     expect(response.status).toBe(429);
@@ -303,7 +304,7 @@ describe("too many leads from one client", () => {
     },
   );
 
-  it("do not keep a shopper from moving a delivery, which is counted apart", async () => {
+  it("don't stop a shopper from moving a delivery, which has its own limit", async () => {
     for (let sent = 0; sent < 20; sent++) await post("/quote-request");
     for (let sent = 0; sent < 20; sent++) expect((await post("/bookings/a")).status).toBe(303);
     expect((await post("/bookings/a")).status).toBe(429);

@@ -26,17 +26,18 @@ export interface PostsOptions {
   logger: Logger;
   refusals: PostRefusals;
   config: OriginConfig;
-  /** Where uploads are kept until they are answered. */
+  /** Where uploads are kept while their request is handled. */
   uploadFolder: string;
-  /** Does work that takes time, or throws when there is too much of it. */
+  /** Runs work that takes time; throws when the server is too busy. */
   admit: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Room for bodies that are being posted. */
+  /** The memory that arriving bodies share. */
   bodyBudget?: BodyBudget | undefined;
 }
 
 /**
- * Answers every POST: refuses what comes from elsewhere, too often or too large, then reads the
- * form once. A lead's outcome goes to a script as JSON, or to the page's action for a browser.
+ * Handles every POST: refuses posts from another origin and those that are too frequent or too
+ * large, then reads the form once. A script gets a lead's outcome as JSON; for a browser without
+ * script, the page's action gets it.
  */
 export function handlePosts(
   options: PostsOptions,
@@ -54,26 +55,26 @@ export function handlePosts(
     const { request, path } = exchange;
     const foreign = foreignPost(request, ownOrigin(request, config));
     if (foreign) return refusals.foreign(exchange, foreign);
-    // Pages find their form under other spellings of its address too: every post counts.
+    // Posts to other spellings of a form's address reach it too, so every post counts.
     const limitName = isBooking(path) ? "bookingChanges" : "leadPosts";
     const client = clientGroup(request, config.trustProxy);
     const taken = await admit(async () => limits[limitName].take(client));
     if (!taken.ok) return refusals.tooMany(exchange, limitName, taken.retryAfter);
     const contentType = request.headers["content-type"] ?? "";
     if (!isForm(contentType)) return refusals.notAForm(exchange);
-    const asked = services.leads.formAt(canonicalPath(path));
-    const withFile = asked?.takesFile === true && isMultipart(contentType);
+    const leadForm = services.leads.formAt(canonicalPath(path));
+    const withFile = leadForm?.takesFile === true && isMultipart(contentType);
     const limit = withFile ? maxFormBytesWithFile : maxFormBytes;
     const spool = withFile ? new UploadBuffer(uploadFolder) : undefined;
     const { reserve, release } = bodyBudget.open();
     try {
-      // Who is slow to send keeps nobody else from being admitted.
+      // The form is read outside of `admit`, so that slow senders don't take up its limit.
       const read = await readForm(request, { limit, take: reserve, spool });
-      if (read.ok) return await admit(() => respondToForm(options, exchange, asked, read.form));
+      if (read.ok) return await admit(() => respondToForm(options, exchange, leadForm, read.form));
       const { status, size } = read;
       if (status === 503) throw new ServerBusyError(10);
-      if (status === 408) return refusals.tooSlow(exchange, asked, size);
-      if (status === 413) return refusals.tooLarge(exchange, asked, { limit: read.limit, size });
+      if (status === 408) return refusals.tooSlow(exchange, leadForm, size);
+      if (status === 413) return refusals.tooLarge(exchange, leadForm, { limit: read.limit, size });
       return refusals.broken(exchange);
     } finally {
       release();
@@ -82,22 +83,22 @@ export function handlePosts(
   };
 }
 
-/** One door: whoever waits for the answer, a lead is submitted by `posted` alone. */
+/** For scripts and browsers alike, a lead is submitted by `posted` only. */
 async function respondToForm(
   options: PostsOptions,
   exchange: Exchange,
-  asked: LeadForm | undefined,
+  leadForm: LeadForm | undefined,
   form: PostedForm,
 ): Promise<HandlerResponse> {
   const toPage = posted(options, exchange, form);
-  if (asked && wantsJson(exchange)) {
+  if (leadForm && wantsJson(exchange)) {
     return jsonOutcome(exchange, await toPage.submit(exchange.path));
   }
   const { entity } = await options.render(exchange, toPage);
   return entity.respond(exchange);
 }
 
-/** A shopper's own page, where a delivery is moved or cancelled. */
+/** Whether a path is a booking's own page, where it is moved or cancelled. */
 function isBooking(path: string): boolean {
   return path.startsWith("/bookings/");
 }

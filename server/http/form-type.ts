@@ -3,7 +3,7 @@ export function isForm(contentType: string | undefined): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType ?? "");
 }
 
-/** Whether a form may bring a file: only those may be large. */
+/** Whether a form of this type may contain a file; only those may be large. */
 export function isMultipart(contentType: string): boolean {
   return /^multipart\//i.test(contentType);
 }

@@ -1,7 +1,7 @@
 /**
  * The entry of an `X-Forwarded-…` header that the outermost trusted proxy wrote. Proxies append to
- * such a list or replace it; what stands further left than `trustedProxies` entries from the right
- * came from the client and is never believed. One header line or several, in any spelling of a list.
+ * such a list or replace it; entries further left than `trustedProxies` from the right came from
+ * the client and are never trusted. Accepts one header line or several.
  */
 export function forwardedEntry(
   header: string | string[] | undefined,

@@ -1,9 +1,9 @@
 import { paths } from "#domain/paths.ts";
 
-/** Pages made to stand in a frame of our own pages (rule 16.11). */
+/** Pages made to be shown in a frame on our own pages (rule 16.11). */
 const framed = new Set<string>([paths.priceMatchForm]);
 
-/** Who may put a page into a frame. */
+/** The `frame-ancestors` source for a page: who may show it in a frame. */
 export function framedBy(path: string): "'self'" | "'none'" {
   return framed.has(path) ? "'self'" : "'none'";
 }

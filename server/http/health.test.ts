@@ -70,12 +70,12 @@ it("is not ready when the database doesn't respond within three seconds", async 
     const hanging = { ...unwritable, checkWritable: () => new Promise<void>(() => {}) };
     const request = {} as IncomingMessage;
     const exchange = { request, id: "1", method: "GET", path: "/readyz", query: "" } as const;
-    const answered = vi.fn();
-    Promise.resolve(health(hanging, silent)(exchange)).then(answered);
+    const onResponse = vi.fn();
+    Promise.resolve(health(hanging, silent)(exchange)).then(onResponse);
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(answered).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
+    expect(onResponse).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
   } finally {
     vi.useRealTimers();
   }
@@ -92,7 +92,7 @@ const unwritable = {
   oldestUndeliveredSeconds: async () => undefined,
 };
 
-describe.each(["GET", "HEAD", "OPTIONS"])("P8: asked with %s", (method) => {
+describe.each(["GET", "HEAD", "OPTIONS"])("P8: requested with %s", (method) => {
   const statuses = () =>
     Promise.all(
       ["/healthz", "/readyz"].map(async (path) => {
@@ -115,7 +115,7 @@ describe.each(["GET", "HEAD", "OPTIONS"])("P8: asked with %s", (method) => {
     expect(await statuses()).toEqual([503, 503]);
   });
 
-  it("only the readiness is lost when nothing can be stored", async () => {
+  it("only /readyz fails when nothing can be stored", async () => {
     shop = await listeningShop({ readiness: unwritable });
     expect(await statuses()).toEqual([200, 503]);
   });

@@ -4,24 +4,24 @@ import { DatabaseLostError } from "#server/store/database-lost.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { jsonResponse } from "./refusal.ts";
 
-/** What `/readyz` asks of the server's other parts. */
+/** What `/readyz` checks. */
 export interface Readiness {
   /** @throws when nothing can be written. */
   checkWritable: () => Promise<void>;
   /** Age in seconds of the oldest lead not yet delivered; undefined when all are. */
   oldestUndeliveredSeconds: () => Promise<number | undefined>;
-  /** Ways out on which deliveries are parked or stuck. */
+  /** Sinks whose messages are parked or stuck. */
   failingSinks?: () => Promise<string[]>;
-  /** Whether this process was told to stop. */
+  /** Whether this process is stopping. */
   isStopping?: () => boolean;
 }
 
 const checkTimeoutMs = 3_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: leads can be stored; 503 when not, so that a proxy
- * sends shoppers elsewhere. Both say 503 once the process is told to stop, and answer any method
- * a prober may use: GET, HEAD or OPTIONS (rule 16.12).
+ * `/healthz`: the process is running. `/readyz`: leads can be stored; otherwise 503, so that a
+ * proxy sends shoppers elsewhere. Both return 503 once the process is stopping, and accept any
+ * method a health check may use: GET, HEAD or OPTIONS (rule 16.12).
  */
 export function health(readiness: Readiness, logger: Logger) {
   return (exchange: Exchange): HandlerResponse | Promise<HandlerResponse> | undefined => {
@@ -35,7 +35,7 @@ export function health(readiness: Readiness, logger: Logger) {
 
 async function ready(readiness: Readiness, logger: Logger): Promise<HandlerResponse> {
   try {
-    const [, age, troubled = []] = await inTime(
+    const [, age, troubled = []] = await withTimeout(
       Promise.all([
         readiness.checkWritable(),
         readiness.oldestUndeliveredSeconds(),
@@ -53,18 +53,18 @@ async function ready(readiness: Readiness, logger: Logger): Promise<HandlerRespo
   }
 }
 
-/** In words that tell a stranger no path. */
+/** The response is public, so it contains no path. */
 function reasonOf(error: unknown): string {
   if (error instanceof DatabaseLostError) return "the database file was moved, deleted or replaced";
   return isOutOfSpace(error) ? "the disk is full" : "the store cannot be written";
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(
+    const timer = setTimeout(
       () => reject(new Error(`no answer within ${checkTimeoutMs} ms`)),
       checkTimeoutMs,
     );
-    work.then(resolve, reject).finally(() => clearTimeout(tooLong));
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

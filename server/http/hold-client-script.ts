@@ -1,4 +1,4 @@
-/** How React Router's renderer begins the client script. */
+/** The opening tag that React Router renders for the client script. */
 const clientScript = /<script([^>]*) type="module" async="">/;
 
 /**

@@ -4,18 +4,19 @@ import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
 import { refuse } from "./refusal.ts";
 
 /**
- * Opens a lead's photo or PDF for whoever has its link: the shop, from its mail or CRM (rule 12.9).
+ * Serves a lead's photo or PDF to anyone who has its link, which the shop gets by email and CRM
+ * (rule 12.9).
  */
 export function leadFiles({ leads }: Services): Handler {
   return (exchange) => {
     const { method, path } = exchange;
     if (!path.startsWith(LEAD_FILES_PATH) || method === "POST" || !leads.file) return undefined;
     const id = path.slice(LEAD_FILES_PATH.length);
-    return /^[0-9a-f]{64}$/.test(id) ? open(exchange, leads.file(id)) : notFound(exchange);
+    return /^[0-9a-f]{64}$/.test(id) ? sendFile(exchange, leads.file(id)) : notFound(exchange);
   };
 }
 
-async function open(
+async function sendFile(
   exchange: Exchange,
   found: ReturnType<NonNullable<Services["leads"]["file"]>>,
 ): Promise<HandlerResponse> {
@@ -26,7 +27,8 @@ async function open(
     status: 200,
     headers: {
       "content-type": file.type,
-      // A PDF is opened outside our origin; nothing in either can run.
+      // A PDF is downloaded, so it opens outside our origin; the policy keeps both types from
+      // running code.
       "content-disposition": `${extension === "pdf" ? "attachment" : "inline"}; filename="${file.reference}.${extension}"`,
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, no-store",

@@ -13,14 +13,14 @@ import { parseTarget } from "./request-target.ts";
 import { send } from "./send.ts";
 
 export interface ListenerOptions {
-  /** Asked in order; the first one with an answer wins. */
+  /** Tried in order; the first response wins. */
   handlers: readonly Handler[];
   logger: Logger;
-  /** Headers every answer carries. */
+  /** Headers added to every response. */
   commonHeaders: Record<string, string>;
-  /** Told of every request once it is over. */
+  /** Called for every request once it is over. */
   onEnded?: ((request: CompletedRequest) => void) | undefined;
-  /** Whether the form of a lead stands at a path. */
+  /** Whether lead forms are posted to this path. */
   isLeadForm: (path: string) => boolean;
 }
 
@@ -30,17 +30,17 @@ const methods = new Set(allowedMethods.split(", "));
 export function listener(options: ListenerOptions): RequestListener {
   const { handlers, logger, commonHeaders, onEnded, isLeadForm } = options;
   return (request, response) => {
-    const exchange = opened(request);
+    const exchange = newExchange(request);
     logRequest(request, response, { id: exchange.id, logger, onEnded, isLeadForm });
-    const respond = (answer: HandlerResponse) =>
-      send(exchange, response, cacheIfPrefetched(exchange, answer), commonHeaders);
+    const respond = (result: HandlerResponse) =>
+      send(exchange, response, cacheIfPrefetched(exchange, result), commonHeaders);
     const respondToError = (err: unknown) => {
       if (!(err instanceof ServerBusyError))
         logger.error({ id: exchange.id, err }, "request failed");
       respond(errorResponse(exchange, err));
     };
     try {
-      const response = refused(exchange, request) ?? runHandlers(handlers, exchange);
+      const response = refuseInvalid(exchange, request) ?? runHandlers(handlers, exchange);
       if (response instanceof Promise) response.then(respond).catch(respondToError);
       else respond(response);
     } catch (err) {
@@ -49,12 +49,14 @@ export function listener(options: ListenerOptions): RequestListener {
   };
 }
 
-function opened(request: IncomingMessage): Exchange {
+function newExchange(request: IncomingMessage): Exchange {
   return { request, id: randomUUID(), method: request.method ?? "GET", path: "/", query: "" };
 }
 
-/** The refusal of a request that cannot be for us; otherwise fills in its path and query. */
-function refused(exchange: Exchange, request: IncomingMessage): HandlerResponse | undefined {
+/**
+ * Fills in the exchange's path and query; returns a refusal if the method or address isn't valid.
+ */
+function refuseInvalid(exchange: Exchange, request: IncomingMessage): HandlerResponse | undefined {
   if (!methods.has(exchange.method)) {
     return refuse(exchange, 405, "This address does not take that.", { allow: allowedMethods });
   }
@@ -83,7 +85,7 @@ function runHandlers(
   return refuse(exchange, 404, "There is nothing at this address.");
 }
 
-/** Honest about whose fault it is: 503 while we cannot, 500 when we should have been able to. */
+/** 503 for overload and outages, which pass, and 500 for errors we should have prevented. */
 function errorResponse(exchange: Exchange, error: unknown): HandlerResponse {
   if (error instanceof ServerBusyError) {
     return refuse(exchange, 503, BUSY, { "retry-after": error.retryAfter });
@@ -96,7 +98,10 @@ const BUSY = "Many people are here right now. Please try again in a few seconds.
 const OUTAGE =
   "We cannot reach our order book right now. Nothing you typed is lost in your browser: please try again in a minute.";
 
-/** A request Node itself could not read, such as one with endless headers. */
+/**
+ * Closes the connection of a request that Node itself couldn't read, such as one with oversized
+ * headers.
+ */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: ServerResponse["socket"]) {
   if (!socket?.writable || error.code === "ECONNRESET") return socket?.destroy();
   const status =

@@ -2,12 +2,12 @@ import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { Readiness } from "./health.ts";
 import { jsonResponse } from "./refusal.ts";
 
-/** What may be asked of any address. */
+/** Methods allowed at every address. */
 export const allowedMethods = "GET, HEAD, POST, OPTIONS";
 
 /**
- * OPTIONS on every address but the health ones: 204 with what is allowed, and 503 once the process
- * is told to stop, since HAProxy's plain `option httpchk` looks at `OPTIONS /` and nothing else.
+ * Handles OPTIONS at every address except the health checks: 204 with the allowed methods, or 503
+ * once the process is stopping, because HAProxy's plain `option httpchk` only requests `OPTIONS /`.
  */
 export function methodOptions({ isStopping }: Pick<Readiness, "isStopping">) {
   return ({ method }: Exchange): HandlerResponse | undefined => {

@@ -3,13 +3,13 @@ import type { UploadBuffer } from "#server/uploads/upload-buffer.ts";
 import { type FormCollector, MAX_FIELDS, MAX_TEXT_LENGTH } from "./form-collector.ts";
 import type { FormParser } from "./form-parser.ts";
 
-/** UTF-8 has at most three bytes for what counts as one character of text. */
+/** UTF-8 takes at most three bytes for what counts as one character of text. */
 const MAX_FIELD_BYTES = 3 * MAX_TEXT_LENGTH;
 
 /**
- * Takes a multipart form apart as it comes: fields and the names of files go to the collector, what
- * is in the files to the spool; without one they are read over.
- * @throws when the type names no boundary.
+ * Parses a multipart form as it arrives: fields and file names go to the collector, file contents
+ * to the spool. Without a spool they are discarded.
+ * @throws if the content type has no boundary.
  */
 export function multipartForm(
   contentType: string,
@@ -19,7 +19,8 @@ export function multipartForm(
   const parts = new Busboy({
     headers: { "content-type": contentType },
     limits: { parts: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
-    // As browsers mean it: what has a file name is a file. The whole name is judged with the file.
+    // As in browsers, a part with a file name is a file. The full name is kept and checked with the
+    // file.
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     preservePath: true,
   });
@@ -39,7 +40,8 @@ export function multipartForm(
     else form.addText(name, value);
   });
   parts.on("file", (name, bytes, fileName) => {
-    // A form that breaks off says so at the file it was in; whoever reads the file is to hear it.
+    // If the form is cut off within a file, that file's stream emits an error; destroying the
+    // stream ends the loop in `readFile`.
     bytes.on("error", () => bytes.destroy());
     filesStored = filesStored.then(() => readFile({ name, fileName, bytes }, form, spool));
   });
@@ -66,7 +68,7 @@ interface FilePart {
   bytes: BusboyFileStream;
 }
 
-/** Keeps the first file of a field that was not left empty; others are read over. */
+/** Keeps the first non-empty file of a field; other files are discarded. */
 async function readFile(
   { name, fileName, bytes }: FilePart,
   form: FormCollector,
@@ -76,7 +78,7 @@ async function readFile(
   const kept = file.wanted ? spool : undefined;
   const from = kept?.size ?? 0;
   try {
-    for await (const piece of bytes) await kept?.add(piece as Buffer);
+    for await (const chunk of bytes) await kept?.add(chunk as Buffer);
   } catch {
     form.refuse(400);
     return;
@@ -86,7 +88,10 @@ async function readFile(
   file.accept({ size, read: (most = size) => kept.read(from, Math.min(most, size)) });
 }
 
-/** Browsers send these three signs of a file's name percent-encoded (HTML, multipart form data). */
+/**
+ * Browsers percent-encode line feeds, carriage returns and quotes in file names (HTML, multipart
+ * form data).
+ */
 function decodeFileName(fileName: string): string {
   return fileName.replace(/%(?:0A|0D|22)/gi, decodeURIComponent);
 }

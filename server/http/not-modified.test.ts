@@ -4,28 +4,28 @@ import { listeningShop } from "#tests/support/listening-shop.ts";
 import { Entity } from "./entity.ts";
 import { isNotModified } from "./not-modified.ts";
 
-function asked(known: string, method = "GET") {
-  return { method, request: { headers: { "if-none-match": known } } as IncomingMessage };
+function exchangeWith(etags: string, method = "GET") {
+  return { method, request: { headers: { "if-none-match": etags } } as IncomingMessage };
 }
 
 describe("a page or file", () => {
-  it.each(['"abc"', 'W/"abc"', '"x", "abc"', "*", " * "])("is 304 for %s", (known) => {
-    expect(isNotModified(asked(known), 200, "abc")).toBe(true);
-    expect(isNotModified(asked(known, "HEAD"), 200, "abc")).toBe(true);
+  it.each(['"abc"', 'W/"abc"', '"x", "abc"', "*", " * "])("is 304 for %s", (etags) => {
+    expect(isNotModified(exchangeWith(etags), 200, "abc")).toBe(true);
+    expect(isNotModified(exchangeWith(etags, "HEAD"), 200, "abc")).toBe(true);
   });
 
-  it("is not known by another's tag", () => {
-    expect(isNotModified(asked('"abd"'), 200, "abc")).toBe(false);
+  it("is not 304 for another tag", () => {
+    expect(isNotModified(exchangeWith('"abd"'), 200, "abc")).toBe(false);
   });
 
-  it.each(["*", '"abc"'])("is never 304 for missing pages or posts: %s", (known) => {
-    expect(isNotModified(asked(known), 404, "abc")).toBe(false);
-    expect(isNotModified(asked(known), 503, "abc")).toBe(false);
-    expect(isNotModified(asked(known, "POST"), 200, "abc")).toBe(false);
+  it.each(["*", '"abc"'])("is never 304 for missing pages or posts: %s", (etags) => {
+    expect(isNotModified(exchangeWith(etags), 404, "abc")).toBe(false);
+    expect(isNotModified(exchangeWith(etags), 503, "abc")).toBe(false);
+    expect(isNotModified(exchangeWith(etags, "POST"), 200, "abc")).toBe(false);
   });
 });
 
-it("a page that is missing is 404 however often it is asked for", async () => {
+it("a missing page is 404 at every request", async () => {
   const missing = {
     type: "text/html",
     body: Buffer.from("Nothing here"),

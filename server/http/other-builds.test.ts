@@ -52,7 +52,7 @@ it.each([
   "/assets/nothing.js",
   "/pictures/sofa/480.webp",
   "/server/assets/secret.js",
-])("leaves %s to others", async (path) => {
+])("doesn't serve %s", async (path) => {
   const contents = [
     "old",
     "new",

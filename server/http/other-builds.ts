@@ -6,8 +6,9 @@ import type { Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
 
 /**
- * Scripts, styles and pictures of the builds beside `own`, straight from disk: during an update a page comes from
- * one process and its parts are asked of another, and one that was opened before asks for what was replaced.
+ * Serves scripts, styles and pictures of the builds beside `own`, straight from disk. During an
+ * update a page may come from one process and its files be requested from another, and a page
+ * opened before the update may request files that have been replaced.
  */
 export function otherBuilds(own: string): Handler {
   const builds = dirname(own);

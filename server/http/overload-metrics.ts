@@ -2,22 +2,22 @@ import type { Metric } from "#server/metrics/exposition.ts";
 import { gauge } from "#server/metrics/process-metrics.ts";
 import type { Overload, WorkKind } from "./overload.ts";
 
-/** How late this process is, what it has under way and what it refused. */
+/** Metrics of this process's lateness, work in flight and refused work. */
 export function overloadMetrics({ lateness, figures }: Overload): Metric[] {
-  const works: WorkKind[] = ["rendering", "lead"];
+  const workKinds: WorkKind[] = ["rendering", "lead"];
   return [
     gauge("shop_lateness_seconds", "How far behind the event loop is.", lateness / 1000),
     {
       name: "shop_under_way",
       help: "Work under way that could be refused, by kind.",
       type: "gauge",
-      samples: works.map((work) => ({ labels: { work }, value: figures[work].inFlight })),
+      samples: workKinds.map((work) => ({ labels: { work }, value: figures[work].inFlight })),
     },
     {
       name: "shop_shed_total",
       help: "Requests refused so that others are served in time, by kind of work.",
       type: "counter",
-      samples: works.map((work) => ({ labels: { work }, value: figures[work].refused })),
+      samples: workKinds.map((work) => ({ labels: { work }, value: figures[work].refused })),
     },
   ];
 }

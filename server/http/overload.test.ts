@@ -12,7 +12,7 @@ beforeEach(() => {
   );
 });
 
-/** The process is late by as much at every measurement. */
+/** Makes the process late by this much at every measurement. */
 function late(ms: number) {
   for (let tick = 0; tick < 30; tick += 1) {
     now += 50 + ms;
@@ -21,28 +21,28 @@ function late(ms: number) {
 }
 const done = async () => "done";
 
-/** As many visitors at once as are always served. */
-function crowd() {
-  for (let visitor = 0; visitor < 4; visitor += 1) {
+/** Starts as many renderings as are never refused. */
+function startMinRenderings() {
+  for (let count = 0; count < 4; count += 1) {
     overload.run("rendering", () => new Promise(() => {}));
   }
 }
 
-it("never refuses a single visitor, however late the process is", async () => {
+it("never refuses the only rendering, however late the process is", async () => {
   late(10_000);
   expect(await overload.run("rendering", done)).toBe("done");
-  crowd();
+  startMinRenderings();
   await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
 });
 
-it("lets everything in while there is time", async () => {
+it("accepts everything while the process is on time", async () => {
   late(20);
   expect(await overload.run("rendering", done)).toBe("done");
   expect(await overload.run("lead", done)).toBe("done");
 });
 
 it("refuses rendering long before leads", async () => {
-  crowd();
+  startMinRenderings();
   late(400);
   await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
   expect(await overload.run("lead", done)).toBe("done");
@@ -51,14 +51,14 @@ it("refuses rendering long before leads", async () => {
   expect(overload.figures.rendering.refused).toBe(1);
 });
 
-it("notices a long turn before the next measurement", async () => {
-  crowd();
+it("notices a long turn of the event loop before the next measurement", async () => {
+  startMinRenderings();
   late(0);
   now += 1_000;
   await expect(overload.run("rendering", done)).rejects.toThrow(ServerBusyError);
 });
 
-it("renders so many pages at once and no more, and again as many when they are done", async () => {
+it("limits how many pages are rendered at once, and accepts more when they are done", async () => {
   const hanging = Promise.withResolvers<string>();
   const renderings = Array.from({ length: 24 }, () =>
     overload.run("rendering", () => hanging.promise),
@@ -69,31 +69,31 @@ it("renders so many pages at once and no more, and again as many when they are d
   expect(await overload.run("rendering", done)).toBe("done");
 });
 
-it("begins one rendering in each turn of the event loop", async () => {
-  let begun = 0;
+it("starts one rendering in each turn of the event loop", async () => {
+  let started = 0;
   const renderings = [1, 2, 3].map(() =>
     overload.run("rendering", async () => {
-      begun += 1;
+      started += 1;
     }),
   );
-  for (let turn = 0; begun < 3 && turn < 10; turn += 1) {
-    const before = begun;
+  for (let turn = 0; started < 3 && turn < 10; turn += 1) {
+    const before = started;
     await new Promise(setImmediate);
-    expect(begun - before).toBeLessThanOrEqual(1);
+    expect(started - before).toBeLessThanOrEqual(1);
   }
-  expect(begun).toBe(3);
+  expect(started).toBe(3);
   await Promise.all(renderings);
 });
 
-it("ends as soon as the lateness ends", async () => {
-  crowd();
+it("accepts pages again as soon as the process is on time", async () => {
+  startMinRenderings();
   late(2_000);
   late(0);
   expect(await overload.run("rendering", done)).toBe("done");
 });
 
 it("sends Retry-After for pages and still accepts leads", async () => {
-  crowd();
+  startMinRenderings();
   late(400);
   const shop = await listeningShop({ overload });
   const page = await fetch(`${shop.url}/search?q=sofa`);

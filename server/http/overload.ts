@@ -1,18 +1,18 @@
 /** How often lateness is measured. */
 const TICK_MS = 50;
-/** From this lateness on some pages are refused, from the second on all that must be rendered. */
+/** From this lateness on, some rendered pages are refused; from the second on, all of them. */
 const START_REFUSING_MS = 100;
 const REFUSE_ALL_MS = 300;
-/** Leads are refused only when nobody would be served any more. */
+/** Leads are refused only when no request would get a timely response anyway. */
 const LEADS_REFUSED_MS = 3_000;
 const MAX_RENDERINGS = 24;
 /**
- * So many at once are never refused. A process is also late when others have the machine; turning
- * away the only visitor would help nobody (rule 16.6).
+ * This many at once are never refused. A process may also be late because other programs use the
+ * machine, and refusing the only shopper wouldn't help then (rule 16.6).
  */
 const MIN_RENDERINGS = 4;
 const MAX_LEADS = 400;
-/** How much one measurement counts against those before. */
+/** Weight of one measurement in the moving average. */
 const WEIGHT = 0.3;
 
 /** Kinds of work, in the order they are refused under load. */
@@ -30,9 +30,9 @@ export class ServerBusyError extends Error {
 }
 
 /**
- * Watches how late this process is and lets in only what it can do in time. Pages that must be
- * rendered go first, leads last; what lies finished in memory costs no more than a refusal and is
- * always served (decision 029).
+ * Measures how late this process is and accepts only the work it can do in time. Rendered pages are
+ * refused first, leads last. Finished pages in memory cost no more than a refusal and are always
+ * served (decision 029).
  */
 export class Overload {
   readonly #now: () => number;
@@ -61,12 +61,12 @@ export class Overload {
     this.#lateness += WEIGHT * (late - this.#lateness);
   }
 
-  /** Milliseconds this process is behind, also within a turn that takes long. */
+  /** Milliseconds the event loop is behind, even in the middle of a long turn. */
   get lateness(): number {
     return Math.max(this.#lateness, this.#now() - this.#ticked - TICK_MS);
   }
 
-  /** How much of each is under way, and how much was refused so far. */
+  /** Work in flight and work refused so far, by kind. */
   get figures(): Record<WorkKind, { inFlight: number; refused: number }> {
     const of = (work: WorkKind) => ({
       inFlight: this.#inFlight[work],
@@ -75,7 +75,10 @@ export class Overload {
     return { rendering: of("rendering"), lead: of("lead") };
   }
 
-  /** Does the work, or refuses it. @throws ServerBusyError */
+  /**
+   * Does the work.
+   * @throws ServerBusyError if it is refused
+   */
   async run<T>(work: WorkKind, action: () => Promise<T>): Promise<T> {
     if (!this.#isAdmitted(work)) {
       this.#refused[work] += 1;
@@ -91,11 +94,11 @@ export class Overload {
   }
 
   /**
-   * One rendering begins in each turn of the event loop. Those that wait can be counted, and between
-   * them leads, finished pages and new connections, one a turn, have their chance (decision 029).
+   * Starts one rendering in each turn of the event loop. Waiting renderings can be counted, and
+   * leads, finished pages and new connections are handled between them (decision 029).
    */
   #nextTurn(): Promise<void> {
-    this.#turn = this.#turn.then(() => new Promise((begin) => setImmediate(begin)));
+    this.#turn = this.#turn.then(() => new Promise((start) => setImmediate(start)));
     return this.#turn;
   }
 

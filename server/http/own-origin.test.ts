@@ -7,7 +7,7 @@ const siteUrl = "https://shop.example";
 const own = (headers: IncomingHttpHeaders, trustProxy = 0) =>
   ownOrigin({ headers }, { siteUrl, trustProxy });
 
-describe("P4: one spelling for a host", () => {
+describe("P4: normalizing a host", () => {
   it.each([
     ["shop.example", "shop.example"],
     ["SHOP.Example", "shop.example"],
@@ -46,7 +46,7 @@ describe("P4: one spelling for a host", () => {
     expect(normalizeHost(written)).toBeUndefined();
   });
 
-  it("is its own plain spelling", () => {
+  it("leaves a normalized host unchanged", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain(), fc.ipV4(), fc.ipV6()), (text) => {
         const plain = normalizeHost(text);
@@ -55,35 +55,36 @@ describe("P4: one spelling for a host", () => {
     );
   });
 
-  it("is the same with and without a usual port, in any case, with a dot at its end", () => {
+  it("ignores a default port, upper case and a trailing dot", () => {
     const port = fc.constantFrom("", ":80", ":443", ":0443");
     const dot = fc.constantFrom("", ".");
     const host = fc.oneof(fc.domain(), fc.ipV4());
     fc.assert(
-      fc.property(host, dot, port, fc.boolean(), (name, end, behind, loud) => {
-        const written = `${loud ? name.toUpperCase() : name}${end}${behind}`;
+      fc.property(host, dot, port, fc.boolean(), (name, trailingDot, portSuffix, upperCase) => {
+        const written = `${upperCase ? name.toUpperCase() : name}${trailingDot}${portSuffix}`;
         expect(normalizeHost(written)).toBe(normalizeHost(name));
       }),
     );
   });
 
   it.each(["file:///etc/passwd", "null", "shop.example", "javascript:1", "https://a@shop.example"])(
-    "no web address has the host of %s",
+    "%s has no host",
     (address) => expect(hostOfUrl(address)).toBeUndefined(),
   );
 
   it.each(["localhost:3000", "shop.localhost", "127.1.2.3", "[::1]:80"])(
-    "%s is the machine itself",
+    "%s is a loopback host",
     (host) => expect(isLoopback(host)).toBe(true),
   );
 
-  it.each(["localhost.example", "10.0.0.1", "1127.0.0.1", "notlocalhost"])("%s is not", (host) =>
-    expect(isLoopback(host)).toBe(false),
+  it.each(["localhost.example", "10.0.0.1", "1127.0.0.1", "notlocalhost"])(
+    "%s isn't a loopback host",
+    (host) => expect(isLoopback(host)).toBe(false),
   );
 });
 
 describe("our own origin", () => {
-  it("is SITE_URL and the host that was asked for", () => {
+  it("is SITE_URL and the requested host", () => {
     expect(own({ host: "WWW.shop.example:443" })).toEqual({
       siteUrl,
       host: "www.shop.example",
@@ -92,7 +93,7 @@ describe("our own origin", () => {
     });
   });
 
-  test("P4: is also the host a trusted proxy names, where it does not pass Host on", () => {
+  test("P4: is also the host a trusted proxy reports when it doesn't pass on Host", () => {
     const headers = { host: "backend:3000", "x-forwarded-host": "Www.Shop.example:443" };
     expect(own(headers, 1)).toMatchObject({
       host: "www.shop.example",
@@ -109,7 +110,7 @@ describe("our own origin", () => {
     ["http, https", 1, "https"],
     ["ftp", 1, undefined],
     ['"http"', 1, undefined],
-  ])("came by what a trusted proxy says: %s behind %i is %s", (proto, depth, scheme) => {
+  ])("takes the scheme from a trusted proxy: %s behind %i is %s", (proto, depth, scheme) => {
     expect(own({ "x-forwarded-proto": proto }, depth).scheme).toBe(scheme);
   });
 
@@ -120,16 +121,16 @@ describe("our own origin", () => {
     fc.assert(
       fc.property(hosts, protos, spoofed, spoofed, (trusted, proto, fakeHosts, fakeProtos) => {
         const depth = trusted.length;
-        const said = Array<string>(depth).fill(proto);
+        const trustedProtos = Array<string>(depth).fill(proto);
         const headers = (hosts: string[], protos: string[]) => ({
           host: "shop.example",
           "x-forwarded-host": hosts.join(", "),
           "x-forwarded-proto": protos.join(", "),
         });
-        const honest = own(headers(trusted, said), depth);
-        expect(own(headers([...fakeHosts, ...trusted], [...fakeProtos, ...said]), depth)).toEqual(
-          honest,
-        );
+        const honest = own(headers(trusted, trustedProtos), depth);
+        expect(
+          own(headers([...fakeHosts, ...trusted], [...fakeProtos, ...trustedProtos]), depth),
+        ).toEqual(honest);
         expect(own(headers(fakeHosts, fakeProtos), 0)).toEqual(own({ host: "shop.example" }));
       }),
     );

@@ -7,39 +7,46 @@ const MAX_MEMOIZED_LENGTH = 100;
 
 export type OriginConfig = Pick<Config, "siteUrl" | "trustProxy">;
 
-/** Where the shop is, as one request sees it (rule 16.2). */
+/** The shop's own addresses as one request shows them (rule 16.2). */
 export interface OwnOrigin {
-  /** The configured address: what pages, emails and redirects name. */
+  /** The configured address, used in pages, emails and redirects. */
   siteUrl: string;
-  /** The host the visitor asked for, as `normalizeHost` spells it; undefined when none can be read. */
+  /** The requested host, as `normalizeHost` spells it; undefined if it can't be read. */
   host: string | undefined;
-  /** Every host that is ours: `SITE_URL`'s, the request's and the one a trusted proxy names. */
+  /**
+   * Every host that counts as ours: `SITE_URL`'s, the request's and the one a trusted proxy
+   * reports.
+   */
   hosts: readonly string[];
-  /** How the visitor came, when a trusted proxy says so. */
+  /** The scheme the client used, if a trusted proxy reports it. */
   scheme: "http" | "https" | undefined;
 }
 
 /**
- * Our own origin, which the check of posts, the redirect to `SITE_URL` and the warnings all ask for
- * (rule 16.2). `X-Forwarded-Host` and `X-Forwarded-Proto` count only as deep as `TRUST_PROXY` says.
+ * The shop's own origin, which the check of posts, the redirect to `SITE_URL` and the proxy
+ * warnings use (rule 16.2). `X-Forwarded-Host` and `X-Forwarded-Proto` are trusted only as deep as
+ * `TRUST_PROXY` allows.
  */
 export function ownOrigin(
   { headers }: Pick<IncomingMessage, "headers">,
   { siteUrl, trustProxy }: OriginConfig,
 ): OwnOrigin {
-  const addressed = normalizeHost(headers.host ?? "");
+  const requested = normalizeHost(headers.host ?? "");
   const forwarded = normalizeHost(forwardedEntry(headers["x-forwarded-host"], trustProxy) ?? "");
   const proto = forwardedEntry(headers["x-forwarded-proto"], trustProxy)?.toLowerCase();
-  const hosts = [hostOfUrl(siteUrl), addressed, forwarded].filter((host) => host !== undefined);
+  const hosts = [hostOfUrl(siteUrl), requested, forwarded].filter((host) => host !== undefined);
   return {
     siteUrl,
-    host: forwarded ?? addressed,
+    host: forwarded ?? requested,
     hosts: [...new Set(hosts)],
     scheme: proto === "http" || proto === "https" ? proto : undefined,
   };
 }
 
-/** Reading an address costs more than the rest of a small answer, and most requests name the same one. */
+/**
+ * Parsing an address costs more than the rest of a small response, and most requests have the same
+ * one.
+ */
 function memoized(
   read: (text: string) => string | undefined,
 ): (text: string) => string | undefined {
@@ -53,7 +60,10 @@ function memoized(
   };
 }
 
-/** Host of an `Origin` or `Referer`, as `normalizeHost` spells it; undefined when it is no web address. */
+/**
+ * Host of an `Origin` or `Referer`, as `normalizeHost` spells it; undefined if it isn't a web
+ * address.
+ */
 export const hostOfUrl = memoized((address) => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
@@ -63,18 +73,18 @@ export const hostOfUrl = memoized((address) => {
 const hostAndPort = /^(\[[\da-f:.]+\]|[^\s"#%,/:<>?@[\\\]^`{|}]+)(?::(\d{0,5}))?$/i;
 
 /**
- * One spelling for a host: lower case, no dot at its end, no port where it is 80 or 443, which
- * proxies put there or leave out. Undefined for what is no host with an optional port.
+ * The normal spelling of a host: lower case, no trailing dot, and no port if it is 80 or 443, which
+ * proxies may add or leave out. Undefined if the text isn't a host with an optional port.
  */
 export const normalizeHost = memoized((host) => {
   const [, name, port = ""] = hostAndPort.exec(host) ?? [];
   const hostname = name && URL.parse(`http://${name}`)?.hostname.replace(/\.$/, "");
   if (!hostname || Number(port) > 65_535) return undefined;
-  const usual = port === "" || Number(port) === 80 || Number(port) === 443;
-  return usual ? hostname : `${hostname}:${Number(port)}`;
+  const isDefaultPort = port === "" || Number(port) === 80 || Number(port) === 443;
+  return isDefaultPort ? hostname : `${hostname}:${Number(port)}`;
 });
 
-/** Whether a host, as `normalizeHost` spells it, is the machine itself. */
+/** Whether a host, as `normalizeHost` spells it, is this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
 }

@@ -2,19 +2,19 @@ import { LRUCache } from "lru-cache";
 import type { Entity } from "./entity.ts";
 
 export interface PageCacheOptions {
-  /** Bytes of uncompressed pages kept at most. */
+  /** Maximum size of all pages together, in bytes before compression. */
   maxBytes: number;
-  /** Milliseconds a page may be given to others. */
+  /** How long a page may be served, in milliseconds. */
   ttlMs: number;
-  /** Milliseconds since any moment, but never 0. */
+  /** Milliseconds since any fixed moment, but never 0. */
   now: () => number;
 }
 
-/** Finished pages by address: the least recently asked for go first when room is needed. */
+/** A cache of finished pages by address that evicts the least recently used ones. */
 export function pageCache({ maxBytes, ttlMs, now }: PageCacheOptions): LRUCache<string, Entity> {
   return new LRUCache({
     maxSize: maxBytes,
-    // One huge page is not to push all others out.
+    // One huge page must not evict all others.
     maxEntrySize: Math.floor(maxBytes / 10),
     sizeCalculation: ({ size }) => Math.max(1, size),
     ttl: ttlMs,

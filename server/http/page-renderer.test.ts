@@ -8,7 +8,7 @@ import { silent } from "#tests/support/test-backend.ts";
 import { type PageRenderer, pageRenderer } from "./page-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
-/** Renders every page as the given function answers, as if React Router had. */
+/** A renderer that takes each page from this function instead of React Router. */
 function rendererOf(response: (status: number) => Response): PageRenderer {
   const build = {
     entry: {
@@ -44,7 +44,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
 
 const html = { "content-type": "text/html; charset=utf-8" };
 
-it("puts the request's id on the page a shopper sees when a page breaks", async () => {
+it("shows the request id on the page when rendering fails", async () => {
   const render = rendererOf(
     (status) =>
       new Response("<html><body><h1>Unexpected Application Error!</h1></body></html>", {
@@ -61,9 +61,12 @@ it("puts the request's id on the page a shopper sees when a page breaks", async 
   await shop.close();
 });
 
-describe("a page is cached for its address", () => {
-  /** How often the page is rendered for two visitors, one after the other. */
-  async function renderedForTwo(headers: Record<string, string>, status = 200): Promise<number> {
+describe("the page cache", () => {
+  /** How often the page is rendered for two requests, one after the other. */
+  async function rendersForTwoRequests(
+    headers: Record<string, string>,
+    status = 200,
+  ): Promise<number> {
     let rendered = 0;
     const render = rendererOf(() => {
       rendered += 1;
@@ -77,20 +80,20 @@ describe("a page is cached for its address", () => {
     return rendered;
   }
 
-  it("unless it forbids caching", async () => {
-    expect(await renderedForTwo({})).toBe(1);
-    expect(await renderedForTwo({ "cache-control": "no-cache" })).toBe(1);
+  it("keeps a page that may be shared", async () => {
+    expect(await rendersForTwoRequests({})).toBe(1);
+    expect(await rendersForTwoRequests({ "cache-control": "no-cache" })).toBe(1);
   });
 
   it.each<Record<string, string>>([
     { "cache-control": "private, no-cache" },
     { "cache-control": "no-store" },
     { "set-cookie": "a=b" },
-  ])("but never with %j: it is one visitor's own", async (headers) => {
-    expect(await renderedForTwo(headers)).toBe(2);
+  ])("doesn't keep a page with %j, which is for one shopper only", async (headers) => {
+    expect(await rendersForTwoRequests(headers)).toBe(2);
   });
 
-  it("but never for error responses", async () => {
-    expect(await renderedForTwo({}, 404)).toBe(2);
+  it("doesn't keep error pages", async () => {
+    expect(await rendersForTwoRequests({}, 404)).toBe(2);
   });
 });

@@ -17,7 +17,10 @@ import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
 import { webRequest } from "./web-request.ts";
 
-/** The keys `app/entry.server.tsx` exports: how services reach loaders and actions. */
+/**
+ * The context keys `app/entry.server.tsx` exports, through which loaders and actions get the
+ * services.
+ */
 interface EntryKeys {
   servicesContext: RouterContext<Services>;
   nonceContext: RouterContext<string | null>;
@@ -26,23 +29,26 @@ interface EntryKeys {
 }
 
 export interface PageRendererOptions {
-  /** The build's server half, or a function that loads it again while developing. */
+  /** The server part of the build, or in development a function that reloads it. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   services: Services;
   config: PolicyConfig;
   logger: Logger;
-  /** Leaves scripts and policy as they are, for the development server's own inline ones. */
+  /**
+   * Leaves scripts and policy as they are, because the development server adds inline scripts of
+   * its own.
+   */
   development?: boolean;
 }
 
 export interface RenderedPage {
   status: number;
   entity: Entity;
-  /** Whether anyone asking for the same address may be given this very answer. */
+  /** Whether everyone who requests the same address may get this same response. */
   shareable: boolean;
 }
 
-/** Renders a page, its data or a form's answer through React Router. */
+/** Renders a page, its data or the response to a form through React Router. */
 export type PageRenderer = (exchange: Exchange, posted?: Posted) => Promise<RenderedPage>;
 
 export function pageRenderer(options: PageRendererOptions): PageRenderer {
@@ -63,19 +69,19 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     const retryHeaders: Record<string, string> = {};
     if (posted) context.set(keys.postedContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
-    // No fault of ours, and soon over: the listener says so.
+    // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;
     return toPage(response, {
       exchange,
       config,
       nonce,
-      waits: retryHeaders,
+      retryHeaders,
       posted: posted !== undefined,
     });
   };
 }
 
-/** Takes note of when to come back, for the page's header. */
+/** Wraps a posted form so that a rate limit adds `Retry-After` to the page's headers. */
 function withRetryAfter({ form, submit }: Posted, retryHeaders: Record<string, string>): Posted {
   return {
     form,
@@ -90,28 +96,28 @@ function withRetryAfter({ form, submit }: Posted, retryHeaders: Record<string, s
 interface FinishOptions {
   exchange: Exchange;
   config: PolicyConfig;
-  /** Absent while developing. */
+  /** Null in development. */
   nonce: string | null;
-  /** When to come back, where too much was sent. */
-  waits: Readonly<Record<string, string>>;
+  /** Contains `Retry-After` if a rate limit was reached. */
+  retryHeaders: Readonly<Record<string, string>>;
   posted: boolean;
 }
 
-async function toPage(response: Response, about: FinishOptions): Promise<RenderedPage> {
+async function toPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
     response.headers,
   );
   const requested = headers["cache-control"] ?? "";
-  const isPrivate = about.posted || /private|no-store/.test(requested) || "set-cookie" in headers;
-  const cacheable = status === 200 && !isPrivate && about.nonce !== null;
+  const isPrivate = options.posted || /private|no-store/.test(requested) || "set-cookie" in headers;
+  const cacheable = status === 200 && !isPrivate && options.nonce !== null;
   const rendered = Buffer.from(await response.arrayBuffer());
   const { body, policy } = type.startsWith("text/html")
-    ? toHtmlPage(status >= 500 ? withRequestId(rendered, about.exchange) : rendered, about)
+    ? toHtmlPage(status >= 500 ? withRequestId(rendered, options.exchange) : rendered, options)
     : { body: rendered, policy: undefined };
   if (policy) headers["content-security-policy"] = policy;
-  Object.assign(headers, about.waits);
-  const cacheControl = requested || (about.posted ? "no-store" : "no-cache");
+  Object.assign(headers, options.retryHeaders);
+  const cacheControl = requested || (options.posted ? "no-store" : "no-cache");
   const entity = new Entity({
     type,
     body,
@@ -123,7 +129,10 @@ async function toPage(response: Response, about: FinishOptions): Promise<Rendere
   return { status, entity, shareable: cacheable };
 }
 
-/** The id a shopper can read to us; React leaves alone what stands at the end of the body. */
+/**
+ * Adds the request id for the shopper to report. React leaves elements at the end of the body
+ * alone.
+ */
 function withRequestId(rendered: Buffer, { id }: Exchange): Buffer {
   const page = rendered.toString();
   const end = page.lastIndexOf("</body>");

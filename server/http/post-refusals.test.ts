@@ -24,14 +24,14 @@ function post(path: string, init: RequestInit = {}) {
 }
 
 describe("why a post was refused", () => {
-  const told = () =>
+  const logged = () =>
     shop.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
 
-  it("P4: is in the log with both origins when it came from elsewhere", async () => {
+  it("P4: is logged with both origins when it came from another origin", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const response = await post("/quote-request?q=jane", { headers });
     const { host } = new URL(shop.url);
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       expect.objectContaining({
         status: 403,
         id: response.headers.get("x-request-id"),
@@ -50,18 +50,18 @@ describe("why a post was refused", () => {
     expect(response.status).toBe(403);
     expect(page).toContain("Please open the page anew and send it once more");
     expect(page).toContain('<a href="/quote-request">');
-    expect(told()).toMatchObject([{ reason: "no origin named", origin: "null" }]);
+    expect(logged()).toMatchObject([{ reason: "no origin named", origin: "null" }]);
     const hold = await post("/delivery-holds", { headers: { origin: "null" } });
     expect(hold.status).toBe(403);
     expect((await hold.json()).errors.form[0]).toContain("open the page anew");
-    expect(told()).toHaveLength(2);
+    expect(logged()).toHaveLength(2);
   });
 
-  it("is in the log with the size and the limit when it is too large", async () => {
+  it("is logged with the size and the limit when it is too large", async () => {
     const body = `a=${"b".repeat(256 * 1024)}`;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     await post("/quote-request", { body, headers });
-    expect(told()).toMatchObject([{ status: 413, limit: 262_144, size: 262_146 }]);
+    expect(logged()).toMatchObject([{ status: 413, limit: 262_144, size: 262_146 }]);
   });
 
   it("P6: is logged with the limit and a hint about an untrusted proxy", async () => {
@@ -69,7 +69,7 @@ describe("why a post was refused", () => {
       post("/quote-request", { headers: { "x-forwarded-for": address } });
     for (let sent = 0; sent < 20; sent++) await from(`198.51.100.${sent}`);
     expect((await from("198.51.100.99")).status).toBe(429);
-    expect(told()).toMatchObject([
+    expect(logged()).toMatchObject([
       {
         ...{ status: 429, limit: "leadPosts", most: 20, minutes: 10 },
         address: "of a proxy that is not trusted (TRUST_PROXY)",
@@ -78,15 +78,15 @@ describe("why a post was refused", () => {
     expect(shop.log.join()).not.toContain("198.51.100");
   });
 
-  it("is in the log when one person sent too many leads, without the person", async () => {
+  it("is logged without the person when one person sent too many leads", async () => {
     result = () => ({ ok: false, errors: { form: ["Later."] }, retryAfter: 90 });
     await post("/quote-request");
-    expect(told()).toMatchObject([{ status: 429, limit: "leadsOfContact" }]);
+    expect(logged()).toMatchObject([{ status: 429, limit: "leadsOfContact" }]);
   });
 
-  it("is in the log with the type when it is no form", async () => {
+  it("is logged with the content type when it isn't a form", async () => {
     const headers = { "content-type": "application/json; jane=1" };
     await post("/quote-request", { body: "{}", headers });
-    expect(told()).toMatchObject([{ status: 415, type: "application/json" }]);
+    expect(logged()).toMatchObject([{ status: 415, type: "application/json" }]);
   });
 });

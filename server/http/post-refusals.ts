@@ -6,27 +6,27 @@ import type { ForeignPost } from "./post-source.ts";
 import { refuse } from "./refusal.ts";
 import type { RefusalLog } from "./refusal-log.ts";
 
-/** How posts are turned down: in words for who sent them, with the reason in the log. */
+/** Refuses posts with a message for the sender, and logs the reason. */
 export interface PostRefusals {
-  /** 403 for what doesn't come from a page of ours. */
+  /** 403 for a post that doesn't come from one of our pages. */
   foreign(exchange: Exchange, why: ForeignPost): HandlerResponse;
   /** 429 for a client that did one thing too often; `retryAfter` in seconds. */
   tooMany(exchange: Exchange, limit: keyof typeof limitRules, retryAfter: number): HandlerResponse;
-  /** Logs that one person sent too many leads, which the desk answers itself. */
+  /** Logs that one person sent too many leads; the response to that is made elsewhere. */
   logPersonLimit(exchange: Exchange): void;
   /** 413 for more bytes than a form may have. */
   tooLarge(exchange: Exchange, form: LeadForm | undefined, bytes: BodySize): HandlerResponse;
-  /** 408 for a body that trickles. */
+  /** 408 for a body that arrives too slowly. */
   tooSlow(exchange: Exchange, form: LeadForm | undefined, size: number): HandlerResponse;
-  /** 415 for what is no form. */
+  /** 415 for a body that isn't a form. */
   notAForm(exchange: Exchange): HandlerResponse;
-  /** 400 for a form that can't be taken apart. */
+  /** 400 for a form that can't be parsed. */
   broken(exchange: Exchange): HandlerResponse;
 }
 
 interface BodySize {
   limit: number;
-  /** Announced, or arrived by then. */
+  /** Bytes announced or received so far. */
   size: number;
 }
 
@@ -62,13 +62,16 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
   };
 }
 
-/** What a limit lets through, for the log. */
+/** A limit's name and numbers, for the log. */
 export function limitText(limit: keyof typeof limitRules) {
   const { max, windowMs } = limitRules[limit];
   return { limit, most: max, minutes: windowMs / 60_000 };
 }
 
-/** Whether the client was told apart by a proxy's word, or everybody behind that proxy is one. */
+/**
+ * Whether the limited address is the client's or that of a proxy, whose clients all share one
+ * limit; for the log.
+ */
 export function proxyText({ request }: Exchange, trustProxy: number) {
   const forwarded = request.headers["x-forwarded-for"] !== undefined;
   if (trustProxy > 0) {

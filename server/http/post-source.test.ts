@@ -8,7 +8,7 @@ function judge(headers: IncomingHttpHeaders, siteUrl = "https://shop.example", t
   return foreignPost({ headers }, ownOrigin({ headers }, { siteUrl, trustProxy }));
 }
 
-describe("a post of ours", () => {
+describe("a post from one of our pages", () => {
   it.each<[string, IncomingHttpHeaders]>([
     ["SITE_URL", { host: "backend:3000", origin: "https://shop.example" }],
     ["P3: our own host over http", { host: "shop.example", origin: "http://shop.example" }],
@@ -23,22 +23,22 @@ describe("a post of ours", () => {
     ["P4: Host with :443", { host: "www.shop.example:443", origin: "https://www.shop.example" }],
     ["P4: Host with :80", { host: "www.shop.example:80", origin: "https://www.shop.example" }],
     ["P4: Host in capitals", { host: "WWW.Shop.Example", origin: "https://www.shop.example" }],
-    ["a host with a dot at its end", { host: "shop.example.", origin: "https://shop.example." }],
+    ["a host with a trailing dot", { host: "shop.example.", origin: "https://shop.example." }],
     ["a port of its own", { host: "10.0.0.1:3000", origin: "http://10.0.0.1:3000" }],
     ["an IPv6 host", { host: "[2001:db8::1]:3000", origin: "http://[2001:db8::1]:3000" }],
-    ["the browser's word alone", { host: "backend", "sec-fetch-site": "same-origin" }],
+    ["only Sec-Fetch-Site", { host: "backend", "sec-fetch-site": "same-origin" }],
     ["a typed address", { host: "backend", "sec-fetch-site": "none" }],
-    ["a program that says nothing", { host: "shop.example" }],
+    ["a program that sends no origin", { host: "shop.example" }],
     ["Referer where Origin is missing", { host: "x", referer: "https://shop.example/quote" }],
     [
       "Referer where Origin is hidden",
       { host: "x", origin: "null", referer: "https://shop.example/quote" },
     ],
-  ])("is one from %s", (_, headers) => {
+  ])("is accepted: %s", (_, headers) => {
     expect(judge(headers)).toBeUndefined();
   });
 
-  test("P4: is one from the host a trusted proxy names", () => {
+  test("P4: is accepted from the host a trusted proxy reports", () => {
     const headers = {
       host: "backend:3000",
       origin: "https://www.shop.example",
@@ -50,7 +50,7 @@ describe("a post of ours", () => {
   });
 });
 
-describe("a post from elsewhere", () => {
+describe("a post from another origin", () => {
   it.each<[IncomingHttpHeaders, string, string]>([
     [{ origin: "https://evil.example" }, "another site", "https://evil.example"],
     [

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { hostOfUrl, type OwnOrigin } from "./own-origin.ts";
 
-/** Why a post is not taken for one of ours; nothing in it is about a person. */
+/** Why a post isn't accepted as one of ours. Contains nothing personal. */
 export interface ForeignPost {
   reason: "another site" | "no origin named";
-  /** Where the form stood, scheme and host. */
+  /** Scheme and host of the form's page. */
   origin: string;
   fetchSite: string;
   ownHosts: readonly string[];
 }
 
 /**
- * Judges where a post comes from: undefined when it may be ours. Browsers say where a form stood, in
- * `Sec-Fetch-Site`, in `Origin`, or where that is hidden in `Referer`; our own host counts over http
- * too. Programs that say nothing hold no visitor's cookies or address book and are let through.
+ * Returns why a post is refused, or undefined if it may come from one of our pages. Browsers report
+ * the form's origin in `Sec-Fetch-Site`, in `Origin` or, if that is hidden, in `Referer`; our own
+ * host is accepted over http too. Programs that send none of these hold no shopper's cookies or
+ * address book and are let through.
  */
 export function foreignPost(
   { headers }: Pick<IncomingMessage, "headers">,
@@ -22,20 +23,20 @@ export function foreignPost(
   const { origin, referer } = headers;
   const site = String(headers["sec-fetch-site"] ?? "");
   if (site === "same-origin" || site === "none") return undefined;
-  const named = origin && origin !== "null" ? origin : referer;
-  const host = hostOfUrl(named ?? "");
+  const source = origin && origin !== "null" ? origin : referer;
+  const host = hostOfUrl(source ?? "");
   if (host !== undefined && hosts.includes(host)) return undefined;
-  if (!named && !origin && !site) return undefined;
+  if (!source && !origin && !site) return undefined;
   return {
-    reason: named || !origin ? "another site" : "no origin named",
-    origin: shown(named ?? origin),
+    reason: source || !origin ? "another site" : "no origin named",
+    origin: loggable(source ?? origin),
     fetchSite: /^[a-z-]{1,20}$/.test(site) ? site : "",
     ownHosts: hosts.map((own) => own.slice(0, 100)),
   };
 }
 
-/** A visitor may have put anything into the header: only a web address of the usual length is said. */
-function shown(origin: string | undefined): string {
+/** Clients can put anything into the header, so only a web address of normal length is logged. */
+function loggable(origin: string | undefined): string {
   if (origin === undefined || origin === "null") return origin ?? "";
   const url = hostOfUrl(origin) === undefined ? undefined : URL.parse(origin);
   return url ? url.origin.slice(0, 100) : "unreadable";

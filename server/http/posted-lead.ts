@@ -13,7 +13,7 @@ export interface PostedLeadOptions {
   refusals: Pick<PostRefusals, "logPersonLimit">;
 }
 
-/** A form that was read, with the one way to submit it as a lead, whoever answers it. */
+/** A form that was read, with the one way to submit it as a lead, for scripts and pages alike. */
 export function posted(options: PostedLeadOptions, exchange: Exchange, form: PostedForm): Posted {
   return {
     form,
@@ -51,7 +51,7 @@ async function submitPosted(
   }
 }
 
-/** The outcome as a script gets it. */
+/** The outcome as the JSON response a script gets. */
 export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): HandlerResponse {
   switch (outcome.status) {
     case 503:
@@ -61,8 +61,8 @@ export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): HandlerRe
       return jsonResponse(429, { ok, errors }, { "retry-after": retryAfter });
     }
     default: {
-      const { status, ...said } = outcome;
-      return jsonResponse(status, said);
+      const { status, ...body } = outcome;
+      return jsonResponse(status, body);
     }
   }
 }

@@ -19,7 +19,7 @@ describe("a form posted by a browser without scripts", () => {
     ["/book-delivery", "/?booked=Q-7K3M9"],
     ["/services/financing", "/services/financing?sent=Q-7K3M9&budgetRange=#quiz"],
     ["/price-match/form", "/price-match/form?sent=Q-7K3M9#content"],
-  ])("is handed over as a script's is, and led on by its page: %s", async (path, next) => {
+  ])("is submitted like a script's form, then redirected by its page: %s", async (path, next) => {
     const response = await plain(path);
     expect([response.status, response.headers.get("location")]).toEqual([303, next]);
     await shop.post(path);
@@ -32,7 +32,7 @@ describe("a form posted by a browser without scripts", () => {
     [422, {}],
     [409, { conflict: true } as const],
     [429, { retryAfter: 90 }],
-  ])("comes back with status %i, its messages and all that was typed", async (status, more) => {
+  ])("comes back with status %i, its messages and its values", async (status, more) => {
     const errors = { email: ["Please enter an e-mail address."] };
     shop.result = () => ({ ok: false, errors, ...more });
     const response = await plain("/custom-request");
@@ -44,7 +44,7 @@ describe("a form posted by a browser without scripts", () => {
     });
   });
 
-  it("comes back with status 503 in the page's own words when it could not be stored", async () => {
+  it("comes back with status 503 and the page's own message when it could not be stored", async () => {
     shop.result = () => {
       throw new Error("database is gone");
     };
@@ -57,7 +57,7 @@ describe("a form posted by a browser without scripts", () => {
     expect(shop.log.join()).toContain("database is gone");
   });
 
-  it("brings its file along", async () => {
+  it("is submitted with its file", async () => {
     const got: Buffer[] = [];
     await shop.close();
     shop = await formShop({}, async (_kind, _fields, { files }) => {

@@ -1,11 +1,11 @@
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 
-/** From resting on a link to pressing it; longer, and the shopper may be shown what is over. */
+/** Covers the time from hovering over a link to clicking it; longer could show outdated data. */
 const PREFETCH_SECONDS = 30;
 
 /**
- * Lets a browser keep a page's data that it fetched ahead of a click (`prefetch="intent"`): told to
- * ask each time, it would fetch the same once more when the link is pressed.
+ * Lets a browser briefly cache a page's data that it fetched ahead of a click
+ * (`prefetch="intent"`). If it had to revalidate, it would fetch the same data again at the click.
  */
 export function cacheIfPrefetched(
   { request, path }: Exchange,

@@ -55,8 +55,8 @@ describe("P5: a request for another host than SITE_URL's", () => {
 
   it("isn't logged when the proxy sends X-Forwarded-Host", async () => {
     await open({ siteUrl: "https://shop.example", trustProxy: 1 });
-    const said = { "x-forwarded-for": "198.51.100.7", "x-forwarded-host": "shop.example" };
-    await ask({ host: "127.0.0.1:3001", ...said });
+    const proxyHeaders = { "x-forwarded-for": "198.51.100.7", "x-forwarded-host": "shop.example" };
+    await ask({ host: "127.0.0.1:3001", ...proxyHeaders });
     expect(warnings()).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ test("P6: X-Forwarded-For without a trusted proxy is logged once, without the ad
 });
 
 test.each(["x-real-ip", "forwarded", "x-forwarded-proto"])(
-  "P6: a proxy known only by %s is logged, trusted or not",
+  "P6: a proxy that only sends %s is logged, trusted or not",
   async (header) => {
     await open({ siteUrl: "https://shop.example", trustProxy: 0 });
     await ask({ host: "shop.example", [header]: "https" });
@@ -84,7 +84,7 @@ test.each(["x-real-ip", "forwarded", "x-forwarded-proto"])(
   },
 );
 
-test("P6: it is nothing to tell of where the proxy is trusted", async () => {
+test("P6: X-Forwarded-For from a trusted proxy isn't logged", async () => {
   await open({ siteUrl: "https://shop.example", trustProxy: 1 });
   await ask({ host: "shop.example", "x-forwarded-for": "198.51.100.7" });
   expect(warnings()).toEqual([]);

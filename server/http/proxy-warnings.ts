@@ -3,10 +3,10 @@ import type { Logger } from "#server/platform/log.ts";
 import type { Exchange } from "./exchange.ts";
 import { hostOfUrl, isLoopback, type OriginConfig, ownOrigin } from "./own-origin.ts";
 
-/** Enough to see the mistake; strangers may ask for any host. */
+/** Enough to notice the mistake. Limited because anyone may request any host. */
 const MAX_HOSTS = 5;
 
-/** What proxies add to the requests they pass on. */
+/** Headers proxies add to the requests they pass on. */
 const proxyHeaders = [
   "x-forwarded-for",
   "x-forwarded-proto",
@@ -15,34 +15,35 @@ const proxyHeaders = [
   "forwarded",
 ] as const;
 
-/** The first header by which a proxy shows itself. */
+/** The first header that shows a proxy passed the request on. */
 function proxySign(headers: IncomingHttpHeaders): string | undefined {
   return proxyHeaders.find((name) => headers[name] !== undefined);
 }
 
 /**
- * Says in the log what requests tell of a wrong setup: another host than `SITE_URL`'s, once for each
- * of the first few, and once a proxy that nobody trusts or one that does not say whom it serves.
- * Answers nothing.
+ * Logs signs of a wrong setup: a request for another host than `SITE_URL`'s, once for each of the
+ * first few hosts, and once a proxy that isn't trusted or doesn't send the client's address. Never
+ * responds.
  */
 export function proxyWarnings(config: OriginConfig, logger: Logger) {
-  const known = new Set([hostOfUrl(config.siteUrl)]);
+  const knownHosts = new Set([hostOfUrl(config.siteUrl)]);
   let warned = false;
   return ({ request, id }: Exchange): undefined => {
     const proxyHeader = proxySign(request.headers);
-    // With a trusted proxy the first one looked for is what it has to send.
-    const wrong =
+    // A trusted proxy must send `X-Forwarded-For`, which is the first header looked for.
+    const unexpected =
       config.trustProxy === 0 ? proxyHeader : proxyHeader !== proxyHeaders[0] && proxyHeader;
-    if (wrong && !warned) {
+    if (unexpected && !warned) {
       warned = true;
-      logger.warn({ id, header: wrong }, config.trustProxy === 0 ? NOT_TRUSTED : NO_ADDRESS);
+      logger.warn({ id, header: unexpected }, config.trustProxy === 0 ? NOT_TRUSTED : NO_ADDRESS);
     }
-    if (known.size > MAX_HOSTS) return;
+    if (knownHosts.size > MAX_HOSTS) return;
     const { host, siteUrl } = ownOrigin(request, config);
-    if (host === undefined || host.length > 253 || known.has(host)) return;
-    // Somebody on the machine itself; through a proxy it is one that does not pass the host on.
+    if (host === undefined || host.length > 253 || knownHosts.has(host)) return;
+    // A direct request from this machine is fine; a loopback host from a proxy means it doesn't
+    // pass on Host.
     if (isLoopback(host) && !proxyHeader) return;
-    known.add(host);
+    knownHosts.add(host);
     logger.warn({ id, host, siteUrl }, OTHER_HOST);
   };
 }

@@ -14,13 +14,13 @@ interface Read {
   files?: Record<string, { name: string; text: string }>;
 }
 
-/** What is read of a body that comes in pieces of so many bytes. */
-async function read(body: Uint8Array, type: string, pieceBytes = 1_000): Promise<Read> {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < body.length; at += pieceBytes) {
-    pieces.push(Buffer.from(body.subarray(at, at + pieceBytes)));
+/** Reads a body that arrives in chunks of this many bytes. */
+async function read(body: Uint8Array, type: string, chunkBytes = 1_000): Promise<Read> {
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < body.length; at += chunkBytes) {
+    chunks.push(Buffer.from(body.subarray(at, at + chunkBytes)));
   }
-  const request = Object.assign(Readable.from(pieces, { objectMode: false }), {
+  const request = Object.assign(Readable.from(chunks, { objectMode: false }), {
     headers: { "content-type": type },
   });
   const spool = new UploadBuffer(tmpdir());
@@ -43,36 +43,39 @@ async function encoded(form: FormData) {
   return { body: await posted.bytes(), type: posted.headers.get("content-type") ?? "" };
 }
 
-/** Names are kept apart from `__proto__` and the like, which a plain object cannot hold. */
+/** The prefix avoids names such as `__proto__`, which a plain object can't hold. */
 const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).map((text) => `f${text}`);
-/** busboy takes a backslash before a quote for an escape; no field of ours has one in its name. */
+/** busboy treats a backslash before a quote as an escape; none of our field names contains one. */
 const plainName = name.filter((sent) => !sent.includes("\\"));
 const text = fc.string({ unit: "grapheme", maxLength: 200 });
 const fields = fc.array(fc.tuple(name, text), { minLength: 1, maxLength: 30 });
-const pieceBytes = fc.integer({ min: 1, max: 300 });
+const chunkBytes = fc.integer({ min: 1, max: 300 });
 
-/** As HTML says: a line's end is sent as CR LF, a field's name with its quotes and ends encoded. */
-const unixLines = (sent: string) => sent.replaceAll(/\r\n?|\n/g, "\r\n");
-const asName = (sent: string) =>
-  unixLines(sent).replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
+/**
+ * As HTML specifies: line ends are sent as CR LF, and quotes and line ends in field names are
+ * encoded.
+ */
+const crlfLines = (sent: string) => sent.replaceAll(/\r\n?|\n/g, "\r\n");
+const encodedName = (sent: string) =>
+  crlfLines(sent).replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
 
 describe("a form is read as the platform reads it", () => {
-  it("without files, whatever is in it and however it is cut", async () => {
+  it("without files, for any content in chunks of any size", async () => {
     await fc.assert(
-      fc.asyncProperty(fields, pieceBytes, async (sent, bytes) => {
+      fc.asyncProperty(fields, chunkBytes, async (sent, bytes) => {
         const body = new URLSearchParams(sent).toString();
         const { fields: found } = await read(Buffer.from(body), urlencoded, bytes);
-        const wanted = Object.fromEntries(
+        const expected = Object.fromEntries(
           sent.map(([field]) => [field, sent.filter(([n]) => n === field).map(([, v]) => v)]),
         );
-        expect(found).toEqual(wanted);
+        expect(found).toEqual(expected);
       }),
     );
   });
 
   it("also in unusual encodings", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), pieceBytes, async (body, n) => {
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), chunkBytes, async (body, n) => {
         const { status, fields: found } = await read(Buffer.from(body), urlencoded, n);
         const pairs = [...new URLSearchParams(Buffer.from(body).toString())];
         expect(status).toBe(pairs.length > 0 ? 200 : 400);
@@ -81,24 +84,26 @@ describe("a form is read as the platform reads it", () => {
     );
   });
 
-  it("with files, whatever is in it and however it is cut", async () => {
+  it("with files, for any content in chunks of any size", async () => {
     const content = fc.uint8Array({ minLength: 1, maxLength: 3_000 });
     const file = fc.record({ name: plainName, bytes: content });
     const plainFields = fc.array(fc.tuple(plainName, text), { minLength: 1, maxLength: 30 });
     await fc.assert(
-      fc.asyncProperty(plainFields, file, pieceBytes, async (sent, given, bytes) => {
+      fc.asyncProperty(plainFields, file, chunkBytes, async (sent, given, bytes) => {
         const form = new FormData();
         for (const [field, value] of sent) form.append(field, value);
         form.append("offerFile", new File([given.bytes], given.name));
         const { body, type } = await encoded(form);
         const { fields: found, files } = await read(body, type, bytes);
-        const wanted = Object.fromEntries(
+        const expected = Object.fromEntries(
           sent.map(([field]) => [
-            asName(field),
-            sent.filter(([n]) => asName(n) === asName(field)).map(([, v]) => unixLines(v)),
+            encodedName(field),
+            sent
+              .filter(([n]) => encodedName(n) === encodedName(field))
+              .map(([, v]) => crlfLines(v)),
           ]),
         );
-        expect(found).toEqual(wanted);
+        expect(found).toEqual(expected);
         expect(files?.offerFile?.text).toBe(Buffer.from(given.bytes).toString("latin1"));
       }),
     );
@@ -133,7 +138,7 @@ describe("a form with files", () => {
   });
 
   it.each(["../../offer.jpg", "C:\\photos\\offer.jpg", "a\nb.jpg", 'a"b.jpg', "."])(
-    "keeps the whole name of a file, to judge it by: %j",
+    "keeps the full name of a file, so that it can be checked: %j",
     async (fileName) => {
       const form = new FormData();
       form.append("offerFile", new File(["x"], fileName));
@@ -142,7 +147,7 @@ describe("a form with files", () => {
     },
   );
 
-  it("is refused wherever it is cut off, without waiting", async () => {
+  it("is refused at once wherever it is cut off", async () => {
     const form = new FormData();
     form.append("name", "Jane");
     form.append("offerFile", new File(["x".repeat(500)], "offer.jpg"));
@@ -161,12 +166,12 @@ describe("a form with files", () => {
     expect((await read(Buffer.from(part), "multipart/form-data; boundary=x")).status).toBe(400);
   });
 
-  it("never waits, nor ends the shop, whatever is sent as one", async () => {
-    const pieces = ["--x", "\r\n", "--", "\r", "x", ":", ";", "a", " ", "\n", "name=", '"'];
+  it("never hangs or crashes, whatever is sent", async () => {
+    const tokens = ["--x", "\r\n", "--", "\r", "x", ":", ";", "a", " ", "\n", "name=", '"'];
     const header = 'Content-Disposition: form-data; name="a"; filename="b"';
-    const noise = fc.array(fc.constantFrom(...pieces, header), { maxLength: 40 });
+    const noise = fc.array(fc.constantFrom(...tokens, header), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(noise, pieceBytes, async (sent, bytes) => {
+      fc.asyncProperty(noise, chunkBytes, async (sent, bytes) => {
         const result = await read(
           Buffer.from(sent.join("")),
           "multipart/form-data; boundary=x",

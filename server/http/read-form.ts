@@ -8,25 +8,25 @@ import { multipartForm } from "./multipart-form.ts";
 import { receiveBody } from "./receive-body.ts";
 import { urlencodedForm } from "./urlencoded-form.ts";
 
-/** `size`: bytes that were announced or had arrived by then; `limit`: what was passed, for 413. */
+/** `size`: bytes announced or received so far; `limit`: the limit that was exceeded, for 413. */
 export type FormResult =
   | { ok: true; form: PostedForm }
   | { ok: false; status: 400 | 408 | 503; size: number }
   | { ok: false; status: 413; size: number; limit: number };
 
 export interface ReadFormOptions {
-  /** Bytes the body may have. */
+  /** Maximum bytes of the body. */
   limit: number;
-  /** Keeps what is in files; without it they are read over. */
+  /** Keeps the contents of files; without it they are discarded. */
   spool?: UploadBuffer;
-  /** Asks for room for so many bytes more; without it there is always some. */
+  /** Reserves this many more bytes; false if there is no space. Without it there is no limit. */
   take?: (bytes: number) => boolean;
 }
 
 /**
- * Reads a posted form once, as it comes: 400 when it is none or its sender went away halfway, 408
- * when it is too slow, 413 when it has too many bytes or too much text, 503 when there is no room.
- * What it leaves of the body is discarded when the answer is sent.
+ * Reads a posted form once, while it arrives. Returns 400 if it isn't a form or its sender
+ * disconnected, 408 if it is too slow, 413 if it has too many bytes or too much text, 503 if there
+ * is no space. The unread part of a body is discarded when the response is sent.
  */
 export async function readForm(
   request: IncomingMessage,
@@ -37,13 +37,13 @@ export async function readForm(
   const form = new FormCollector();
   const parser = parserFor(request.headers["content-type"] ?? "", form, spool);
   let size = 0;
-  const wants = async (chunk: Buffer) => {
+  const onChunk = async (chunk: Buffer) => {
     size += chunk.length;
     if (size > limit || !take(chunk.length)) return false;
     if (!form.refusedStatus) await parser?.write(chunk);
     return form.refusedStatus === undefined;
   };
-  const received = await receiveBody(request, wants);
+  const received = await receiveBody(request, onChunk);
   if (received === "aborted") return { ok: false, status: 400, size };
   if (received === "slow") return { ok: false, status: 408, size };
   if (received === "enough" && !form.refusedStatus) {

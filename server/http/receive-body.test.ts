@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What becomes of a body that comes at so many bytes a second, and after how many. */
-async function sentAt(bytesPerSecond: number, bytes: number) {
+/** How receiving a body at this rate ends, and after how many seconds. */
+async function receiveAt(bytesPerSecond: number, bytes: number) {
   const body = new PassThrough();
   let ended: string | undefined;
-  const received = receiveBody(body, () => true).then((how) => {
-    ended = how;
+  const received = receiveBody(body, () => true).then((result) => {
+    ended = result;
   });
   let seconds = 0;
   for (let sent = 0; sent < bytes && !ended; sent += bytesPerSecond) {
@@ -29,36 +29,36 @@ async function sentAt(bytesPerSecond: number, bytes: number) {
 }
 
 describe("a body", () => {
-  it("of 10 MB gets through on a line of 200 kbit/s", async () => {
-    expect(await sentAt(25_000, 10_000_000)).toEqual({ ended: "complete", seconds: 400 });
+  it("of 10 MB is received over a 200 kbit/s connection", async () => {
+    expect(await receiveAt(25_000, 10_000_000)).toEqual({ ended: "complete", seconds: 400 });
   });
 
-  it("a trickling body is ended after a minute", async () => {
-    expect(await sentAt(10, 10_000_000)).toEqual({ ended: "slow", seconds: 61 });
+  it("that trickles is given up after a minute", async () => {
+    expect(await receiveAt(10, 10_000_000)).toEqual({ ended: "slow", seconds: 61 });
   });
 
   it("waits while a chunk is being stored", async () => {
     const body = new PassThrough();
-    const came: string[] = [];
-    let putAway = Promise.withResolvers<boolean>();
+    const arrived: string[] = [];
+    let stored = Promise.withResolvers<boolean>();
     const received = receiveBody(body, (chunk) => {
-      came.push(chunk.toString());
-      return putAway.promise;
+      arrived.push(chunk.toString());
+      return stored.promise;
     });
     body.write("first");
-    await eventually(() => expect(came).toEqual(["first"]));
+    await eventually(() => expect(arrived).toEqual(["first"]));
     body.end("second");
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(came).toEqual(["first"]);
-    const first = putAway;
-    putAway = Promise.withResolvers();
+    expect(arrived).toEqual(["first"]);
+    const first = stored;
+    stored = Promise.withResolvers();
     first.resolve(true);
-    await eventually(() => expect(came).toEqual(["first", "second"]));
-    putAway.resolve(false);
+    await eventually(() => expect(arrived).toEqual(["first", "second"]));
+    stored.resolve(false);
     expect(await received).toBe("enough");
   });
 
-  it("a body that stops halfway is ended soon after", async () => {
+  it("that stops halfway is given up soon after", async () => {
     const body = new PassThrough();
     const received = receiveBody(body, () => true);
     body.write(Buffer.alloc(200_000));

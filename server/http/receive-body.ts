@@ -1,18 +1,20 @@
 import type { Readable } from "node:stream";
 
-/** Milliseconds a body may take however short it is (rule 16.5). */
+/** Milliseconds any body may take, however short it is (rule 16.5). */
 const TIMEOUT_MS = 60_000;
-/** 20 kB a second: a photo of 10 MB has nine minutes on a line of the slowest kind. */
+/** 20 kB a second, so that a 10 MB photo may take nine minutes. */
 const BYTES_PER_MS = 20;
 
-/** How receiving a body ended: all came, its sender left or was too slow, or we wanted no more. */
+/**
+ * How receiving a body ended: completely, because its sender disconnected or was too slow, or
+ * because `onChunk` wanted no more.
+ */
 export type BodyEnd = "complete" | "aborted" | "slow" | "enough";
 
 /**
- * Hands over a body piece by piece, until all of it came or `wants` says no to a piece. While `wants`
- * makes up its mind no more is read. It may take
- * `timeoutMs`, and a second more for every 20 kB that arrived: a long body on a slow line gets
- * through, one that trickles is ended.
+ * Passes a body to `onChunk` chunk by chunk, until it ends or `onChunk` returns false. Nothing more
+ * is read while `onChunk` is pending. A body may take `timeoutMs`, plus a second for every 20 kB
+ * that arrived: a long body over a slow connection gets through, one that trickles doesn't.
  */
 export function receiveBody(
   body: Readable,
@@ -24,37 +26,37 @@ export function receiveBody(
   let size = 0;
   let timer: NodeJS.Timeout;
   return new Promise((resolve, reject) => {
-    let over = false;
+    let stopped = false;
     let waiting = false;
     let ended = false;
     const stop = () => {
-      over = true;
+      stopped = true;
       clearTimeout(timer);
       body.off("data", onData).off("end", onEnd).off("close", onClosed).pause();
     };
-    const end = (how: BodyEnd) => {
+    const end = (result: BodyEnd) => {
       stop();
-      resolve(how);
+      resolve(result);
     };
-    const resume = (wanted: boolean) => {
+    const resume = (wantsMore: boolean) => {
       waiting = false;
-      if (over) return;
-      if (!wanted) end("enough");
+      if (stopped) return;
+      if (!wantsMore) end("enough");
       else if (ended) end("complete");
       else body.resume();
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      const wanted = onChunk(chunk);
-      if (typeof wanted === "boolean") return resume(wanted);
+      const wantsMore = onChunk(chunk);
+      if (typeof wantsMore === "boolean") return resume(wantsMore);
       waiting = true;
       body.pause();
-      wanted.then(resume).catch((error) => {
+      wantsMore.then(resume).catch((error) => {
         stop();
         reject(error);
       });
     };
-    // A stream may end while its last piece is still being put away.
+    // A stream may end while its last chunk is still being processed.
     const onEnd = () => {
       ended = true;
       if (!waiting) end("complete");

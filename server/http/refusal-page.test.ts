@@ -6,7 +6,7 @@ import { postRefusals } from "./post-refusals.ts";
 import type { ForeignPost } from "./post-source.ts";
 import { refusalPage, refusalPolicy } from "./refusal-page.ts";
 
-it("is allowed its own style and nothing else", () => {
+it("allows its own style and nothing else", () => {
   const style = /<style>(.*)<\/style>/.exec(refusalPage("Too long.", "1234"))?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");
   expect(refusalPolicy("'self'")).toBe(
@@ -32,16 +32,16 @@ it.each([
   ["That is more than our form can take: 10 MB for the file. Please send a smaller one.", "10 MB"],
   ["Please send this form from its own page on our site.", "from its own page"],
   ["This address does not take that.", "does not take that"],
-])("V19: has its heading in its title: %s", (message, words) => {
+])("V19: has its heading in its title: %s", (message, expected) => {
   const page = refusalPage(message, "1234");
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(page) ?? [];
   const [, heading = ""] = /<h1>(.*?)<\/h1>/.exec(page) ?? [];
-  expect(heading).toContain(words);
+  expect(heading).toContain(expected);
   expect(title).toContain(heading.replace(/\.$/, ""));
   expect(title.length).toBeLessThanOrEqual(70);
 });
 
-it("V19: has a title of its own for everything a post is refused for", () => {
+it("V19: has distinct titles for the reasons a post is refused", () => {
   const titles = new Set<string>();
   const refusals = postRefusals({ siteUrl: "https://shop.example", trustProxy: 0 }, () => {});
   const exchange = { id: "1", path: "/", request: { headers: {} } } as unknown as Exchange;

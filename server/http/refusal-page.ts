@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { facts } from "#shop/facts.ts";
 
-/** The page stands alone: fonts and style sheet may be what cannot be served just now. */
+/** Inline, because fonts and style sheets may be what the server can't send right now. */
 const style =
   "body{margin:0;background:#fbf8f3;color:#211c17;font:1.0625rem/1.6 system-ui,sans-serif}" +
   "main{max-width:34rem;padding:clamp(2.5rem,12vh,8rem) clamp(1.25rem,6vw,5rem)}" +
@@ -11,22 +11,22 @@ const style =
 
 const hash = createHash("sha256").update(style).digest("base64");
 
-/** Longest title that leaves room for the shop's name beside it. */
+/** Longest title, in characters, that may include the shop's name. */
 const titleLimit = 60;
 
-/** The page's content security policy: nothing but its own style. */
+/** The page's content security policy, which allows only its own style. */
 export const refusalPolicy = (frameAncestors: string) =>
   `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors ${frameAncestors}`;
 
 /**
- * A small page that says what to do next; the shop's phone is on it, since a call always works
+ * A small page that shows what to do next and the shop's phone number, since a call always works
  * (rule 16.10).
  *
- * @param message its first sentence is the page's heading and in its title
+ * @param message its first sentence becomes the page's heading and part of its title
  * @param again path of the page to open again, percent-encoded as it was sent
  */
 export function refusalPage(message: string, reference: string, again?: string): string {
-  const { heading, rest } = split(message);
+  const { heading, details } = splitMessage(message);
   const reloadPath = again
     ? `<a href="${again.replaceAll("&", "&amp;")}">Open the page anew</a> &nbsp; `
     : "";
@@ -35,19 +35,19 @@ export function refusalPage(message: string, reference: string, again?: string):
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<title>${titleOf(heading)}</title><style>${style}</style>` +
     `<main><header>${facts.name}</header><h1>${heading}</h1>` +
-    (rest ? `<p>${rest}</p>` : "") +
+    (details ? `<p>${details}</p>` : "") +
     `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
     `<nav>${reloadPath}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
   );
 }
 
-/** What is the matter, and what is said below it. */
-function split(message: string): { heading: string; rest: string } {
+/** Splits a message into its first sentence and what follows. */
+function splitMessage(message: string): { heading: string; details: string } {
   const [heading = message] = /^.*?[.!?](?= |$)/.exec(message) ?? [];
-  return { heading, rest: message.slice(heading.length).trim() };
+  return { heading, details: message.slice(heading.length).trim() };
 }
 
-/** The heading names the page among a browser's tabs; the shop's name where there is room for both. */
+/** The heading, followed by the shop's name if there is space for both. */
 function titleOf(heading: string): string {
   const title = `${heading.replace(/\.$/, "")} | ${facts.name}`;
   return title.length > titleLimit ? heading : title;

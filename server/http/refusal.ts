@@ -2,12 +2,14 @@ import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { framedBy } from "./framed-pages.ts";
 import { refusalPage, refusalPolicy } from "./refusal-page.ts";
 
-/** Whether the client is a script of ours waiting for JSON, rather than a browser loading a page. */
+/**
+ * Whether the client is one of our scripts expecting JSON, rather than a browser loading a page.
+ */
 export function wantsJson({ request }: Exchange): boolean {
   return request.headers.accept?.includes("application/json") ?? false;
 }
 
-/** JSON for a script; never kept by anyone. */
+/** A JSON response that must not be cached. */
 export function jsonResponse(
   status: number,
   value: unknown,
@@ -25,8 +27,8 @@ export function jsonResponse(
 }
 
 /**
- * Turns a request down in the form its sender can read: JSON for our scripts, else a small page.
- * `message` says what to do next; with `openAgain` the page links to the address again.
+ * Refuses a request, with JSON for our scripts and a small page for browsers. `message` tells the
+ * shopper what to do next; with `openAgain` the page links to the same address.
  */
 export function refuse(
   exchange: Exchange,

@@ -16,11 +16,11 @@ function entityOf(body: string): Entity {
   });
 }
 
-function asked(path: string, query = ""): Exchange {
+function exchangeFor(path: string, query = ""): Exchange {
   return { request: { headers: {} } as IncomingMessage, id: "1", method: "GET", path, query };
 }
 
-function counting(shareable: boolean) {
+function countingPages(shareable: boolean) {
   let moment = 1;
   let rendered = 0;
   const render = async ({ path, query }: Exchange): Promise<RenderedPage> => {
@@ -34,46 +34,49 @@ function counting(shareable: boolean) {
   return { response, pass, rendered: () => rendered };
 }
 
-it("renders a page once a minute, however often it is asked for", async () => {
-  const { response, pass, rendered } = counting(true);
-  await response(asked("/collections/living-room", "sort=newest"));
-  await response(asked("/collections/living-room", "sort=newest"));
+it("renders a page at most once a minute, however often it is requested", async () => {
+  const { response, pass, rendered } = countingPages(true);
+  await response(exchangeFor("/collections/living-room", "sort=newest"));
+  await response(exchangeFor("/collections/living-room", "sort=newest"));
   expect(rendered()).toBe(1);
   pass(60_000);
-  await response(asked("/collections/living-room", "sort=newest"));
+  await response(exchangeFor("/collections/living-room", "sort=newest"));
   expect(rendered()).toBe(1);
   pass(1);
-  await response(asked("/collections/living-room", "sort=newest"));
+  await response(exchangeFor("/collections/living-room", "sort=newest"));
   expect(rendered()).toBe(2);
 });
 
 it("renders once for simultaneous requests", async () => {
-  const { response, rendered } = counting(true);
-  await Promise.all([response(asked("/search", "q=sofa")), response(asked("/search", "q=sofa"))]);
+  const { response, rendered } = countingPages(true);
+  await Promise.all([
+    response(exchangeFor("/search", "q=sofa")),
+    response(exchangeFor("/search", "q=sofa")),
+  ]);
   expect(rendered()).toBe(1);
 });
 
-it("never gives one visitor another's page", async () => {
-  const { response, rendered } = counting(false);
+it("never sends one shopper another's page", async () => {
+  const { response, rendered } = countingPages(false);
   await Promise.all([
-    response(asked("/quote-request", "items=1")),
-    response(asked("/quote-request", "items=1")),
+    response(exchangeFor("/quote-request", "items=1")),
+    response(exchangeFor("/quote-request", "items=1")),
   ]);
-  await response(asked("/quote-request", "items=1"));
+  await response(exchangeFor("/quote-request", "items=1"));
   expect(rendered()).toBe(3);
 });
 
 it.each(["utm_source", "utm_id", "gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"])(
   "doesn't cache addresses with campaign parameters: %s",
-  async (mark) => {
-    const { response, rendered } = counting(true);
-    await response(asked("/", `sort=newest&${mark}=1`));
-    await response(asked("/", `sort=newest&${mark}=1`));
+  async (param) => {
+    const { response, rendered } = countingPages(true);
+    await response(exchangeFor("/", `sort=newest&${param}=1`));
+    await response(exchangeFor("/", `sort=newest&${param}=1`));
     expect(rendered()).toBe(2);
   },
 );
 
-it("gives up the page not asked for longest when room is needed", () => {
+it("evicts the least recently used page when it is full", () => {
   const cache = pageCache({ maxBytes: 1_000, ttlMs: 1_000, now: () => 1 });
   for (let page = 0; page < 10; page++) cache.set(`/${page}`, entityOf("x".repeat(100)));
   cache.get("/0");
@@ -83,7 +86,7 @@ it("gives up the page not asked for longest when room is needed", () => {
   expect(cache.get("/1")).toBeUndefined();
 });
 
-it("does not let one huge page push all others out", () => {
+it("doesn't let one huge page evict all others", () => {
   const cache = pageCache({ maxBytes: 1_000, ttlMs: 1_000, now: () => 1 });
   cache.set("/huge", entityOf("x".repeat(500)));
   expect(cache.calculatedSize).toBe(0);

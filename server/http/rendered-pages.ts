@@ -2,19 +2,19 @@ import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { pageCache } from "./page-cache.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
-/** Marks of advertisements: as good as never asked for twice. */
+/** Parameters of advertisements: such an address is hardly ever requested twice. */
 const campaignParams = /(?:^|&)(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/i;
 const maxKeyLength = 512;
 
 export interface RenderedPagesOptions {
   render: PageRenderer;
-  /** Milliseconds since any fixed moment before. */
+  /** Milliseconds since any fixed moment in the past. */
   now?: () => number;
 }
 
 /**
- * Answers GETs that need rendering: filtered lists, searches, unknown paths. What anyone may see is
- * kept for a minute, and people asking at the same time wait for one rendering.
+ * Handles GETs that need rendering: filtered listings, searches, unknown paths. Shareable pages are
+ * kept for a minute, and simultaneous requests for one wait for the same rendering.
  */
 export function renderedPages(
   options: RenderedPagesOptions,

@@ -3,14 +3,13 @@ export interface RequestTarget {
   query: string;
 }
 
-/** Far above any link we make, below what Node would refuse for its size. */
+/** Far longer than any link we make, and below the size that Node itself refuses. */
 const maxTargetLength = 8_000;
 
 /**
- * Splits a request line's target into path and query. Gives the status to refuse it with when it
- * cannot be an address of ours: broken percent-encoding, control characters, backslashes, and
- * segments of dots, which browsers resolve before they ask and routers resolve after us (rule
- * 16.10).
+ * Splits a request line's target into path and query. Returns the status to refuse it with if it
+ * can't be one of our addresses: broken percent-encoding, control characters, backslashes, or dot
+ * segments, which browsers resolve before the request and routers after this check (rule 16.10).
  */
 export function parseTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > maxTargetLength) return 414;
@@ -22,7 +21,7 @@ export function parseTarget(target: string): RequestTarget | 400 | 414 {
   return wellFormed(path) ? { path, query } : 400;
 }
 
-/** Proxies may send the whole address (RFC 9112, section 3.2.2). */
+/** Proxies may send a full URL (RFC 9112, section 3.2.2). */
 function withoutOrigin(target: string): string | undefined {
   return /^https?:\/\/[^/?#]+(\/[^#]*)$/i.exec(target)?.[1];
 }
@@ -30,8 +29,8 @@ function withoutOrigin(target: string): string | undefined {
 function wellFormed(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    const odd = /[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
-    return !odd && !/\/(\.|%2e){1,2}(\/|$)/i.test(path);
+    const hasBadCharacters = /[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
+    return !hasBadCharacters && !/\/(\.|%2e){1,2}(\/|$)/i.test(path);
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { readConfig } from "#server/config/read-config.ts";
 import { everyKind } from "#tests/support/every-kind.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** The header as the environment asks for it. */
+/** The header for this environment. */
 function transportOf(env: Record<string, string>): string | undefined {
   const read = readConfig(env, everyKind);
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join());
@@ -13,7 +13,7 @@ function transportOf(env: Record<string, string>): string | undefined {
 const site = { SITE_URL: "https://shop.example" };
 
 describe("Strict-Transport-Security", () => {
-  it("binds this host alone", () => {
+  it("applies to this host only", () => {
     expect(transportOf(site)).toBe("max-age=31536000");
     expect(transportOf({ ...site, HSTS_INCLUDE_SUBDOMAINS: "0" })).toBe("max-age=31536000");
   });
@@ -28,7 +28,7 @@ describe("Strict-Transport-Security", () => {
     expect(transportOf(plain)).toBeUndefined();
   });
 
-  it("refuses another value with what to write", () => {
+  it("refuses another value and shows the valid ones", () => {
     const read = readConfig({ ...site, HSTS_INCLUDE_SUBDOMAINS: "yes" }, everyKind);
     expect(read).toMatchObject({
       ok: false,

@@ -5,7 +5,9 @@ export type SecurityConfig = Pick<Config, "siteUrl"> &
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers every answer carries; a page brings its own content security policy (rule 16.7). */
+/**
+ * Headers added to every response. Pages have a content security policy of their own (rule 16.7).
+ */
 export function securityHeaders(config: SecurityConfig): Record<string, string> {
   const transport = strictTransport(config);
   return {
@@ -19,8 +21,8 @@ export function securityHeaders(config: SecurityConfig): Record<string, string> 
 }
 
 /**
- * `Strict-Transport-Security` as the shop sends it; undefined while `SITE_URL` is not https. It binds
- * the other hosts of the domain only where the owner says so (decision 033).
+ * The shop's `Strict-Transport-Security`; undefined unless `SITE_URL` is https. It includes the
+ * subdomains only if the owner asks for it (decision 033).
  */
 export function strictTransport({
   siteUrl,

@@ -6,9 +6,9 @@ import { closeWhenStalled } from "./stalled-client.ts";
 import { discardUnreadBody, hasUnreadBody } from "./unread-body.ts";
 
 /**
- * Sends an answer with the headers every answer carries. A client that leaves early is no fault.
- * Where a body was not read to its end no next request can follow: the connection is closed, once
- * the sender had time to hear why.
+ * Sends a response with the common headers. A client that disconnects early isn't an error. If the
+ * request's body wasn't read to its end, the connection can't be used again: it is closed once the
+ * client has had time to read the response.
  */
 export function send(
   { request, method, id }: Exchange,

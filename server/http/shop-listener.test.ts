@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a path exactly as written, which `fetch` would tidy first. */
+/** Sends a path exactly as written; `fetch` would normalize it. */
 function raw(path: string, method = "GET"): Promise<{ status: number; location?: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(`${shop.url}`, { path, method }, async (response) => {
@@ -29,7 +29,7 @@ describe("addresses", () => {
     ["/collections/stationary-sectionals", "/collections/living-room/stationary-sectionals"],
     ["//elsewhere.example/", "/elsewhere.example"],
     ["/products//sofa", "/products/sofa"],
-  ])("sends %s to %s for good", async (path, location) => {
+  ])("redirects %s to %s permanently", async (path, location) => {
     expect(await raw(path)).toEqual({ status: 301, location });
   });
 
@@ -62,7 +62,7 @@ describe("addresses", () => {
     expect((await raw("/bookings/aBcD")).status).toBe(200);
   });
 
-  it("takes a query with anything in it", async () => {
+  it("accepts any query", async () => {
     expect((await raw("/search?q=%&q=%00&__proto__=1")).status).toBe(200);
   });
 
@@ -79,28 +79,28 @@ describe("methods", () => {
   it.each(["/", "*", "/quote-request", "/nowhere"])(
     "P8: responds to OPTIONS for %s",
     async (path) => {
-      const answer = await fetchRaw(`OPTIONS ${path} HTTP/1.0`);
-      expect(answer).toMatch(/^HTTP\/1\.1 204 /);
-      expect(answer).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/im);
-      expect(answer).not.toMatch(/access-control/i);
+      const received = await fetchRaw(`OPTIONS ${path} HTTP/1.0`);
+      expect(received).toMatch(/^HTTP\/1\.1 204 /);
+      expect(received).toMatch(/^Allow: GET, HEAD, POST, OPTIONS\r$/im);
+      expect(received).not.toMatch(/access-control/i);
     },
   );
 
-  it("answers HEAD as GET without the body", async () => {
+  it("responds to HEAD as to GET, without the body", async () => {
     const response = await fetch(shop.url, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(0);
     expect(await response.text()).toBe("");
   });
 
-  /** Sends a request line as HAProxy's checks do: HTTP/1.0, without headers. */
+  /** Sends a request line as HAProxy's health checks do: HTTP/1.0, without headers. */
   async function fetchRaw(line: string): Promise<string> {
     const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
     socket.write(`${line}\r\n\r\n`);
     return text(socket);
   }
 
-  it("refuses endless headers without falling over", async () => {
+  it("refuses oversized headers and keeps running", async () => {
     const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
     socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
@@ -109,7 +109,7 @@ describe("methods", () => {
 });
 
 describe("every response", () => {
-  it("carries the security headers and its request id", async () => {
+  it("has the security headers and its request id", async () => {
     const { headers } = await fetch(shop.url);
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -122,7 +122,7 @@ describe("every response", () => {
     });
   });
 
-  it("leaves one line in the log, without the query", async () => {
+  it("is logged in one line, without the query", async () => {
     const { headers } = await fetch(`${shop.url}/search?q=jane@doe.example`);
     const id = headers.get("x-request-id") ?? "none";
     const line = JSON.parse(shop.log.find((entry) => entry.includes(id)) ?? "{}");
@@ -137,16 +137,16 @@ describe("every response", () => {
     [`/elsewhere/${"5EC0".repeat(16)}.jpg`, "/elsewhere/:key.jpg"],
     ["/contact/jane@doe.example", "/contact/:address"],
     ["/unsubscribe/jane%40doe.example/now", "/unsubscribe/:address/now"],
-  ])("keeps keys and people's addresses out of the log: %s", async (path, said) => {
+  ])("keeps keys and email addresses out of the log: %s", async (path, loggedPath) => {
     const { status } = await fetch(shop.url + path, { redirect: "manual" });
     expect(status).toBeGreaterThan(0);
     const log = shop.log.join();
-    expect(log).toContain(`"path":"${said}`);
+    expect(log).toContain(`"path":"${loggedPath}`);
     expect(log).not.toMatch(/the-secret-key|(5ec0){8}|doe\.example/i);
   });
 });
 
-describe("a fault of our own", () => {
+describe("a server error", () => {
   it("is logged with its id and returns a page with advice", async () => {
     const broken = await listeningShop({
       render: async () => {
@@ -163,7 +163,7 @@ describe("a fault of our own", () => {
     await broken.close();
   });
 
-  it("a database outage is 503 with Retry-After and the id", async () => {
+  it("is 503 with Retry-After and the id during a database outage", async () => {
     const away = await listeningShop({
       render: async () => {
         throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });

@@ -25,22 +25,22 @@ import { siteRedirect } from "./site-redirect.ts";
 
 export interface ShopListenerOptions {
   config: OriginConfig & SecurityConfig;
-  /** Where uploads are kept until they are answered: on a disk. */
+  /** A folder on disk where uploads are kept while their request is handled. */
   uploadFolder: string;
   logger: Logger;
   services: Services;
   readiness: Readiness;
   render: PageRenderer;
-  /** Files the build made; the development server brings its own. */
+  /** Files of the build; the development server has its own. */
   files: Handler;
   limits: Limits;
-  /** Uses up a token of the doctor's, see `DoctorProbeOptions`. */
+  /** Uses up one of the doctor's tokens, see `DoctorProbeOptions`. */
   redeemToken: (token: string) => Promise<string | undefined>;
   overload?: Overload;
   onEnded?: ListenerOptions["onEnded"];
 }
 
-/** Everything the shop answers over HTTP, in the order in which it is asked. */
+/** Handles every HTTP request to the shop; the handlers are tried in this order. */
 export function shopListener(options: ShopListenerOptions): RequestListener {
   const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
   const refusals = postRefusals(config, refusalLog(logger));
@@ -65,7 +65,8 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     handlers: [
       health(readiness, logger),
       methodOptions(readiness),
-      // Before the redirect to SITE_URL and the hints: it is to see what arrives, and is no visitor.
+      // Before the proxy warnings and the redirect to SITE_URL: the doctor must see requests as
+      // they arrive.
       doctorProbe({ config, redeem: options.redeemToken }),
       proxyWarnings(config, logger),
       siteRedirect(config, logger),
@@ -85,7 +86,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
   });
 }
 
-/** Files have no page of their own to say that they are gone. */
+/** Refuses a missing file with a small page instead of rendering one. */
 const missingFile: Handler = (exchange) =>
   /^\/(assets|pictures)\//.test(exchange.path)
     ? refuse(exchange, 404, "This file is not here any more. Please reload the page.")

@@ -12,15 +12,15 @@ async function open(trustProxy = 1, site = siteUrl) {
   shop = await listeningShop({ config: { siteUrl: site, trustProxy } });
 }
 
-interface Asked {
+interface RequestToSend {
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Asks as a proxy does: `Host` and the path exactly as given. */
-function ask({ path, method = "GET", headers = {}, body }: Asked) {
+/** Sends a request as a proxy does: `Host` and the path exactly as given. */
+function ask({ path, method = "GET", headers = {}, body }: RequestToSend) {
   return new Promise<{ status: number; location: string | undefined; cache: string | undefined }>(
     (resolve, reject) => {
       const options = { path, method, headers: { host: "shop.example", ...headers } };
@@ -38,8 +38,8 @@ function ask({ path, method = "GET", headers = {}, body }: Asked) {
 const byHttp = { "x-forwarded-proto": "http" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-describe("P3: http visitors, as the trusted proxy says", () => {
-  it.each<[string, Asked, string]>([
+describe("P3: a request over http, as the trusted proxy reports it", () => {
+  it.each<[string, RequestToSend, string]>([
     ["a page", { path: "/" }, "/"],
     ["a page with a query", { path: "/search?q=a%20b&page=2" }, "/search?q=a%20b&page=2"],
     ["another spelling", { path: "/Search/" }, "/Search/"],
@@ -53,9 +53,9 @@ describe("P3: http visitors, as the trusted proxy says", () => {
     ],
     ["the address of another host", { path: "/a", headers: { host: "other.example" } }, "/a"],
     ["a whole address in the request line", { path: "http://other.example/a?b" }, "/a?b"],
-  ])("goes to SITE_URL with %s", async (_, asked, target) => {
+  ])("is redirected to SITE_URL: %s", async (_, sent, target) => {
     await open();
-    const response = await ask({ ...asked, headers: { ...asked.headers, ...byHttp } });
+    const response = await ask({ ...sent, headers: { ...sent.headers, ...byHttp } });
     expect(response).toEqual({ status: 308, location: siteUrl + target, cache: "no-store" });
   });
 
@@ -65,7 +65,7 @@ describe("P3: http visitors, as the trusted proxy says", () => {
     expect((await ask({ path, method: "OPTIONS", headers: byHttp })).status).toBe(200);
   });
 
-  it("stays where no proxy is trusted, or SITE_URL is http itself", async () => {
+  it("isn't redirected if no proxy is trusted or SITE_URL is http", async () => {
     await open(0);
     expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
     await shop.close();
@@ -73,12 +73,12 @@ describe("P3: http visitors, as the trusted proxy says", () => {
     expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
   });
 
-  it("has a broken address refused first", async () => {
+  it("is refused if its address is broken", async () => {
     await open();
     expect((await ask({ path: "/%00", headers: byHttp })).status).toBe(400);
   });
 
-  it("never leads anywhere else, whatever the address", async () => {
+  it("is never redirected to another site, whatever the address", async () => {
     await open();
     const odd = fc.stringMatching(/^[!-~]{0,30}$/);
     await fc.assert(
@@ -94,13 +94,13 @@ describe("P3: http visitors, as the trusted proxy says", () => {
 });
 
 describe("never redirects in a loop", () => {
-  it("when the proxy says nothing of the protocol, or says https", async () => {
+  it("when the proxy reports no protocol, or https", async () => {
     await open();
     expect((await ask({ path: "/" })).status).toBe(200);
     expect((await ask({ path: "/", headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
   });
 
-  it("when the proxy wrongly says http of an https browser", async () => {
+  it("when the proxy wrongly reports http for a browser that uses https", async () => {
     await open();
     const wrong = { ...byHttp, "sec-fetch-site": "none" };
     expect((await ask({ path: "/", headers: wrong })).status).toBe(200);
@@ -108,29 +108,29 @@ describe("never redirects in a loop", () => {
     expect((await ask({ path: "/a", method: "POST", headers: post, body: "a=1" })).status).toBe(
       200,
     );
-    // What the proxy says is wrong for those too who do not show it.
+    // The proxy's report is also wrong for clients that don't show it.
     expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
     expect(shop.log.filter((line) => line.includes("X-Forwarded-Proto says http"))).toHaveLength(1);
   });
 
-  it("when the proxy says http of everything and the client is a plain one", async () => {
+  it("when the proxy always reports http and the client sends no Fetch metadata", async () => {
     await open();
     let hops = 0;
-    const isSentOn = async () =>
+    const isRedirected = async () =>
       (await ask({ path: "/delivery-info", headers: byHttp })).status === 308;
-    while (hops < 5 && (await isSentOn())) hops += 1;
+    while (hops < 5 && (await isRedirected())) hops += 1;
     expect(hops).toBeLessThan(5);
   });
 });
 
-test("with a correct proxy nobody can disable the redirect for others", async () => {
+test("with a correct proxy no client can disable the redirect for others", async () => {
   await open();
   await ask({ path: "/", headers: { "x-forwarded-proto": "https" } });
   await ask({ path: "/", headers: { ...byHttp, "sec-fetch-site": "none" } });
   expect((await ask({ path: "/", headers: byHttp })).status).toBe(308);
 });
 
-test("P3: a form of an http page is redirected even where the browser adds Fetch metadata", async () => {
+test("P3: a form of an http page is redirected even if the browser adds Fetch metadata", async () => {
   await open();
   const headers = {
     ...byHttp,

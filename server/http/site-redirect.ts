@@ -6,9 +6,10 @@ import { isLoopback, type OriginConfig, type OwnOrigin, ownOrigin } from "./own-
 import { redirectLoops } from "./redirect-loops.ts";
 
 /**
- * Sends who came by http, as a trusted proxy says, to the same address at an https `SITE_URL`:
- * 308, so that a post stays a post (rule 16.3). A proxy may say "http" of everything, because
- * another one before it ends TLS; then it is not believed, or nobody would get anywhere.
+ * Redirects a request that came over http, as a trusted proxy reports it, to the same address at an
+ * https `SITE_URL`: with 308, so that a POST stays a POST (rule 16.3). A proxy behind another one
+ * that ends TLS may report http for everything. Once that shows, its report is ignored; otherwise
+ * redirects would never end.
  */
 export function siteRedirect(config: OriginConfig, logger: Logger) {
   const loops = redirectLoops();
@@ -32,7 +33,7 @@ export function siteRedirect(config: OriginConfig, logger: Logger) {
       distrustProxy(id);
       return undefined;
     }
-    // Kept by nobody: a cache that takes both schemes for one would answer with a loop.
+    // Never cached: a cache that doesn't separate http from https would create a loop.
     return { status: 308, headers: { location, "cache-control": "no-store" } };
   };
 }
@@ -41,8 +42,8 @@ const WRONG_PROTO =
   "X-Forwarded-Proto says http of visitors who came by https: let the proxy that ends TLS set it, and those behind it pass it on";
 
 /**
- * Browsers send `Sec-Fetch-Site` over https only, and to loopback hosts over anything. A form's
- * origin names its own scheme, which goes before that.
+ * Browsers send `Sec-Fetch-Site` only over https, except to loopback hosts. A form's `Origin` has
+ * its own scheme, which takes precedence.
  */
 function provesHttps({ headers }: IncomingMessage, { host }: OwnOrigin): boolean {
   if (headers["sec-fetch-site"] === undefined || !host || isLoopback(host)) return false;

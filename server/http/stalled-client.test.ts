@@ -5,15 +5,15 @@ import { afterEach, expect, it } from "vitest";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { closeWhenStalled } from "./stalled-client.ts";
 
-/** More than all buffers on the way hold together. */
-const long = Buffer.alloc(64 * 1024 * 1024);
+/** More than all buffers along the way can hold. */
+const longBody = Buffer.alloc(64 * 1024 * 1024);
 
 const opened: { close: () => unknown }[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-async function askAndStop(port: number): Promise<Socket> {
+async function requestWithoutReading(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").pause();
   opened.push({ close: () => socket.destroy() });
   await once(socket, "connect");
@@ -24,27 +24,27 @@ async function askAndStop(port: number): Promise<Socket> {
 it("closes the connection of a client that stops reading a response", async () => {
   const server = createServer((_request, response) => {
     closeWhenStalled(response, 50);
-    response.on("close", () => server.emit("dropped", response)).end(long);
+    response.on("close", () => server.emit("dropped", response)).end(longBody);
   }).listen(0, "127.0.0.1");
   opened.push(server);
   await once(server, "listening");
   const address = server.address();
   const dropped = once(server, "dropped") as Promise<[ServerResponse]>;
-  await askAndStop(address && typeof address === "object" ? address.port : 0);
+  await requestWithoutReading(address && typeof address === "object" ? address.port : 0);
   const [response] = await dropped;
   expect(response.writableFinished).toBe(false);
 });
 
 it("applies to responses being sent, not to requests still waiting", async () => {
-  const seen = Promise.withResolvers<[before: number | undefined, answering: number | undefined]>();
+  const seen = Promise.withResolvers<[before: number | undefined, during: number | undefined]>();
   const shop: ListeningShop = await listeningShop({
     files: ({ request }) => {
       const before = request.socket.timeout;
       setImmediate(() => seen.resolve([before, request.socket.timeout]));
-      return { status: 200, headers: {}, body: long };
+      return { status: 200, headers: {}, body: longBody };
     },
   });
   opened.push(shop);
-  await askAndStop(Number(new URL(shop.url).port));
+  await requestWithoutReading(Number(new URL(shop.url).port));
   expect(await seen.promise).toEqual([undefined, 60_000]);
 });

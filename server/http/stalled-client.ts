@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 
-/** How long somebody may read nothing of an answer. */
+/** How long a client may read nothing of a response. */
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Ends the connection of who stops reading in the middle of an answer, within a minute or two. Who
- * reads on, however slowly, is waited for.
+ * Closes the connection, within a minute or two, if the client stops reading in the middle of a
+ * response. A client that keeps reading, however slowly, isn't cut off.
  */
 export function closeWhenStalled(response: ServerResponse, pauseMs = MAX_PAUSE_MS): void {
   response.setTimeout(pauseMs, () => response.destroy());

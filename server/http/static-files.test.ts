@@ -8,7 +8,7 @@ import { type ListeningShop, listeningShop } from "#tests/support/listening-shop
 import { openStaticFiles } from "./static-files.ts";
 
 const config = { siteUrl: "https://shop.example" };
-/** In Houston; it is 2028 in London. */
+/** Still 2027 in Houston, already 2028 in London. */
 const newYear = new Date("2028-01-01T05:59:59Z");
 let now: Date;
 let folder: string;
@@ -41,7 +41,7 @@ afterEach(() => shop.close());
 const get = (path: string, headers = {}) => fetch(`${shop.url}${path}`, { headers });
 
 describe("the build's files", () => {
-  it("is served at its address, pages without their file name", async () => {
+  it("are served at their addresses, pages without a file name", async () => {
     expect(await (await get("/")).text()).toContain("Home");
     expect((await get("/price-match")).headers.get("content-type")).toContain("text/html");
     expect((await get("/pictures/sofa/480.0a1b2c3d.webp")).headers.get("content-type")).toBe(
@@ -49,7 +49,7 @@ describe("the build's files", () => {
     );
   });
 
-  it("names the configured address of the site in pages, their data and the sitemap", async () => {
+  it("have the configured site address in pages, their data and the sitemap", async () => {
     for (const path of ["/price-match", "/price-match.data", "/sitemap.xml"]) {
       const text = await (await get(path)).text();
       expect(text).toContain("https://shop.example");
@@ -57,14 +57,14 @@ describe("the build's files", () => {
     }
   });
 
-  it("names the year at the shop in which the server was started", async () => {
+  it("show the year in the shop's time zone when the server was started", async () => {
     expect(await (await get("/about")).text()).toContain("<p>© 2024–2027</p>");
     for (const path of ["/about", "/about.data"]) {
       expect(await (await get(path)).text()).toContain('["year",2027]');
     }
   });
 
-  it("V4: shows the response time and date as of the request", async () => {
+  it("V4: show the response time and date as of the request", async () => {
     const days: [string, string][] = [
       ["2026-11-24T12:00-06:00", "within 24 hours|November 24, 2026"],
       ["2026-11-25T09:00-06:00", "by Friday, November 27|November 25, 2026"],
@@ -83,27 +83,27 @@ describe("the build's files", () => {
     expect(tags.size).toBe(3);
   });
 
-  it("cannot be served when the placeholder got into a script", () => {
+  it("can't be served if a script contains the placeholder", () => {
     write("assets/page.js", "const url = 'https://site-url.invalid'");
     expect(() => openStaticFiles(folder, config)).toThrow(/page\.js contains/);
   });
 
-  it("is never a page asked for with a query, which the page may read", async () => {
+  it("aren't used for a page with a query, which the page may read", async () => {
     expect(await (await get("/price-match?x=1")).text()).toBe("page /price-match query x=1");
   });
 
-  it("is still a file when asked for with a query", async () => {
+  it("are used for a file with a query", async () => {
     expect(await (await get("/assets/entry-B4b2.js?v=2")).text()).toContain("let x");
   });
 
-  it("returns a clear 404 when its file was removed", async () => {
+  it("give a clear 404 for a removed file", async () => {
     rmSync(join(folder, "pictures"), { recursive: true });
     const gone = await get("/pictures/sofa/480.0a1b2c3d.webp");
     expect(gone.status).toBe(404);
     expect(await gone.text()).toContain("reload the page");
   });
 
-  it("gives nothing that is not there, hidden or outside", async () => {
+  it("include no hidden files and nothing outside the folder", async () => {
     expect((await get("/.vite/manifest.json")).headers.get("content-type")).toContain("text/html");
     expect((await get("/pictures/..%2f..%2fetc/passwd")).status).toBe(404);
   });
@@ -119,14 +119,17 @@ describe("caching", () => {
     );
   });
 
-  it.each(["/", "/pictures/sofa/480.0a1b2c3d.webp"])("is not sent again: %s", async (path) => {
-    const etag = (await get(path)).headers.get("etag") ?? "";
-    const again = await get(path, { "if-none-match": etag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
-  });
+  it.each(["/", "/pictures/sofa/480.0a1b2c3d.webp"])(
+    "sends 304 for a known ETag: %s",
+    async (path) => {
+      const etag = (await get(path)).headers.get("etag") ?? "";
+      const again = await get(path, { "if-none-match": etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+    },
+  );
 
-  it("is known apart by encoding", async () => {
+  it("uses a different ETag for each encoding", async () => {
     const compressed = await get("/", { "accept-encoding": "br" });
     const plain = await get("/", { "accept-encoding": "identity" });
     expect(compressed.headers.get("content-encoding")).toBe("br");

@@ -19,19 +19,24 @@ import { framedBy } from "./framed-pages.ts";
 
 const revalidate = "public, max-age=0, must-revalidate";
 
-/** Pictures and models are many and large: they stay on disk, in the system's own cache. */
+/**
+ * Pictures and models are many and large, so they stay on disk and in the operating system's cache.
+ */
 const isStreamed = /^\/(pictures|models)\//;
 
 export interface StaticFiles {
-  /** Answers GET and HEAD for what the build made. */
+  /** Serves GET and HEAD requests for files of the build. */
   handle: Handler;
-  /** Presses everything that is sent compressed, one file after the other, so that no visitor waits for it. */
+  /**
+   * Compresses everything that is sent compressed, one file after the other, so that no shopper
+   * waits for it.
+   */
   warm: () => Promise<void>;
 }
 
 /**
- * Reads what the build made for browsers into memory: prerendered pages, their data, scripts and
- * styles. A page asked for with a query is left to the renderer: it may read that query.
+ * Reads the build's files for browsers into memory: prerendered pages, their data, scripts and
+ * styles. A page with a query is left to the renderer, because it may read the query.
  */
 export function openStaticFiles(
   folder: string,
@@ -52,12 +57,12 @@ export function openStaticFiles(
     if (path.endsWith(".html")) {
       pages.set(
         pagePath(path),
-        dailyOrStatic(body, (placed) => prerendered(placed.toString(), path, config)),
+        dailyOrStatic(body, (filled) => prerendered(filled.toString(), path, config)),
       );
     } else if (path.endsWith(".data")) {
       pages.set(
         path,
-        dailyOrStatic(body, (placed) => entity(path, placed)),
+        dailyOrStatic(body, (filled) => entity(path, filled)),
       );
     } else files.set(path, entity(path, body));
   }
@@ -67,10 +72,10 @@ export function openStaticFiles(
   const compressAll = async () => {
     compressedText = textsNow();
     for (const found of [...pages.values(), ...files.values()]) {
-      const made = found instanceof DailyPage ? found.forText(textsNow()) : found;
-      if (!(made instanceof Entity) || !made.compressible) continue;
-      await made.variant("br");
-      await made.variant("gzip");
+      const current = found instanceof DailyPage ? found.forText(textsNow()) : found;
+      if (!(current instanceof Entity) || !current.compressible) continue;
+      await current.variant("br");
+      await current.variant("gzip");
     }
   };
   return {
@@ -79,7 +84,7 @@ export function openStaticFiles(
       if (method !== "GET" && method !== "HEAD") return undefined;
       const found = files.get(path) ?? (query ? undefined : pages.get(path));
       if (!(found instanceof DailyPage)) return found?.respond(exchange);
-      // What cannot be compressed now is tried again, and said, when it is asked for.
+      // If this fails, the file is compressed when it is requested, which reports the error.
       if (compressedText && compressedText !== textsNow()) compressAll().catch(() => {});
       return found.forText(textsNow()).respond(exchange);
     },
@@ -87,8 +92,8 @@ export function openStaticFiles(
   };
 }
 
-function dailyOrStatic(body: Buffer, make: (body: Buffer) => Entity): Entity | DailyPage {
-  return hasDailyText(body) ? new DailyPage(body, make) : make(body);
+function dailyOrStatic(body: Buffer, toEntity: (body: Buffer) => Entity): Entity | DailyPage {
+  return hasDailyText(body) ? new DailyPage(body, toEntity) : toEntity(body);
 }
 
 function* filesUnder(folder: string): Generator<string> {

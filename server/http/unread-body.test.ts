@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
 const formType = "application/x-www-form-urlencoded";
 
-/** Everything that comes back for a body of so many chunks of 64 kB, sent to its end. */
+/** The whole response to a body of this many 64 kB chunks, all of which are sent. */
 function responseTo(path: string, chunks: number, header = "Accept: application/json") {
   const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
   socket.write(
@@ -27,12 +27,12 @@ describe("a body that wasn't read completely", () => {
   it.each([
     ["a form too long", "/custom-request", "Accept: application/json", 413],
     ["a hold too long", "/delivery-holds", "Accept: application/json", 400],
-    ["a form from elsewhere", "/custom-request", "Origin: https://evil.example", 403],
+    ["a form from another origin", "/custom-request", "Origin: https://evil.example", 403],
   ])("gets a response, then the connection closes cleanly: %s", async (_, path, header, status) => {
     for (const chunks of [5, 8, 100]) {
-      const answer = await responseTo(path, chunks, header);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+      const received = await responseTo(path, chunks, header);
+      expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(received).toMatch(/\r\nconnection: close\r\n/i);
     }
   });
 

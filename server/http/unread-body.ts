@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { receiveBody } from "./receive-body.ts";
 
-/** What somebody may still send after our answer: a film, taken for a photo. */
+/**
+ * Most bytes a client may still send after the response, such as a film chosen instead of a photo.
+ */
 const MAX_DISCARDED = 64 * 1024 * 1024;
-/** Who has been answered and sends hardly anything need not be waited for. */
+/** A client that got its response and hardly sends anything isn't waited for. */
 const TIMEOUT_MS = 5_000;
 
 /** Whether a request has a body that was not read to its end. */
@@ -14,14 +16,14 @@ export function hasUnreadBody({ headers, readableEnded }: IncomingMessage): bool
 }
 
 /**
- * Reads what is left of a body and keeps nothing. Who closes a connection while its other end is
- * still sending resets it, and the answer on its way there is lost.
+ * Reads the rest of a body and discards it. Closing a connection while the client is still sending
+ * would reset it, and the response would be lost.
  */
 export async function discardUnreadBody(request: IncomingMessage): Promise<void> {
   let left = MAX_DISCARDED;
-  const wants = (chunk: Buffer) => {
+  const onChunk = (chunk: Buffer) => {
     left -= chunk.length;
     return left > 0;
   };
-  await receiveBody(request, wants, TIMEOUT_MS);
+  await receiveBody(request, onChunk, TIMEOUT_MS);
 }

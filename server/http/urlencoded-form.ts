@@ -4,8 +4,8 @@ import type { FormParser } from "./form-parser.ts";
 const AMPERSAND = 0x26;
 
 /**
- * Takes apart a form without files. It is short, so that it is read as the platform reads it, which
- * is the standard's way to the letter; fields are counted before anything is taken apart.
+ * Parses a form without files. It is short, so it is collected and parsed by `URLSearchParams`,
+ * which follows the standard exactly. Fields are counted before anything is parsed.
  */
 export function urlencodedForm(form: FormCollector): FormParser {
   const chunks: Buffer[] = [];

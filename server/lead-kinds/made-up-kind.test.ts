@@ -19,10 +19,10 @@ interface VisitDraft extends ParsedLead {
   room: string;
 }
 
-/** Rooms that somebody measures already; nothing else in the shop knows of them. */
-let taken: Map<string, string>;
+/** Rooms that are already being measured, with the lead that booked them. */
+let bookedRooms: Map<string, string>;
 
-/** A kind of lead the shop doesn't have: all there is to it stands here. */
+/** A kind of lead the shop doesn't have; everything specific to it is defined here. */
 const visit: LeadKind<VisitDraft> = {
   name: "measuring_visit",
   path: "/measuring-visit",
@@ -51,16 +51,17 @@ const visit: LeadKind<VisitDraft> = {
     };
   },
   storeRelated: async (_queries, { identity, draft }) => {
-    if (taken.has(draft.room)) return { room: ["Somebody measures that room already."] };
-    taken.set(draft.room, identity.id);
+    if (bookedRooms.has(draft.room)) return { room: ["Somebody measures that room already."] };
+    bookedRooms.set(draft.room, identity.id);
     return undefined;
   },
   lockForErasing: async (_queries, leadIds) => async () => {
-    for (const [room, leadId] of taken) if (leadIds.includes(leadId)) taken.delete(room);
+    for (const [room, leadId] of bookedRooms)
+      if (leadIds.includes(leadId)) bookedRooms.delete(room);
   },
 };
 
-describe.each(engines)("on %s, a kind of lead that is added to the list", (engine) => {
+describe.each(engines)("on %s, a kind of lead added to the registry", (engine) => {
   let backend: TestBackend;
   let crm: WebhookReceiver;
   let smtp: SmtpReceiver;
@@ -68,7 +69,7 @@ describe.each(engines)("on %s, a kind of lead that is added to the list", (engin
   let stopWorker: () => Promise<void>;
 
   beforeEach(async () => {
-    taken = new Map();
+    bookedRooms = new Map();
     crm = await startWebhookReceiver();
     smtp = await startSmtpReceiver();
     const kinds = new Map(leadKinds).set(visit.name, visit);
@@ -94,32 +95,32 @@ describe.each(engines)("on %s, a kind of lead that is added to the list", (engin
       headers: { accept: "application/json" },
       body: new URLSearchParams(fields),
     });
-    return { status: response.status, said: await response.json() };
+    return { status: response.status, body: await response.json() };
   }
 
   const ann = { name: "Ann Lee", email: "ann@example.com", room: "Kitchen" };
 
-  it("is posted, stored, delivered to the CRM and by mail, and listed", async () => {
-    const { status, said } = await post(ann);
+  it("is posted, stored, delivered to the CRM and by email, and listed", async () => {
+    const { status, body } = await post(ann);
     expect(status).toBe(201);
-    expect(said.reference).toMatch(/^M-/);
+    expect(body.reference).toMatch(/^M-/);
     await eventually(() => expect([crm.received.length, smtp.received.length]).toEqual([1, 2]));
     expect(JSON.parse(crm.received[0]?.body ?? "")).toMatchObject({
       lead_kind: "measuring_visit",
-      reference: said.reference,
+      reference: body.reference,
       room: "Kitchen",
       source_page: "/measuring-visit",
       tags: "website,measuring visit",
       pipeline_stage: "New Visit",
     });
-    const mails = smtp.received.map(({ source }) => source).join("\n");
-    expect(mails).toContain(`Subject: New measuring visit ${said.reference} from Ann Lee`);
-    expect(mails).toContain(`Subject: We come and measure (${said.reference})`);
+    const emails = smtp.received.map(({ source }) => source).join("\n");
+    expect(emails).toContain(`Subject: New measuring visit ${body.reference} from Ann Lee`);
+    expect(emails).toContain(`Subject: We come and measure (${body.reference})`);
     await eventually(async () => {
       const { json } = await listLeads(backend.store, 50);
       expect(json).toMatchObject([
         {
-          reference: said.reference,
+          reference: body.reference,
           kind: "measuring_visit",
           name: "Ann Lee",
           deliveries: [
@@ -132,26 +133,26 @@ describe.each(engines)("on %s, a kind of lead that is added to the list", (engin
     });
   });
 
-  it("is refused field by field in its own words", async () => {
-    const { status, said } = await post({ ...ann, room: "" });
+  it("returns its own field errors", async () => {
+    const { status, body } = await post({ ...ann, room: "" });
     expect(status).toBe(422);
-    expect(Object.keys(said.errors)).toEqual(["room"]);
+    expect(Object.keys(body.errors)).toEqual(["room"]);
   });
 
-  it("stores what belongs to it with the lead, or neither", async () => {
+  it("stores the lead only together with its related data", async () => {
     await post(ann);
     const second = await post({ ...ann, email: "ben@example.com" });
     expect(second.status).toBe(409);
-    expect(second.said.errors).toEqual({ room: ["Somebody measures that room already."] });
+    expect(second.body.errors).toEqual({ room: ["Somebody measures that room already."] });
     expect((await listLeads(backend.store, 50)).json).toHaveLength(1);
   });
 
-  it("gives back what it kept when its lead is erased", async () => {
+  it("releases its related data when the lead is erased", async () => {
     await post(ann);
     await eventually(() => expect(smtp.received).toHaveLength(2));
     const { dataDir } = backend.database;
     const { erased } = await erasePerson({ ...backend, dataDir }, { email: ann.email });
     expect(erased).toHaveLength(1);
-    expect(taken.size).toBe(0);
+    expect(bookedRooms.size).toBe(0);
   });
 });

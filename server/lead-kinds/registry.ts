@@ -5,8 +5,11 @@ import { financing } from "./financing/kind.ts";
 import { priceMatch } from "./price-match/kind.ts";
 import { quote } from "./quote/kind.ts";
 
-/** The kinds of lead this shop takes (rule 14.1). A new kind is a folder beside this file and a line here. */
+/**
+ * The lead kinds of this shop (rule 14.1). To add one, create a folder beside this file and add it
+ * here.
+ */
 const kinds: readonly LeadKind[] = [quote, custom, booking, financing, priceMatch];
 
-/** The same by name. */
+/** The lead kinds by name. */
 export const leadKinds: LeadKinds = new Map(kinds.map((kind) => [kind.name, kind]));

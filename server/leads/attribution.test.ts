@@ -6,7 +6,7 @@ import { FormReader } from "./form-reader.ts";
 const read = (fields: Record<string, string>) =>
   readAttribution(new FormReader(formFields(fields)), "/custom-request", "https://shop.example");
 
-it("keeps where the visit began and where the form stood", () => {
+it("keeps where the visit started and which page had the form", () => {
   expect(
     read({
       page_url: "https://shop.example/collections/bedroom?type=beds",
@@ -23,10 +23,10 @@ it("keeps where the visit began and where the form stood", () => {
 
 it("hides a private booking address used as landing page", () => {
   const token = "0123456789abcdef".repeat(4);
-  const told = read({
+  const attribution = read({
     page_url: `https://shop.example/bookings/${token}?booked=B-7K3M9`,
     landing_page: `/bookings/${token}`,
   });
-  expect(told.page_url).toBe("https://shop.example/bookings?booked=B-7K3M9");
-  expect(told.landing_page).toBe("/bookings");
+  expect(attribution.page_url).toBe("https://shop.example/bookings?booked=B-7K3M9");
+  expect(attribution.landing_page).toBe("/bookings");
 });

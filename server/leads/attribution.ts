@@ -5,7 +5,7 @@ const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_ter
 const MAX_UTM_LENGTH = 255;
 const MAX_URL_LENGTH = 2000;
 
-/** Where the shopper came from (rule 14.13), under the names receivers know (rule 15.2). */
+/** Where the visit came from (rule 14.13), under the names receivers know (rule 15.2). */
 export const attributionNames = [
   "source_page",
   "page_url",
@@ -16,8 +16,8 @@ export const attributionNames = [
 export type Attribution = Record<(typeof attributionNames)[number], string>;
 
 /**
- * Reads the attribution a page sent along. Nothing here is the shopper's to mend, so what is too
- * long is cut and what is missing is empty.
+ * Reads the attribution sent with a form. The shopper can't correct it, so values that are too
+ * long are truncated and missing ones are empty.
  */
 export function readAttribution(
   form: FormReader,
@@ -36,7 +36,7 @@ export function readAttribution(
   };
 }
 
-/** A booking's private page by its general name: whoever has its address may cancel it. */
+/** Removes a booking's token from an address, because its private link lets anyone cancel it. */
 function withoutToken(address: string): string {
   return address.replace(/\/bookings\/[^/?#]+/, "/bookings");
 }

@@ -24,7 +24,7 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
       .where("occasion", "=", "answer-due")
       .execute();
 
-  it("is due after 24 hours, until it is marked as answered", async () => {
+  it("is due after 24 hours and listed until it is marked as answered", async () => {
     const reference = await acceptQuote(backend);
     const [lead] = await waitingLeads(backend.store.queries);
     expect(lead).toMatchObject({ reference, kind: "quote", dueAt: "2026-11-22T10:00:00.000Z" });
@@ -32,7 +32,7 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
     expect(await waitingLeads(backend.store.queries)).toEqual([]);
   });
 
-  it("the shop is reminded once, four hours before the deadline", async () => {
+  it("causes one reminder to the shop, four hours before it is due", async () => {
     const reference = await acceptQuote(backend);
     now = new Date("2026-11-22T05:59:59.000Z");
     expect(await remind()).toBe(0);
@@ -40,15 +40,15 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
     const queued = await Promise.all([remind(), remind(), remind()]);
     expect(queued.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await remind()).toBe(0);
-    const [mail, ...others] = await reminders();
+    const [email, ...others] = await reminders();
     expect(others).toEqual([]);
-    expect(mail?.sink).toBe("shop_mail");
-    expect(JSON.parse(mail?.payload ?? "").subject).toBe(
+    expect(email?.sink).toBe("shop_mail");
+    expect(JSON.parse(email?.payload ?? "").subject).toBe(
       `Still to answer: ${reference} from Dana Whitfield (4 h 0 min left)`,
     );
   });
 
-  it("has no reminder once answered", async () => {
+  it("causes no reminder after the response", async () => {
     await acceptQuote(backend);
     const [lead] = await waitingLeads(backend.store.queries);
     await markResponded(backend.store, lead?.id ?? "", now);
@@ -56,7 +56,7 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
     expect(await remind()).toBe(0);
   });
 
-  it("is never a provider click (rule 11.10)", async () => {
+  it("doesn't include provider clicks (rule 11.10)", async () => {
     const click = formFields({ providerClicked: "Layaway" });
     await submitLead(backend, "financing", click, { sourcePage: "/services/financing" });
     expect(await waitingLeads(backend.store.queries)).toEqual([]);

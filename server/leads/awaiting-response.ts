@@ -4,7 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 
-/** A lead somebody still has to answer. */
+/** A lead the shop still has to respond to. */
 export interface WaitingLead {
   reference: string;
   id: string;
@@ -14,7 +14,9 @@ export interface WaitingLead {
   dueAt: string;
 }
 
-/** Leads that were not marked answered, the most urgent first. Clicks and bookings never are due. */
+/**
+ * Leads not marked as answered, the most urgent first. Provider clicks and bookings are never due.
+ */
 export async function waitingLeads(queries: Queries): Promise<WaitingLead[]> {
   const rows = await queries
     .selectFrom("leads")
@@ -32,7 +34,7 @@ export async function waitingLeads(queries: Queries): Promise<WaitingLead[]> {
   }));
 }
 
-/** Marks a lead as answered; nobody is reminded of it any more. Safe to repeat. */
+/** Marks a lead as answered and stops its reminder. Safe to repeat. */
 export async function markResponded({ queries }: Store, id: string, now: Date): Promise<void> {
   await retryOnBusy(() =>
     queries
@@ -51,9 +53,9 @@ export interface ResponseReminderDeps {
 }
 
 /**
- * Puts one mail to the shop into the outbox for every lead whose answer is due in four hours:
- * taking the reminder off the lead and writing the mail are one transaction, so that it goes out
- * once however many servers look. Returns how many there were.
+ * Queues one email to the shop for every lead whose response is due in four hours. The reminder
+ * time is cleared and the email queued in one transaction, so that it is sent once by any number
+ * of processes. Returns how many were queued.
  */
 export async function queueResponseReminders(deps: ResponseReminderDeps): Promise<number> {
   const { store, config, clock } = deps;

@@ -14,7 +14,7 @@ it("suspects a filled hidden field", () => {
   expect(signIn({ leave_blank: " " })).toBeUndefined();
 });
 
-it("suspects a form sent faster than anybody types", () => {
+it("suspects a form sent faster than a person can type", () => {
   expect(signIn({ startedAt: String(now.getTime() - 1499) })).toContain("second and a half");
   expect(signIn({ startedAt: String(now.getTime() - 1500) })).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { FormReader } from "./form-reader.ts";
 import type { ParsedLead } from "./lead-draft.ts";
 
-/** A field people never see; whoever fills it in is most likely a program. */
+/** A field people never see; if it is filled in, a program most likely did it. */
 export const HONEYPOT_FIELD = "leave_blank";
-/** Hardly anybody fills in a form faster than this (rule 14.23). */
+/** A person hardly fills in a form faster than this, in milliseconds (rule 14.23). */
 export const MIN_FILL_MS = 1500;
 
 export const AUTOMATIC_TAG = "maybe automatic";
@@ -13,23 +13,25 @@ const BOT_SIGNS = {
 } as const;
 
 /**
- * What about a form speaks for a program: a filled honeypot, or a form sent within a second and a
- * half of `startedAt` (milliseconds, set by the page; missing is fine). Only a suspicion: password
- * managers fill in fields nobody sees, and some fill in everything at once.
+ * Why a program may have sent a form: the honeypot is filled in, or the form was sent within a
+ * second and a half of `startedAt` (milliseconds, set by the page; may be missing). Undefined if
+ * there is no sign. It is only a suspicion: password managers fill in invisible fields and may
+ * fill in everything at once.
  */
 export function botSign(form: FormReader, now: Date): string | undefined {
   if (form.line(HONEYPOT_FIELD) !== "") return BOT_SIGNS.honeypot;
   const startedAt = form.line("startedAt");
   if (!/^\d{1,15}$/.test(startedAt)) return undefined;
   const elapsed = now.getTime() - Number(startedAt);
-  // A browser clock ahead of ours makes it negative, which says nothing about the person.
+  // Negative if the browser's clock is ahead of ours, which proves nothing.
   return elapsed >= 0 && elapsed < MIN_FILL_MS ? BOT_SIGNS.speed : undefined;
 }
 
 /**
- * Marks a lead that a program may have sent. It is a lead like any other, and nobody is asked
- * anything: receivers see the tag, the shop reads why, and the mail to the address given repeats
- * nothing of what was typed, so that no program can send its words through us (decision 014).
+ * Marks a lead that a program may have sent. It is otherwise a normal lead without extra
+ * questions: receivers see the tag, the shop sees the reason, and the email to the given address
+ * repeats nothing that was typed, so that a program can't send its own text through us (decision
+ * 014).
  */
 export function markSuspected<Draft extends ParsedLead>(
   draft: Draft,
@@ -39,7 +41,10 @@ export function markSuspected<Draft extends ParsedLead>(
   return { ...draft, suspicion: sign, tags: [...draft.tags, AUTOMATIC_TAG] };
 }
 
-/** The lead without anything that was typed, for the mail to an address somebody may not own. */
+/**
+ * The lead without anything that was typed, for emails to an address that may belong to a
+ * stranger.
+ */
 export function withoutUserText<Draft extends ParsedLead>(draft: Draft): Draft {
   return {
     ...draft,

@@ -18,60 +18,61 @@ describe.each(engines)("on %s, a clock", (engine) => {
   afterEach(() => backend.close());
 
   const newProcess = () => createClockCheck(() => uptimeMs);
-  const isTrusted = (watch: ClockCheck) => watch.isTrusted(backend.store.queries, new Date(now));
+  const isTrusted = (clockCheck: ClockCheck) =>
+    clockCheck.isTrusted(backend.store.queries, new Date(now));
   function pass(ms: number): void {
     now += ms;
     uptimeMs += ms;
   }
-  async function believedOne(): Promise<ClockCheck> {
-    const watch = newProcess();
-    expect(await isTrusted(watch)).toBe(false);
+  async function trustedCheck(): Promise<ClockCheck> {
+    const clockCheck = newProcess();
+    expect(await isTrusted(clockCheck)).toBe(false);
     pass(DISTRUST_MS);
-    expect(await isTrusted(watch)).toBe(true);
-    return watch;
+    expect(await isTrusted(clockCheck)).toBe(true);
+    return clockCheck;
   }
 
   it("is trusted after an hour without a jump", async () => {
-    const watch = await believedOne();
+    const clockCheck = await trustedCheck();
     pass(DISTRUST_MS);
-    expect(await isTrusted(watch)).toBe(true);
+    expect(await isTrusted(clockCheck)).toBe(true);
   });
 
   it("is distrusted after a jump, in every process", async () => {
-    const watch = await believedOne();
+    const clockCheck = await trustedCheck();
     now += 1_000 * DAY_MS;
-    expect(await isTrusted(watch)).toBe(false);
+    expect(await isTrusted(clockCheck)).toBe(false);
     pass(200);
     expect(await isTrusted(newProcess())).toBe(false);
     pass(DISTRUST_MS - 201);
-    expect(await isTrusted(watch)).toBe(false);
+    expect(await isTrusted(clockCheck)).toBe(false);
     pass(1);
-    expect(await isTrusted(watch)).toBe(true);
+    expect(await isTrusted(clockCheck)).toBe(true);
   });
 
-  it("a clock corrected within the hour is distrusted again and erases nothing", async () => {
-    const watch = await believedOne();
+  it("is distrusted again when corrected within the hour", async () => {
+    const clockCheck = await trustedCheck();
     now += 1_000 * DAY_MS;
-    expect(await isTrusted(watch)).toBe(false);
+    expect(await isTrusted(clockCheck)).toBe(false);
     now -= 1_000 * DAY_MS;
     pass(DISTRUST_MS);
-    expect(await isTrusted(watch)).toBe(false);
+    expect(await isTrusted(clockCheck)).toBe(false);
     pass(DISTRUST_MS);
-    expect(await isTrusted(watch)).toBe(true);
+    expect(await isTrusted(clockCheck)).toBe(true);
   });
 
-  it("a small jump is noticed by a running process", async () => {
-    const watch = await believedOne();
+  it("is distrusted by a running process even after a small jump", async () => {
+    const clockCheck = await trustedCheck();
     pass(DISTRUST_MS);
     now += DAY_MS;
-    expect(await isTrusted(watch)).toBe(false);
-    // An hour by the wall clock alone is none.
+    expect(await isTrusted(clockCheck)).toBe(false);
+    // An hour that passed only on the wall clock doesn't count.
     now += DISTRUST_MS;
-    expect(await isTrusted(watch)).toBe(false);
+    expect(await isTrusted(clockCheck)).toBe(false);
   });
 
   it("is distrusted after days without a check", async () => {
-    await believedOne();
+    await trustedCheck();
     pass(2 * DAY_MS + 1);
     expect(await isTrusted(newProcess())).toBe(false);
     pass(2 * DAY_MS);

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const HEX_OF_MAC = 32;
 const MS_PER_HOUR = 3_600_000;
-/** Hours for which an address goes on confirming what was sent. */
+/** How many hours an address confirms a lead. */
 const VALID_HOURS = 24;
 
 /**
- * The query of an address that confirms a lead, `sent=Q-7K3M9&proof=…`: signed over reference and
- * hour, so that nobody can make one for a lead of their own invention (rule 14.12).
+ * The query of an address that confirms a lead, `sent=Q-7K3M9&proof=…`. Signs reference and hour,
+ * so that it can't be forged for a made-up lead (rule 14.12).
  */
 export function confirmationQuery(reference: string, now: Date, linkSecret: string): string {
   const hour = hourOf(now);
@@ -16,8 +16,8 @@ export function confirmationQuery(reference: string, now: Date, linkSecret: stri
 }
 
 /**
- * The reference an address confirms, if we signed it within the last day; undefined for anything
- * else. Nothing is looked up: whether a reference exists cannot be learned from it.
+ * The reference an address confirms, if it was signed within the last day; undefined otherwise.
+ * Doesn't read the database, so it never reveals whether a reference exists.
  */
 export function readConfirmation(
   params: URLSearchParams,
@@ -29,9 +29,9 @@ export function readConfirmation(
   const [, hourText = "", given = ""] = match ?? [];
   if (given.length !== HEX_OF_MAC) return undefined;
   const hour = Number.parseInt(hourText, 36);
-  const wanted = signature(reference, hour, linkSecret);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return undefined;
-  // Another server's clock may be a little ahead of ours.
+  const expected = signature(reference, hour, linkSecret);
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined;
+  // Another machine's clock may be slightly ahead of ours.
   const age = hourOf(now) - hour;
   return age >= -1 && age <= VALID_HOURS ? reference : undefined;
 }

@@ -10,29 +10,29 @@ import {
 } from "#domain/contact-format.ts";
 import type { FormReader } from "./form-reader.ts";
 
-/** Who sent a lead and how to answer. */
+/** The person who sent a lead, and how to respond. */
 export interface Contact {
   name: string;
-  /** In its one spelling: bare, NFC. */
+  /** Normalized: without name or brackets, in Unicode NFC. */
   email?: string;
   phone?: PhoneNumber;
 }
 
 export interface PhoneNumber {
-  /** As typed, for people. */
+  /** As the shopper typed it, to show to people. */
   typed: string;
-  /** `+17135550142`, for machines: the first number in what was typed. */
+  /** The first number in the typed text, in E.164 such as `+17135550142`. */
   e164: string;
-  /** Digits to dial once somebody answers. */
+  /** Digits to dial after the call is answered. */
   extension?: string;
 }
 
-/** The shopper's name, which every form asks for. */
+/** Reads the shopper's name, which every form asks for. */
 export function readName(form: FormReader, name = "name"): string {
   return form.text(name, nameRule);
 }
 
-/** An email address; undefined when left empty or refused (rule 14.17). */
+/** Reads an email address; undefined if empty or invalid (rule 14.17). */
 export function readEmail(form: FormReader, required: boolean): string | undefined {
   const typed = rawValue(form, "email");
   const problem = emailProblem(typed, required);
@@ -41,14 +41,20 @@ export function readEmail(form: FormReader, required: boolean): string | undefin
   return "address" in read ? read.address : undefined;
 }
 
-/** A phone number, North American unless it names its country; undefined when empty or refused. */
+/**
+ * Reads a phone number, North American unless it has a country code; undefined if empty or
+ * invalid.
+ */
 export function readPhone(form: FormReader, required: boolean): PhoneNumber | undefined {
   const problem = phoneProblem(rawValue(form, "phone"), required);
   if (problem) form.addError("phone", problem);
   return findPhone(form.line("phone"));
 }
 
-/** Phone and email of a form that asks for one of them; a form with neither is refused at the phone. */
+/**
+ * Reads phone and email of a form that needs one of them; if both are empty, the error is at the
+ * phone.
+ */
 export function readPhoneOrEmail(form: FormReader): Pick<Contact, "email" | "phone"> {
   const isEmpty = isBlank(rawValue(form, "phone")) && isBlank(rawValue(form, "email"));
   if (isEmpty) form.addError("phone", contactMessages.either);
@@ -57,7 +63,7 @@ export function readPhoneOrEmail(form: FormReader): Pick<Contact, "email" | "pho
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }
 
-/** The first phone number in what somebody typed; undefined for what has none in it. */
+/** The first phone number in a text; undefined if it contains none. */
 export function findPhone(typed: string): PhoneNumber | undefined {
   const read = readNumber(typed);
   if ("problem" in read) return undefined;
@@ -65,22 +71,25 @@ export function findPhone(typed: string): PhoneNumber | undefined {
   return { typed, e164: toE164(read.phone), ...(extension ? { extension } : {}) };
 }
 
-/** `713-555-0142 (cell)` → `+17135550142`, the one spelling of a number however it is typed. */
+/** `713-555-0142 (cell)` → `+17135550142`: the normalized number, however it was typed. */
 export function phoneToE164(typed: string): string | undefined {
   return findPhone(typed)?.e164;
 }
 
-/** Link that dials a number and, once somebody answers, its extension (RFC 3966). */
+/** Link that dials a number and, after the call is answered, its extension (RFC 3966). */
 export function telHref(phone: PhoneNumber): `tel:${string}` {
   return `tel:${telNumber(phone)}`;
 }
 
-/** The number for machines: `+17135550142;ext=12`. */
+/** The number for programs: `+17135550142;ext=12`. */
 export function telNumber({ e164, extension }: PhoneNumber): string {
   return extension ? `${e164};ext=${extension}` : e164;
 }
 
-/** Knows where countries put a 0 that isn't dialed from abroad; whether it can be one is decided. */
+/**
+ * Converts to E.164, dropping a trunk 0 that isn't dialed from abroad; validity was checked
+ * before.
+ */
 function toE164({ number }: DialableNumber): string {
   const parsed = parsePhoneNumber(number, { extract: false });
   return parsed?.isPossible() ? parsed.number : number;

@@ -27,7 +27,7 @@ const context = {
   now: new Date("2026-11-26T12:00:00Z"),
 };
 
-/** Posts a form of a kind with one field filled in otherwise, up to what is wrong with it. */
+/** Reads a form of a kind with one field changed; returns the draft and the field's errors. */
 async function post(
   kind: EveryKind,
   field: string,
@@ -48,7 +48,7 @@ test.each(phoneCases)(
   async (contactCase) => {
     for (const kind of everyKind) {
       const { draft, errors } = await post(kind, "phone", contactCase.typed);
-      // Where one of phone and email is enough, a phone nobody can see is simply none.
+      // If either phone or email is enough, an invisible phone counts as none.
       if (contactCase.id === "A8" && (kind === "custom" || kind === "price_match")) continue;
       expect(errors, kind).toEqual(errorsOf(contactCase));
       const { phone } = draft.contact;
@@ -93,7 +93,7 @@ test.each(stateCases)("$id: a booking handles the state $typed", async (contactC
   expect(draft.record.address_state).toBe(contactCase.expected ?? "");
 });
 
-test("V21: a booking that names no state is in the shop's", async () => {
+test("V21: a booking without a state is in the shop's state", async () => {
   const { fields } = leadOf("booking", "key", { date: "", window: "" });
   const { addressState: _, ...others } = fields;
   const form = new FormReader(formFields(others));
@@ -101,7 +101,7 @@ test("V21: a booking that names no state is in the shop's", async () => {
   expect(draft?.record.address_state).toBe("TX");
 });
 
-test("D6: a text is refused with the count people see", async () => {
+test("D6: refuses a long text with the character count people see", async () => {
   const { errors } = await post("quote", "specialRequests", "👍".repeat(2001));
   expect(errors).toEqual([
     "Please keep your special requests to 2,000 characters: it has 2,001 now.",
@@ -109,7 +109,7 @@ test("D6: a text is refused with the count people see", async () => {
   expect((await post("quote", "specialRequests", "👍".repeat(2000))).errors).toBeUndefined();
 });
 
-test("D4: an address has one lookup key, however its host is sent", () => {
+test("D4: an address has one lookup key whether its host is sent in Unicode or ASCII", () => {
   const keyOf = (email: string) => contactKey({ name: "Ann", email }).email;
   expect(keyOf("Ann@exämple.com")).toBe("ann@xn--exmple-cua.com");
   expect(keyOf("ann@xn--exmple-cua.com")).toBe("ann@xn--exmple-cua.com");
@@ -131,15 +131,15 @@ describe.each(engines)("on %s", (engine) => {
     clock: backend.clock,
   });
 
-  it("D2, D4: what a person typed in many ways is found by phone and by e-mail", async () => {
+  it("D2, D4: finds leads by phone and by email however those were typed", async () => {
     const typed = { phone: "cell 713-555-0199 x12, ask for Ann", email: "Ann <ANN@exämple.com>." };
     await acceptEveryKind(backend, typed);
-    const kept = await backend.store.queries
+    const stored = await backend.store.queries
       .selectFrom("leads")
       .select(["contact_phone", "contact_email"])
       .distinct()
       .execute();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { contact_phone: "+17135550199", contact_email: "ann@xn--exmple-cua.com" },
     ]);
     const emails = await backend.store.queries

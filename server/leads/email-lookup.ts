@@ -2,14 +2,17 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import { readEmail } from "#domain/contact/email-address.ts";
 
 /**
- * The one spelling an email address is found by, however it was typed: bare, in lower case, its
- * host in ASCII, since some browsers send `exämple.com` as `xn--exmple-cua.com`.
+ * The normalized form an email address is looked up by: without name or brackets, in lower case,
+ * its host in ASCII, since some browsers send `exämple.com` as `xn--exmple-cua.com`.
  */
 export function emailKey(typed: string): string {
   return mapHost(bareAddress(typed), domainToASCII);
 }
 
-/** Every spelling the database may have of an address: earlier versions kept the host as typed. */
+/**
+ * Every spelling of an address the database may contain, as earlier versions stored the host as
+ * typed.
+ */
 export function emailVariants(typed: string): string[] {
   const address = bareAddress(typed);
   return [...new Set([address, emailKey(address), mapHost(address, domainToUnicode)])];
@@ -20,9 +23,9 @@ function bareAddress(typed: string): string {
   return ("address" in read ? read.address : typed.trim()).toLowerCase();
 }
 
-function mapHost(address: string, spell: (host: string) => string): string {
+function mapHost(address: string, convert: (host: string) => string): string {
   const at = address.lastIndexOf("@");
   const host = address.slice(at + 1);
-  // Empty for what no host can be called.
-  return at < 0 ? address : `${address.slice(0, at)}@${spell(host) || host}`;
+  // The conversion is empty for an invalid host.
+  return at < 0 ? address : `${address.slice(0, at)}@${convert(host) || host}`;
 }

@@ -18,7 +18,12 @@ import { engines } from "#tests/support/test-database.ts";
 import { erasePerson } from "./erase-leads.ts";
 import { submitLead } from "./submit-lead.ts";
 
-const marks = ["Wilhelmina Quarterstaff", "wilhelmina@", "713) 555-0177", "my secret staircase"];
+const personalTexts = [
+  "Wilhelmina Quarterstaff",
+  "wilhelmina@",
+  "713) 555-0177",
+  "my secret staircase",
+];
 const wilhelmina = {
   name: "Wilhelmina Quarterstaff",
   email: "Wilhelmina@Example.com",
@@ -28,7 +33,7 @@ const wilhelmina = {
 
 describe.each(engines)("on %s, erasing a person", (engine) => {
   let backend: TestBackend;
-  /** The command's own connection, beside the running server's. */
+  /** The command's own connection, in addition to the running server's. */
   let command: Store;
 
   beforeEach(async () => {
@@ -40,17 +45,17 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     await backend.close();
   });
 
-  const parts = () => ({
+  const deps = () => ({
     kinds: leadKinds,
     store: command,
     dataDir: backend.database.dataDir,
     clock: systemClock,
   });
 
-  /** Which of the person's words are still in any table or file of ours, however the bytes lie. */
-  async function wordsLeft(words = marks): Promise<string[]> {
-    const found = (await traces(backend, words)).join();
-    return words.filter((word) => found.includes(word));
+  /** Which of the person's texts are still in any table or file, including in deleted bytes. */
+  async function textsLeft(texts = personalTexts): Promise<string[]> {
+    const found = (await traces(backend, texts)).join();
+    return texts.filter((text) => found.includes(text));
   }
 
   async function sendEmails(): Promise<void> {
@@ -77,38 +82,38 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       await acceptQuote(backend, { idempotencyKey: `other-${i}` });
     }
     await sendEmails();
-    // PostgreSQL does so automatically after a while, and keeps typical names and addresses.
+    // PostgreSQL does this automatically after a while and keeps common names and addresses.
     if (engine === "postgres") await sql`analyze`.execute(backend.store.queries);
-    expect(await wordsLeft()).toEqual(marks);
+    expect(await textsLeft()).toEqual(personalTexts);
 
-    const { erased, emailFiles } = await erasePerson(parts(), { email: "wilhelmina@example.com" });
+    const { erased, emailFiles } = await erasePerson(deps(), { email: "wilhelmina@example.com" });
 
     expect(erased).toHaveLength(20);
     expect(emailFiles).toBe(40);
-    expect(await wordsLeft()).toEqual([]);
+    expect(await textsLeft()).toEqual([]);
     const left = await backend.store.queries.selectFrom("leads").select("contact_name").execute();
     expect(left.map(({ contact_name }) => contact_name)).toEqual(
       Array.from({ length: 20 }, () => "Dana Whitfield"),
     );
   });
 
-  it("finds every kind of lead, what it booked, uploaded and moved to another day", async () => {
-    const words = ["Wilhelmina Quarterstaff", "wilhelmina@example.com", "my secret staircase"];
+  it("finds every kind of lead, including bookings, uploads and moved bookings", async () => {
+    const texts = ["Wilhelmina Quarterstaff", "wilhelmina@example.com", "my secret staircase"];
     const person = { name: wilhelmina.name, email: wilhelmina.email };
-    const said = { specialRequests: words[2] ?? "", specialInstructions: words[2] ?? "" };
-    const references = await acceptEveryKind(backend, { ...person, ...said });
+    const requests = { specialRequests: texts[2] ?? "", specialInstructions: texts[2] ?? "" };
+    const references = await acceptEveryKind(backend, { ...person, ...requests });
     await moveToAnotherDay(backend);
     const [file] = await backend.store.queries.selectFrom("lead_files").selectAll().execute();
     await sendEmails();
-    expect(await wordsLeft(words)).toEqual(words);
+    expect(await textsLeft(texts)).toEqual(texts);
 
-    const { erased } = await erasePerson(parts(), { email: "WILHELMINA@example.com" });
+    const { erased } = await erasePerson(deps(), { email: "WILHELMINA@example.com" });
 
     expect(erased.map(({ reference }) => reference).toSorted()).toEqual(
       [...references.values()].toSorted(),
     );
     const names = [...references.values(), file?.id ?? "", file?.content ?? ""];
-    expect(await traces(backend, [...words, ...names])).toEqual([]);
+    expect(await traces(backend, [...texts, ...names])).toEqual([]);
     const places = await backend.store.queries
       .selectFrom("window_places")
       .select("taken")
@@ -116,18 +121,18 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     expect(new Set(places.map(({ taken }) => taken))).toEqual(new Set([0]));
   });
 
-  it("lets the running server go on taking leads", async () => {
+  it("lets the running server keep taking leads", async () => {
     await acceptQuote(backend, wilhelmina);
     const [{ erased }, ...references] = await Promise.all([
-      erasePerson(parts(), { email: wilhelmina.email }),
+      erasePerson(deps(), { email: wilhelmina.email }),
       ...Array.from({ length: 20 }, (_, i) =>
         acceptQuote(backend, { idempotencyKey: `during-${i}` }),
       ),
     ]);
     expect(erased).toHaveLength(1);
     expect(new Set(references).size).toBe(20);
-    expect(await erasePerson(parts(), { email: wilhelmina.email })).toMatchObject({ erased: [] });
-    expect(await wordsLeft()).toEqual([]);
+    expect(await erasePerson(deps(), { email: wilhelmina.email })).toMatchObject({ erased: [] });
+    expect(await textsLeft()).toEqual([]);
   });
 
   it("waits for an email being written", async () => {
@@ -141,10 +146,10 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       sinks: [
         {
           ...shopEmail,
-          send: async (delivery) => {
+          send: async (message) => {
             sending.resolve();
             await release.promise;
-            return shopEmail.send(delivery);
+            return shopEmail.send(message);
           },
         },
       ],
@@ -153,74 +158,74 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
       retryBaseMs: 10,
     });
     await sending.promise;
-    const erasing = erasePerson(parts(), { email: wilhelmina.email });
+    const erasing = erasePerson(deps(), { email: wilhelmina.email });
     release.resolve();
     await erasing;
     await worker.stop();
-    expect(await wordsLeft()).toEqual([]);
+    expect(await textsLeft()).toEqual([]);
   });
 
-  it("does not wait for a worker that was killed: its lease is over", async () => {
+  it("does not wait for a killed worker whose lease has expired", async () => {
     await acceptQuote(backend, wilhelmina);
     const next_attempt_at = new Date().toISOString();
     await backend.store.queries
       .updateTable("deliveries")
       .set({ lease: "of the dead", next_attempt_at })
       .execute();
-    expect((await erasePerson(parts(), { email: wilhelmina.email })).erased).toHaveLength(1);
+    expect((await erasePerson(deps(), { email: wilhelmina.email })).erased).toHaveLength(1);
     expect(await outboxOf(backend.store, "crm")).toEqual([]);
   });
 
-  it("finds an address with blanks around it, as it is pasted", async () => {
+  it("finds an address pasted with blanks around it", async () => {
     await acceptQuote(backend, wilhelmina);
-    expect(
-      (await erasePerson(parts(), { email: " wilhelmina@example.com\n" })).erased,
-    ).toHaveLength(1);
+    expect((await erasePerson(deps(), { email: " wilhelmina@example.com\n" })).erased).toHaveLength(
+      1,
+    );
   });
 
-  it("names leads without an address from the same phone, and erases them by it", async () => {
+  it("reports leads with the same phone but no address, and erases them by phone", async () => {
     await acceptQuote(backend, wilhelmina);
     const byPhone = formFields({ name: "W. Q.", phone: "713-555-0177" });
     const custom = await submitLead(backend, "custom", byPhone, { sourcePage: "/custom-request" });
-    const { samePhone } = await erasePerson(parts(), { email: wilhelmina.email });
+    const { samePhone } = await erasePerson(deps(), { email: wilhelmina.email });
     expect(samePhone).toMatchObject([{ reference: custom.ok ? custom.reference : "refused" }]);
-    expect((await erasePerson(parts(), { phone: "(713) 555 0177" })).erased).toEqual(samePhone);
+    expect((await erasePerson(deps(), { phone: "(713) 555 0177" })).erased).toEqual(samePhone);
   });
 });
 
 describe("on postgres, erasing a person during other writes", () => {
-  it("waits for transactions that began before, since their rows would be kept", async () => {
+  it("waits for earlier transactions, since the rows they can see would be kept", async () => {
     const backend = await openTestBackend("postgres", {});
     const other = await openStore(backend.database);
-    const parts = {
+    const deps = {
       kinds: leadKinds,
       store: backend.store,
       dataDir: backend.database.dataDir,
       clock: systemClock,
     };
     const reference = await acceptQuote(backend, wilhelmina);
-    const began = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const writing = other.write(async (transaction) => {
       await sql`select pg_current_xact_id()`.execute(transaction);
-      began.resolve();
+      started.resolve();
       await release.promise;
     });
-    await began.promise;
-    const erasing = erasePerson(parts, { email: wilhelmina.email });
+    await started.promise;
+    const erasing = erasePerson(deps, { email: wilhelmina.email });
     await eventually(async () => {
       const rows = await other.queries.selectFrom("leads").select("reference").execute();
       expect(rows).not.toContainEqual({ reference });
     });
     release.resolve();
     await Promise.all([writing, erasing]);
-    expect(await traces(backend, marks)).toEqual([]);
+    expect(await traces(backend, personalTexts)).toEqual([]);
     await other.close();
     await backend.close();
   });
 });
 
-/** Moves the one booking there is to the next free window. */
+/** Moves the only booking to the next free window. */
 async function moveToAnotherDay({ store, config, clock }: TestBackend): Promise<void> {
   const booking = await store.queries.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
   const free = (await availableWindows(store.queries, clock())).find(

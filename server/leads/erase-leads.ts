@@ -6,7 +6,7 @@ import { emailVariants } from "./email-lookup.ts";
 import type { LeadKind, LeadKinds } from "./lead-kind.ts";
 import { phoneVariants } from "./phone-variants.ts";
 
-/** Whose data goes: an email address or a phone number, however they are written. */
+/** The person to erase, by an email address or phone number in any spelling. */
 export type Person = { email: string } | { phone: string };
 
 export interface ErasedLead {
@@ -16,9 +16,9 @@ export interface ErasedLead {
 
 export interface Erasure {
   erased: ErasedLead[];
-  /** Mail files removed from the data folder. */
+  /** Number of email files removed from the data folder. */
   emailFiles: number;
-  /** Leads without an email address from the same phone: perhaps theirs too, left alone. */
+  /** Leads with the same phone but no email address: perhaps the same person's, but not erased. */
   samePhone: ErasedLead[];
 }
 
@@ -30,23 +30,23 @@ export interface EraseDeps {
 }
 
 /**
- * Erases a person's leads byte for byte (rule 14.27): rows, payloads, mail files, and what deleted
- * rows leave in the database's files. Mails and webhooks sent before are out of reach. Safe while
- * servers run, and safe to repeat after a failure.
+ * Erases a person's leads completely (rule 14.27): rows, payloads, email files, and the bytes that
+ * deleted rows leave in the database's files. Emails and webhooks sent before can't be recalled.
+ * Safe while servers run, and safe to repeat after a failure.
  */
 export async function erasePerson(deps: EraseDeps, person: Person): Promise<Erasure> {
   const { store } = deps;
   const leads = await findLeads(store, person);
   const samePhone = "email" in person ? await leadsWithSamePhone(store, leads) : [];
   const emailFiles = await eraseRows(deps, leads);
-  // Also when nothing was found: an earlier attempt may have failed half-way.
+  // Even if nothing was found: an earlier attempt may have failed halfway.
   await store.scrub();
   return { erased: leads.map(toErased), emailFiles, samePhone };
 }
 
 /**
- * Erases leads with all that belongs to them, what their kinds keep and mail files too. What the rows
- * leave in the database's files is scrubbed by the caller. Returns how many mail files went.
+ * Erases leads with everything that belongs to them, including email files and what their kinds
+ * store. The caller must scrub the database afterwards. Returns how many email files were removed.
  */
 export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): Promise<number> {
   const { store, dataDir } = deps;
@@ -61,23 +61,24 @@ export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): 
     await deleteMessages(store, ids, deps.clock);
     await removeFiles();
   } while (!(await store.write((transaction) => deleteLeads(transaction, kinds, ids))));
-  // A worker that took longer than its lease may have written one meanwhile.
+  // A worker that took longer than its lease may have written a file meanwhile.
   await removeFiles();
   return emailFiles;
 }
 
 /**
- * Deletes leads that have no deliveries any more. False, and nothing is deleted, when a change or a
- * reminder queued another meanwhile: its mail may be on the way to the folder.
+ * Deletes leads that have no messages left. Returns false and deletes nothing if a change or
+ * reminder queued another message meanwhile, as its email may be about to be written to the
+ * folder.
  */
 async function deleteLeads(
   queries: Queries,
   kinds: readonly LeadKind[],
   ids: readonly string[],
 ): Promise<boolean> {
-  const givingBack: (() => Promise<void>)[] = [];
+  const releases: (() => Promise<void>)[] = [];
   for (const kind of kinds) {
-    if (kind.lockForErasing) givingBack.push(await kind.lockForErasing(queries, ids));
+    if (kind.lockForErasing) releases.push(await kind.lockForErasing(queries, ids));
   }
   await lockLeads(queries, ids);
   const queued = await queries
@@ -86,12 +87,12 @@ async function deleteLeads(
     .where("lead_id", "in", ids)
     .executeTakeFirst();
   if (queued) return false;
-  for (const giveBack of givingBack) await giveBack();
+  for (const release of releases) await release();
   await queries.deleteFrom("leads").where("id", "in", ids).execute();
   return true;
 }
 
-/** The shop's own reminder is queued by whoever writes the lead's row. */
+/** Locks the leads' rows, so that the shop's own reminder can't be queued meanwhile. */
 async function lockLeads(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries
     .updateTable("leads")

@@ -23,7 +23,7 @@ const person = { email: goodBooking.email };
 
 describe.each(engines)("on %s, erasing during a booking change", (engine) => {
   let at: BookingBench;
-  /** The command's own connection, beside the running server's. */
+  /** The command's own connection, in addition to the running server's. */
   let command: Store;
 
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)("on %s, erasing during a booking change", (engine) => {
       person,
     );
 
-  /** Writes everything that waits into the mail folder. */
+  /** Writes all pending emails into the email folder. */
   async function sendEmails(): Promise<void> {
     const { store, clock, config } = at.backend;
     await store.queries.deleteFrom("deliveries").where("sink", "=", "crm").execute();
@@ -62,7 +62,7 @@ describe.each(engines)("on %s, erasing during a booking change", (engine) => {
       ...command,
       write: async (work) => {
         writes += 1;
-        // The deliveries are gone, the lead is not.
+        // The messages are deleted, but not the lead.
         if (writes === 2) {
           expect(await at.delivery.cancel(token)).toEqual({ ok: true });
           await sendEmails();
@@ -85,7 +85,7 @@ describe("on postgres, erasing during a cancellation", () => {
     const command = await openStore(at.backend.database);
     const done = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    // Everything is written, nothing is committed.
+    // Everything is written, but nothing is committed.
     const slow: Store = {
       ...at.backend.store,
       write: (work) =>
@@ -98,13 +98,13 @@ describe("on postgres, erasing during a cancellation", () => {
     };
     const cancelling = createBookingService({ ...at.backend, store: slow }).cancel(token);
     await done.promise;
-    const parts = {
+    const deps = {
       kinds: leadKinds,
       store: command,
       dataDir: at.backend.database.dataDir,
       clock: at.backend.clock,
     };
-    const erasing = erasePerson(parts, person);
+    const erasing = erasePerson(deps, person);
     await eventually(async () => expect(await waitingForLocks(at.backend.store)).toBe(1));
     release.resolve();
     expect(await cancelling).toEqual({ ok: true });
@@ -119,7 +119,7 @@ describe("on postgres, erasing during a cancellation", () => {
   });
 });
 
-/** How many connections to this database wait for somebody's row. */
+/** How many connections to this database wait for a row lock. */
 async function waitingForLocks({ queries }: Store): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from pg_stat_activity

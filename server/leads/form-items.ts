@@ -13,7 +13,9 @@ export interface FormItem {
   id: string;
   quantity: number;
   notes: string;
-  /** What the browser calls it, each empty where it said nothing; never shown as ours. */
+  /**
+   * The product's names according to the browser, empty if missing; never shown as the shop's own.
+   */
   clientNames: ProductNames;
 }
 
@@ -23,8 +25,8 @@ const EMPTY = "Your list is empty. Please add at least one piece you'd like a qu
 const QUANTITY = `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`;
 
 /**
- * The pieces of a form: `items` as JSON when it is there, else the repeated fields `itemId`,
- * `itemQuantity` and `itemNotes` (rule 8.4). What is wrong is refused under `items`.
+ * Reads a form's products: `items` as JSON if present, otherwise the repeated fields `itemId`,
+ * `itemQuantity` and `itemNotes` (rule 8.4). Adds errors under `items`.
  */
 export function readFormItems(form: FormReader): FormItem[] {
   const json = (form.all("items")[0] ?? "").trim();
@@ -50,7 +52,7 @@ function refused(form: FormReader, message: string): FormItem[] {
   return [];
 }
 
-/** A line as it was sent, before anything is known of it. */
+/** A line as it was sent, not yet checked. */
 export type RawItem = Record<string, unknown>;
 
 function itemsFromFields(form: FormReader): RawItem[] {
@@ -60,7 +62,7 @@ function itemsFromFields(form: FormReader): RawItem[] {
   return (ids ?? []).map((id, i) => ({ id, quantity: quantities?.[i] ?? "1", notes: notes?.[i] }));
 }
 
-/** The lines of a JSON list; undefined when it is no such list. */
+/** The lines of a JSON list; undefined if it isn't a list of objects. */
 export function itemsFromJson(json: string): RawItem[] | undefined {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -83,12 +85,12 @@ function clientText(value: unknown): string {
   return cleanLine(textOf(value)).slice(0, 120);
 }
 
-/** Text, or nothing. */
+/** The value if it is a string, otherwise an empty string. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A number, or a quantity as people write one (rule 7.6); else NaN. */
+/** A number, or a quantity as people write it (rule 7.6); otherwise NaN. */
 export function quantityOf(value: unknown): number {
   if (typeof value === "number") return value;
   return (typeof value === "string" ? readQuantity(value).value : undefined) ?? Number.NaN;

@@ -20,7 +20,7 @@ it("lists the first leads and counts the rest", () => {
   expect(email.to).toBeUndefined();
 });
 
-it("says what each is about", () => {
+it("describes each message", () => {
   const { text } = write([
     notice(1, "answer-due"),
     notice(2, "moved-1"),

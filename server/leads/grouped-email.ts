@@ -3,7 +3,7 @@ import { groupEmail } from "#server/mail/group-email.ts";
 import type { GroupedLead } from "#server/outbox/sink.ts";
 import type { LeadKinds } from "./lead-kind.ts";
 
-/** Composes the shop's mail about many notices at once, each lead called by what its kind is. */
+/** Returns a function that composes one email to the shop about many messages. */
 export function groupedEmail(kinds: LeadKinds, siteUrl: string) {
   return (notices: readonly GroupedLead[]): Email =>
     groupEmail(

@@ -1,30 +1,30 @@
 import type { Contact } from "./contact-fields.ts";
 import type { LeadFile } from "./lead-file.ts";
 
-/** The record receivers get: the contract's common fields, then the kind's own (rule 15.2). */
+/** The lead record that receivers get: the common fields, then the kind's own (rule 15.2). */
 export type LeadRecord = Record<string, string | number | boolean>;
 
-/** A form that was read and found good. */
+/** A form that was read and is valid. */
 export interface ParsedLead {
   contact: Contact;
   /** The kind's own part of the record, in the order receivers see it (rule 15.3). */
   record: LeadRecord;
   tags: readonly string[];
-  /** The answers as people read them; empty ones are left out of emails. */
+  /** The fields as label and value; rows with an empty value are left out of emails. */
   summary: readonly SummaryRow[];
   products: readonly LeadProduct[];
   /** Files stored with the lead. */
   files?: readonly LeadFile[];
-  /** Somebody's click, not somebody waiting: no mail, and nobody to answer (rule 11.10). */
+  /** A provider click, not a person waiting: causes no email and needs no response (rule 11.10). */
   withoutContact?: true;
-  /** Why a program may have sent it; it is a lead all the same. */
+  /** Why a program may have sent it; it is stored like any other lead. */
   suspicion?: string;
 }
 
 export interface SummaryRow {
   label: string;
   value: string;
-  /** Where it leads, when it is more than text. */
+  /** Link target, if the value is a link. */
   href?: string;
   /** Not shown to the shopper. */
   shopOnly?: true;

@@ -9,7 +9,7 @@ import type { Attribution } from "./attribution.ts";
 import { telHref } from "./contact-fields.ts";
 import type { AcceptedLead } from "./lead-kind.ts";
 
-/** The shop's mail about a lead: everything in it, and a reply goes to the shopper. */
+/** The shop email about a lead: contains everything, and a reply goes to the shopper. */
 export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
   const { kind, identity, draft, attribution } = lead;
   const { name, email, phone } = draft.contact;
@@ -26,7 +26,7 @@ export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
   });
 }
 
-/** The shopper's thanks; none where they gave no email address. */
+/** The shopper's thank-you email; undefined if they gave no email address. */
 export function shopperEmail(lead: AcceptedLead, siteUrl: string): Email | undefined {
   const { kind, identity, draft } = lead;
   const { name, email } = draft.contact;

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/store/store-interface.ts";
 import type { LeadFile } from "./lead-file.ts";
 
-/** Stores a lead's files in the lead's own transaction: both are there, or neither. */
+/** Stores a lead's files in the lead's transaction, so that both are stored or neither. */
 export async function storeLeadFiles(
   queries: Queries,
   leadId: string,
@@ -15,7 +15,7 @@ export async function storeLeadFiles(
   }
 }
 
-/** The file with this id; undefined when there is none, or its lead was erased. */
+/** The file with this id; undefined if there is none or its lead was erased. */
 export async function findLeadFile(
   queries: Queries,
   id: string,

@@ -8,30 +8,30 @@ import { serialQueue } from "#server/uploads/serial-queue.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { PostedFile } from "./submission.ts";
 
-/** A file that belongs to a lead: stored with it, erased with it. */
+/** A file that belongs to a lead: stored and erased with it. */
 export interface LeadFile {
-  /** Nobody can guess it: whoever has the link may see the file. */
+  /** Unguessable, because anyone with the link can see the file. */
   id: string;
   type: "image/jpeg" | "application/pdf";
   bytes: Buffer;
 }
 
-/** Where the shop opens a lead's file. */
+/** Path prefix of the links to leads' files. */
 export const LEAD_FILES_PATH = "/lead-files/";
 
-/** However many are sent at once, one picture and one PDF are in memory. */
+/** At most one picture and one PDF are processed at a time, to limit memory. */
 const [pictures, pdfs] = [serialQueue(), serialQueue()];
-/** Bytes by which a PDF is known. */
+/** How many bytes are needed to recognize a PDF. */
 const HEAD_BYTES = 1_024;
 
-/** The address the shop's mail and record link. */
+/** The file's address as used in the shop email and the lead record. */
 export function leadFileUrl({ id }: LeadFile, siteUrl: string): string {
   return new URL(`${LEAD_FILES_PATH}${id}`, siteUrl).href;
 }
 
 /**
- * Reads a form's file, judged by its content and cleaned of what it tells by the way. Refused on the
- * reader, or undefined when none was sent. Nothing is opened while the form has other faults.
+ * Reads a form's file, checks it by its content and removes metadata. Adds a field error if it is
+ * rejected. Returns undefined then, if no file was sent, or if the form has other errors.
  */
 export async function readOfferFile(
   form: FormReader,
@@ -39,8 +39,8 @@ export async function readOfferFile(
   posted: PostedFile | undefined,
 ): Promise<LeadFile | undefined> {
   if (!posted) return undefined;
-  const inTurn = fileTypeOf(await posted.read(HEAD_BYTES)) === "pdf" ? pdfs : pictures;
-  return inTurn(async () => {
+  const enqueue = fileTypeOf(await posted.read(HEAD_BYTES)) === "pdf" ? pdfs : pictures;
+  return enqueue(async () => {
     const bytes = await posted.read();
     const checked = checkOfferFile({ name: posted.name, bytes });
     if (!checked.ok) form.addError(name, checked.message);

@@ -1,14 +1,14 @@
 import type { LeadKinds } from "./lead-kind.ts";
 
-/** The form of a page. */
+/** The lead form of a page. */
 export interface LeadForm {
   /** The kind of lead it posts. */
   kind: string;
-  /** Whether it may bring a file, and be as large as one. */
+  /** Whether it accepts a file, which also raises its size limit. */
   takesFile: boolean;
 }
 
-/** Finds the form that stands at a path; also at the address of the page's data. */
+/** Returns a function that finds the form on a page by its path or by the path of its data. */
 export function leadForms(kinds: LeadKinds): (path: string) => LeadForm | undefined {
   const forms = new Map(
     [...kinds.values()].map(({ name, path, takesFile = false }) => [

@@ -16,10 +16,10 @@ import type { LeadIdentity } from "./lead-record.ts";
 import type { MessageConfig } from "./message-config.ts";
 import type { FieldErrors, PostedFiles } from "./submission.ts";
 
-/** The kinds of lead a shop takes, by name. */
+/** The lead kinds a shop offers, by name. */
 export type LeadKinds = ReadonlyMap<string, LeadKind>;
 
-/** What a kind may look at while it reads a form. */
+/** What a kind can use while reading a form. */
 export interface ParseContext {
   catalog: Pick<Catalog, "byIds">;
   /** The shop's public origin, for links in records and emails. */
@@ -30,79 +30,79 @@ export interface ParseContext {
 }
 
 /**
- * One kind of lead: everything that sets it apart. Adding a kind is adding one of these; what is
- * general about leads knows none of them.
+ * A lead kind: everything that is specific to it. To add a kind, add one of these; the general
+ * code for leads depends on no kind.
  */
 export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /** `lead_kind` of the record (rule 15.2). */
   name: string;
-  /** Path of the page its form stands on, and is posted to. */
+  /** Path of the page with its form, to which the form is posted. */
   path: string;
-  /** Its form may bring a file. */
+  /** Whether its form accepts a file. */
   takesFile?: true;
   /** First letter of its references. */
   referencePrefix: string;
-  /** Where the CRM puts it (rule 15.2). */
+  /** The pipeline stage in the CRM (rule 15.2). */
   pipelineStage: string;
   copy: LeadCopy;
-  /** Nobody has to respond to it: with its reference its sender has all they asked for. */
+  /** No response is needed: the reference is all the shopper asked for. */
   needsNoResponse?: true;
-  /** Reads the form; what cannot be accepted is refused on the reader, and the draft dropped. */
+  /** Reads the form. Invalid values add errors to the reader, and the draft is then dropped. */
   read(form: FormReader, context: ParseContext): Promise<Draft>;
   /**
-   * What else is stored in the lead's transaction, queries only. Reasons why it cannot be undo all
-   * of it and are the shopper's to read.
+   * Stores more in the lead's transaction; must do nothing but queries. If it returns errors,
+   * which are shown to the shopper, the whole transaction is rolled back.
    */
   storeRelated?(queries: Queries, lead: StoredWith<Draft>): Promise<FieldErrors | undefined>;
   /**
-   * Whether a form sent again says something else than what was stored of it (decision 011). Kinds
-   * without it answer with the first one.
+   * Whether a form that was sent again differs from what was stored (decision 011). Kinds without
+   * it return the first result.
    */
   hasChanged?(draft: Draft, stored: LeadRecord): boolean;
   /**
-   * Selects a row if the lead was cancelled since it was accepted: who sends the same again wants it
-   * again. Kinds without it cannot be cancelled.
+   * Query for a row that exists if the lead was cancelled after it was stored: sending the same
+   * again is then a new lead. Undefined for kinds that can't be cancelled.
    */
   findCancelled?(queries: Queries, leadId: LeadIdOrReference): LeadIdQuery;
   /**
-   * Locks what these leads keep from others, within the transaction that erases them. What it
-   * returns gives it back and is called once it is certain that they go.
+   * Locks shared resources, such as places, in the transaction that erases these leads. Returns a
+   * function that releases them, called once the leads are certain to be deleted.
    */
   lockForErasing?(queries: Queries, leadIds: readonly string[]): Promise<() => Promise<void>>;
-  /** Whether a lead whose days are over is still of use, because of something on or after a day. */
+  /** SQL condition: an expired lead is still needed because of something on or after a day. */
   isStillNeeded?(
     lead: ExpressionBuilder<Tables, "leads">,
     date: string,
   ): ExpressionWrapper<Tables, "leads", SqlBool>;
-  /** The shopper's mail, where the general one does not do. */
+  /** The shopper's email, for kinds that don't use the general one. */
   confirmationEmail?(lead: AcceptedLead<Draft>, config: MessageConfig): Email;
-  /** Path of the shopper's own page about the lead. */
+  /** Path of the private page about the lead. */
   privatePage?(leadId: string, linkSecret: string): string;
 }
 
-/** What a kind may store of a lead in its transaction. */
+/** What a kind can use of a lead to store more in its transaction. */
 export type StoredWith<Draft extends ParsedLead> = Pick<
   AcceptedLead<Draft>,
   "identity" | "draft" | "attribution"
 >;
 
-/** A lead's id, or the column of a query that holds one. */
+/** A lead's id, or a query column that contains one. */
 export type LeadIdOrReference = string | Expression<string>;
 
-/** Selects ids of leads. */
+/** A query for ids of leads. */
 export type LeadIdQuery = SelectQueryBuilder<Tables, keyof Tables, { lead_id: string }>;
 
-/** How the emails speak of it. */
+/** How emails call it. */
 export interface LeadCopy {
   /** "quote request", in the middle of a sentence. */
   name: string;
-  /** Subject of the shopper's mail. */
+  /** Subject of the shopper's email. */
   thanksSubject: string;
-  /** First sentences of the shopper's mail: what happens now. */
+  /** First sentences of the shopper's email: what happens next. */
   promise: string;
 }
 
-/** An accepted lead with all that its emails speak of. */
+/** A lead to be stored, with everything its messages need. */
 export interface AcceptedLead<Draft extends ParsedLead = ParsedLead> {
   kind: LeadKind;
   identity: LeadIdentity;

@@ -3,7 +3,7 @@ import type { Queries } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
 import { normalizeReference } from "./reference.ts";
 
-/** A stored lead as the shop reads it. */
+/** A stored lead as commands show it. */
 export interface StoredLead {
   reference: string;
   id: string;
@@ -20,16 +20,16 @@ export interface StoredMessage {
   status: MessageStatus;
   attempts: number;
   lastError: string | null;
-  /** What is odd about one that arrived. */
+  /** Something odd about a delivered message. */
   note: string | null;
   nextAttemptAt: string;
   deliveredAt: string | null;
 }
 
-/** Ids per query, below every engine's limit on parameters. */
+/** Ids per query, below both engines' limit on parameters. */
 const BATCH = 500;
 
-/** The latest leads, newest first; all of them without a limit. */
+/** The latest leads, newest first; all leads without a limit. */
 export async function latestLeads(queries: Queries, limit?: number): Promise<StoredLead[]> {
   const leads = await queries
     .selectFrom("leads")
@@ -41,7 +41,7 @@ export async function latestLeads(queries: Queries, limit?: number): Promise<Sto
   return withDeliveries(queries, leads);
 }
 
-/** The lead with this reference (however it was written down) or id. */
+/** The lead with this id or reference, in any spelling. */
 export async function findLead(
   queries: Queries,
   referenceOrId: string,

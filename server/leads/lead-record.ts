@@ -4,14 +4,14 @@ import type { Contact } from "./contact-fields.ts";
 import { emailKey } from "./email-lookup.ts";
 import type { LeadRecord, ParsedLead } from "./lead-draft.ts";
 
-/** A lead's identity, given once when it is accepted. */
+/** A lead's identity, assigned once when it is stored. */
 export interface LeadIdentity {
   id: string;
   reference: string;
   submittedAt: Date;
 }
 
-/** Puts together the outgoing record of an accepted lead. */
+/** Composes the lead record. */
 export function leadRecord(
   kind: { name: string; pipelineStage: string },
   { id, reference, submittedAt }: LeadIdentity,
@@ -30,20 +30,20 @@ export function leadRecord(
   };
 }
 
-/** The same for the same content from the same contact, however they typed it (rule 14.6). */
+/** A hash of a lead's content and contact that doesn't depend on their spelling (rule 14.6). */
 export function contentHash(kind: { name: string }, { contact, record }: ParsedLead): string {
   const {
     full_name: _name,
     email: _email,
     phone: _phone,
-    // Another address for each upload of the same file.
+    // Every upload of the same file has another address.
     offer_file: _file,
     ...content
   } = record;
   return sha256(JSON.stringify([kind.name, contactKey(contact), content]));
 }
 
-/** How the database finds a person: address in one spelling, number in E.164. */
+/** How the database finds a person: normalized email address, number in E.164. */
 export function contactKey({ name, email, phone }: Contact): {
   name: string;
   email: string | null;

@@ -1,9 +1,12 @@
-/** What the deliveries a lead causes need of the configuration. */
+/** The settings that a lead's messages need. */
 export interface MessageConfig {
   siteUrl: string;
-  /** Signs the links to shoppers' own pages. */
+  /** Signs the private links to bookings. */
   linkSecret: string;
-  /** `MAIL_FROM`; without it the shop's own address sends, and organizes the calendar entries. */
+  /**
+   * `MAIL_FROM`; if it isn't set, the shop's own address sends emails and organizes calendar
+   * entries.
+   */
   mailFrom?: string | undefined;
   crmWebhookUrl?: string | undefined;
 }

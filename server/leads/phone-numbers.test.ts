@@ -44,19 +44,19 @@ describe.each(engines)("on %s, every form", (engine) => {
       { phone },
     );
 
-  async function phonesKept(): Promise<(string | null)[]> {
+  async function storedPhones(): Promise<(string | null)[]> {
     const leads = await backend.store.queries.selectFrom("leads").select("contact_phone").execute();
     return leads.map(({ contact_phone }) => contact_phone);
   }
 
-  it("keeps one number for one phone, and all of a person's leads are found by it", async () => {
+  it("stores one spelling of a number, by which all of a person's leads are found", async () => {
     await acceptEveryKind(backend, { phone: "+44 (0)20 7946 0958" });
-    expect(await phonesKept()).toEqual(everyKind.map(() => LONDON));
+    expect(await storedPhones()).toEqual(everyKind.map(() => LONDON));
     expect((await erase("+44 20 7946 0958")).erased).toHaveLength(everyKind.length);
   });
 
   it.each(["+52 55 1234", "+44 20 7946 0958 0958 0", "+999 1234567"])(
-    "says at the field that %s is no phone number",
+    "rejects %s at the phone field",
     async (phone) => {
       for (const kind of everyKind) {
         const { path, fields } = leadOf(kind, `${kind}-key`, { date: "", window: "" });
@@ -73,18 +73,18 @@ describe.each(engines)("on %s, every form", (engine) => {
     ["+52 55 1234 5678", "+5215512345678"],
     ["+52 1 55 1234 5678", "+5215512345678"],
     ["+999 1234567", "+9991234567"],
-  ])("erases %s where an earlier version kept it as %s", async (asked, kept) => {
+  ])("erases %s when an earlier version stored it as %s", async (typed, stored) => {
     await acceptEveryKind(backend);
     await backend.store.queries
       .updateTable("leads")
-      .set({ contact_phone: kept })
+      .set({ contact_phone: stored })
       .where("kind", "in", ["booking", "quote"])
       .execute();
-    expect((await erase(asked)).erased).toHaveLength(2);
-    expect(await phonesKept()).toEqual(["+17135550188", "+17135550188", "+17135550188"]);
+    expect((await erase(typed)).erased).toHaveLength(2);
+    expect(await storedPhones()).toEqual(["+17135550188", "+17135550188", "+17135550188"]);
   });
 
-  it("names leads without an address from the same phone, however that was kept", async () => {
+  it("reports leads with the same phone but no address, whatever the phone's stored spelling", async () => {
     await acceptEveryKind(backend, { phone: LONDON, email: "dana@example.com" });
     const { queries } = backend.store;
     await queries
@@ -92,13 +92,13 @@ describe.each(engines)("on %s, every form", (engine) => {
       .set({ contact_email: null, contact_phone: "+4402079460958" })
       .where("kind", "=", "custom")
       .execute();
-    const parts = {
+    const deps = {
       kinds: leadKinds,
       store: backend.store,
       dataDir: backend.database.dataDir,
       clock: backend.clock,
     };
-    const { samePhone } = await erasePerson(parts, { email: "dana@example.com" });
+    const { samePhone } = await erasePerson(deps, { email: "dana@example.com" });
     expect(samePhone).toHaveLength(1);
   });
 });

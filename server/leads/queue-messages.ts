@@ -6,21 +6,19 @@ import type { AcceptedLead } from "./lead-kind.ts";
 import type { MessageConfig } from "./message-config.ts";
 
 /**
- * The deliveries a lead causes, each holding exactly what will be sent: the CRM's when one is
- * configured, the shop's mail always, the shopper's where they gave an address (rule 15.1). A
- * click that waits for no answer goes to the CRM only (rule 11.10).
+ * The messages for a lead, with exactly the content that will be sent: to the CRM if one is
+ * configured, always to the shop, and to the shopper if they gave an email address (rule 15.1). A
+ * provider click goes to the CRM only (rule 11.10).
  */
 export function messagesForLead(lead: AcceptedLead, config: MessageConfig): NewMessageRow[] {
   const { kind, identity, record } = lead;
   const { siteUrl, crmWebhookUrl } = config;
   const crm = crmWebhookUrl ? [newMessage(identity, "crm", record)] : [];
   if (lead.draft.withoutContact) return crm;
-  const getsThankYou = lead.draft.suspicion
-    ? { ...lead, draft: withoutUserText(lead.draft) }
-    : lead;
+  const thanked = lead.draft.suspicion ? { ...lead, draft: withoutUserText(lead.draft) } : lead;
   const email = kind.confirmationEmail
-    ? kind.confirmationEmail(getsThankYou, config)
-    : shopperEmail(getsThankYou, siteUrl);
+    ? kind.confirmationEmail(thanked, config)
+    : shopperEmail(thanked, siteUrl);
   return [
     ...crm,
     newMessage(identity, "shop_mail", shopEmail(lead, siteUrl)),

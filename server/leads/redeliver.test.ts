@@ -6,7 +6,7 @@ import { engines } from "#tests/support/test-database.ts";
 import { findLead, type StoredLead } from "./lead-queries.ts";
 import { redeliverLead } from "./redeliver.ts";
 
-describe.each(engines)("on %s, sending a lead again", (engine) => {
+describe.each(engines)("on %s, redelivering a lead", (engine) => {
   let backend: TestBackend;
   const now = new Date("2026-11-21T12:00:00.000Z");
 
@@ -15,7 +15,7 @@ describe.each(engines)("on %s, sending a lead again", (engine) => {
   });
   afterEach(() => backend.close());
 
-  async function archived(reference: string): Promise<StoredLead> {
+  async function storedLead(reference: string): Promise<StoredLead> {
     const lead = await findLead(backend.store.queries, reference);
     if (!lead) throw new Error(`${reference} is not stored`);
     return lead;
@@ -25,7 +25,7 @@ describe.each(engines)("on %s, sending a lead again", (engine) => {
     backend.store.queries.updateTable("deliveries").set(values).execute();
 
   const again = async (reference: string, crmConfigured = true) =>
-    redeliverLead(backend.store, await archived(reference), { crmConfigured, now });
+    redeliverLead(backend.store, await storedLead(reference), { crmConfigured, now });
 
   it("makes parked messages due now with all attempts", async () => {
     const reference = await acceptQuote(backend);
@@ -46,13 +46,13 @@ describe.each(engines)("on %s, sending a lead again", (engine) => {
     expect(await outboxOf(backend.store, "shopper_mail")).toMatchObject([{ status: "delivered" }]);
   });
 
-  it("gives a CRM that was configured later the record as it was stored", async () => {
+  it("sends the stored record to a CRM that was configured later", async () => {
     backend.config.crmWebhookUrl = undefined;
     const reference = await acceptQuote(backend);
     await setAll({ status: "delivered" });
     expect(await again(reference)).toBe(1);
     const [crm] = await outboxOf(backend.store, "crm");
-    expect(JSON.parse(crm?.payload ?? "")).toEqual((await archived(reference)).record);
+    expect(JSON.parse(crm?.payload ?? "")).toEqual((await storedLead(reference)).record);
   });
 
   it("skips messages being sent", async () => {
@@ -66,7 +66,7 @@ describe.each(engines)("on %s, sending a lead again", (engine) => {
     expect(await outboxOf(backend.store, "crm")).toMatchObject([{ lease: "held" }]);
   });
 
-  it("sends everything again that was given up on", async () => {
+  it("redelivers all parked messages", async () => {
     await acceptQuote(backend, { idempotencyKey: "a" });
     await acceptQuote(backend, { idempotencyKey: "b" });
     await setAll({ status: "parked" });

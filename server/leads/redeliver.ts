@@ -5,13 +5,14 @@ import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import type { StoredLead } from "./lead-queries.ts";
 
-/** Sinks a lead may be sent to again though it arrived; nobody thanks the shopper twice. */
+/** Sinks that may get a delivered message again; shoppers are never sent an email twice. */
 const RESENDABLE_SINKS: SinkName[] = ["crm", "shop_mail"];
 
 /**
- * Makes a lead's open and parked deliveries due now, with all their attempts again. When all had
- * arrived, the shop's own are sent once more under their old ids; a CRM configured since the
- * lead came gets its first. Returns how many became due (rule 15.22).
+ * Makes a lead's pending and parked messages due now, with all attempts available again. If all
+ * messages were delivered, those to shop and CRM are sent once more under their old ids. A CRM
+ * configured after the lead was stored gets its first message. Returns how many became due (rule
+ * 15.22).
  */
 export async function redeliverLead(
   store: Store,

@@ -7,7 +7,7 @@ const pick = fc
   .infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true }))
   .map((chances) => (below: number) => Math.floor((chances.next().value ?? 0) * below));
 
-it("is the prefix, a dash and five unambiguous symbols", () => {
+it("consists of the prefix, a dash and five unambiguous symbols", () => {
   fc.assert(
     fc.property(letter, pick, (kind, random) => {
       expect(newReference(kind, random)).toMatch(new RegExp(`^${kind}-[${REFERENCE_SYMBOLS}]{5}$`));

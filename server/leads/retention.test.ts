@@ -17,32 +17,32 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const name = "Wilhelmina Quarterstaff";
 
-describe.each(engines)("on %s, leads whose time is over", (engine) => {
+describe.each(engines)("on %s, expired leads", (engine) => {
   let backend: TestBackend;
-  let watch: ClockCheck;
+  let clockCheck: ClockCheck;
   let daysLater: number;
   let hoursLater: number;
 
   beforeEach(async () => {
     [daysLater, hoursLater] = [0, 0];
-    watch = createClockCheck(() => performance.now() + hoursLater * HOUR_MS);
+    clockCheck = createClockCheck(() => performance.now() + hoursLater * HOUR_MS);
     backend = await openTestBackend(engine);
   });
   afterEach(() => backend.close());
 
   const clock = () => new Date(Date.now() + daysLater * DAY_MS + hoursLater * HOUR_MS);
-  const parts = () => ({
+  const deps = () => ({
     kinds: leadKinds,
     store: backend.store,
     dataDir: backend.database.dataDir,
     clock,
-    watch,
+    watch: clockCheck,
   });
-  /** Looks as every hour does, so that the clock is believed. */
-  async function look(retentionDays: Record<string, number>): Promise<number> {
-    await eraseExpired({ ...parts(), retentionDays: {} });
+  /** Checks twice, an hour apart, so that the clock is trusted. */
+  async function erase(retentionDays: Record<string, number>): Promise<number> {
+    await eraseExpired({ ...deps(), retentionDays: {} });
     hoursLater += 1;
-    return eraseExpired({ ...parts(), retentionDays });
+    return eraseExpired({ ...deps(), retentionDays });
   }
   async function kindsLeft(): Promise<string[]> {
     const rows = await backend.store.queries.selectFrom("leads").select("kind").execute();
@@ -69,38 +69,38 @@ describe.each(engines)("on %s, leads whose time is over", (engine) => {
     await deliverAll();
     expect(await traces(backend, [name])).not.toEqual([]);
     daysLater = 100;
-    expect(await look({ quote: 99, custom: 101 })).toBe(1);
+    expect(await erase({ quote: 99, custom: 101 })).toBe(1);
     expect(await kindsLeft()).toEqual(["booking", "custom", "financing", "price_match"]);
     daysLater = 300;
-    const rest = { custom: 101, booking: 90, financing: 90, price_match: 90 };
-    expect(await look(rest)).toBe(4);
+    const others = { custom: 101, booking: 90, financing: 90, price_match: 90 };
+    expect(await erase(others)).toBe(4);
     expect(await traces(backend, [name, "wilhelmina@x.example"])).toEqual([]);
     expect(readdirSync(join(backend.database.dataDir, "mail"))).toEqual([]);
     expect(await backend.store.queries.selectFrom("lead_files").selectAll().execute()).toEqual([]);
   });
 
-  it("stay for good when nothing is configured", async () => {
+  it("are kept forever when no retention is configured", async () => {
     await acceptEveryKind(backend);
     await deliverAll();
     daysLater = 5_000;
-    expect(await look({})).toBe(0);
+    expect(await erase({})).toBe(0);
     expect(await kindsLeft()).toHaveLength(5);
   });
 
-  it("stay until they are delivered, and bookings until long after the day itself", async () => {
+  it("are kept until they are delivered, and bookings until the retention after the delivery day", async () => {
     await acceptEveryKind(backend);
     daysLater = 31;
-    expect(await look({ quote: 30 })).toBe(0);
+    expect(await erase({ quote: 30 })).toBe(0);
     await deliverAll();
-    expect(await look({ quote: 30 })).toBe(1);
+    expect(await erase({ quote: 30 })).toBe(1);
     const far = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
     await backend.store.queries.updateTable("bookings").set({ date: far }).execute();
-    expect(await look({ booking: 30 })).toBe(0);
+    expect(await erase({ booking: 30 })).toBe(0);
     daysLater = 52;
-    expect(await look({ booking: 30 })).toBe(1);
+    expect(await erase({ booking: 30 })).toBe(1);
   });
 
-  describe("go by the shop's days:", () => {
+  describe("expire at the shop's midnight:", () => {
     const today = "2030-06-15";
     const firstKept = "2030-05-16";
     const midnight = Date.parse("2030-05-16T05:00:00.000Z");
@@ -108,7 +108,7 @@ describe.each(engines)("on %s, leads whose time is over", (engine) => {
     beforeEach(async () => {
       await acceptEveryKind(backend);
       await setAll("delivered");
-      // The shop's noon, so that no day ends while the test looks.
+      // Noon in the shop's time zone, so that no day ends during the test.
       daysLater = (Date.parse(`${today}T17:00:00.000Z`) - Date.now()) / DAY_MS;
     });
 
@@ -122,41 +122,41 @@ describe.each(engines)("on %s, leads whose time is over", (engine) => {
     const delivered = (date: string) =>
       backend.store.queries.updateTable("bookings").set({ date }).execute();
 
-    it("one that came at midnight stays a day longer than one that came just before", async () => {
+    it("a lead stored at midnight is kept a day longer than one stored just before", async () => {
       await sent(midnight);
-      expect(await look({ quote: 30 })).toBe(0);
+      expect(await erase({ quote: 30 })).toBe(0);
       await sent(midnight - 1);
-      expect(await look({ quote: 30 })).toBe(1);
+      expect(await erase({ quote: 30 })).toBe(1);
     });
 
-    it("a booking stays as many days after its delivery as others after they came", async () => {
+    it("a booking is kept as many days after its delivery as other leads after they were stored", async () => {
       await sent(midnight - 100 * DAY_MS);
       await delivered(firstKept);
-      expect(await look({ booking: 30 })).toBe(0);
+      expect(await erase({ booking: 30 })).toBe(0);
       await delivered("2030-05-15");
-      expect(await look({ booking: 30 })).toBe(1);
+      expect(await erase({ booking: 30 })).toBe(1);
     });
 
     it("leads with parked messages are erased too", async () => {
       await sent(midnight - 1);
       await setAll("pending");
-      expect(await look({ quote: 30 })).toBe(0);
+      expect(await erase({ quote: 30 })).toBe(0);
       await setAll("parked");
-      expect(await look({ quote: 30 })).toBe(1);
+      expect(await erase({ quote: 30 })).toBe(1);
     });
   });
 
-  it("stay while the clock is distrusted", async () => {
+  it("are kept while the clock is distrusted", async () => {
     await acceptEveryKind(backend);
     await deliverAll();
-    expect(await look({ quote: 30 })).toBe(0);
+    expect(await erase({ quote: 30 })).toBe(0);
     daysLater = 400;
-    expect(await eraseExpired({ ...parts(), retentionDays: { quote: 30 } })).toBe(0);
-    // Another process, or this one started again.
-    watch = createClockCheck();
-    expect(await eraseExpired({ ...parts(), retentionDays: { quote: 30 } })).toBe(0);
+    expect(await eraseExpired({ ...deps(), retentionDays: { quote: 30 } })).toBe(0);
+    // Another process, or this one after a restart.
+    clockCheck = createClockCheck();
+    expect(await eraseExpired({ ...deps(), retentionDays: { quote: 30 } })).toBe(0);
     daysLater = 0;
-    expect(await eraseExpired({ ...parts(), retentionDays: { quote: 30 } })).toBe(0);
+    expect(await eraseExpired({ ...deps(), retentionDays: { quote: 30 } })).toBe(0);
     expect(await kindsLeft()).toHaveLength(5);
   });
 });

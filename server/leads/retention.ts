@@ -11,25 +11,25 @@ import { facts } from "#shop/facts.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
 import { type EraseDeps, eraseRows } from "./erase-leads.ts";
 
-/** How often a process looks for leads whose time is over. */
+/** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
-/** Set with the first row that is erased, taken off when the files hold nothing of it any more. */
+/** Marker: set before rows are erased, cleared when the database's files are scrubbed. */
 const SCRUB_DUE = "scrub-due";
 
 export interface RetentionDeps extends EraseDeps {
-  /** Days by kind; a kind that is left out is kept for good. */
+  /** Retention in days by lead kind; a missing kind is kept forever. */
   retentionDays: RetentionDays;
-  /** One for the life of a process. */
+  /** One clock check for the lifetime of a process. */
   watch: ClockCheck;
 }
 
 /**
- * Erases the leads whose time is over, as on request (rule 14.28): rows, payloads, uploads, mail
- * files, and what they leave in the database's files. Days end at the shop's midnight. What still
- * waits to be delivered stays until it is. Nothing is erased while the clock is doubted: one that
- * was set wrong has an hour to be put right. Safe to run in several processes. Returns how many
- * went.
+ * Erases expired leads in the same way as on request (rule 14.28): rows, payloads, uploads, email
+ * files, and their bytes in the database's files. Days end at midnight in the shop's time zone.
+ * Leads with pending messages are kept until those are delivered or parked. Erases nothing while
+ * the clock is distrusted, so that a wrong clock can be corrected within an hour. Safe to run in
+ * several processes. Returns how many leads were erased.
  */
 export async function eraseExpired(deps: RetentionDeps): Promise<number> {
   const { store, clock, watch: clockCheck } = deps;
@@ -65,8 +65,8 @@ function expiredLeads(
     .select(["id", "reference"])
     .where((lead) =>
       lead.or(
-        Object.entries(retentionDays).map(([kind, kept]) => {
-          const firstKept = addDays(today, -kept);
+        Object.entries(retentionDays).map(([kind, days]) => {
+          const firstKept = addDays(today, -days);
           const needed = kinds.get(kind)?.isStillNeeded;
           const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
           return lead.and([
@@ -93,7 +93,7 @@ function expiredLeads(
     .execute();
 }
 
-/** Looks once an hour until stopped. Nothing is configured: nothing is ever erased. */
+/** Checks once an hour until stopped; does nothing if no retention is configured. */
 export function startRetention(
   deps: Omit<RetentionDeps, "store" | "watch"> & { database: StoreConfig; logger: Logger },
 ): () => Promise<void> {
@@ -116,7 +116,10 @@ export function startRetention(
   };
 }
 
-/** Rewriting tables takes longer than a shopper's query may. A database that was lost is not regenerated. */
+/**
+ * Uses its own connections, as rewriting tables takes longer than a shopper's query may. Doesn't
+ * recreate a lost database.
+ */
 async function withOwnStore(
   database: StoreConfig,
   work: (store: Store) => Promise<void>,

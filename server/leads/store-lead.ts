@@ -9,31 +9,31 @@ import type { FieldErrors } from "./submission.ts";
 /** Without an idempotency key, the same content within this time is the same lead (rule 14.6). */
 export const SAME_CONTENT_MS = 10 * 60 * 1000;
 
-/** A lead with everything it causes, ready to be stored at once. */
+/** A lead with all its rows, to be stored in one transaction. */
 export interface NewLead {
   lead: NewLeadRow;
   contentHash: string;
   files: readonly LeadFile[];
   deliveries: readonly NewMessageRow[];
-  /** What else belongs to it; reasons why it can't be stored undo everything. */
+  /** Stores what else belongs to it; if it returns errors, everything is rolled back. */
   storeRelated?: (queries: Queries) => Promise<FieldErrors | undefined>;
-  /** As of its kind: the same content as a lead that was cancelled since is a new lead. */
+  /** See `LeadKind`: the same content as a lead cancelled since is a new lead. */
   findCancelled?: LeadKind["findCancelled"];
 }
 
 export interface ExistingLead {
   id: string;
   reference: string;
-  /** Whose it is: address in lower case, number in E.164. */
+  /** Identifies the person: normalized email address, number in E.164. */
   contact_email: string | null;
   contact_phone: string | null;
 }
 
 export type StoreResult =
-  /** `isNew` is false when an earlier submission of it was stored already. */
+  /** `isNew` is false if it repeats a lead that was already stored. */
   (ExistingLead & { isNew: boolean }) | { refused: FieldErrors };
 
-/** Takes the transaction back; never leaves this file. */
+/** Rolls back the transaction; never thrown outside this file. */
 class RefusedError extends Error {
   readonly errors: FieldErrors;
 
@@ -44,40 +44,41 @@ class RefusedError extends Error {
 }
 
 /**
- * Stores a lead and its deliveries in one transaction, or finds the lead it repeats. Races are
- * decided by the database: of many at once exactly one is stored, and all get its reference.
- * @throws a unique violation when the reference is taken; try another.
+ * Stores a lead and its messages in one transaction, or finds the lead it repeats. The database
+ * decides races: of many concurrent calls exactly one stores the lead, and all return its
+ * reference.
+ * @throws a unique violation if the reference is taken; try another.
  */
-export async function storeLead(store: Store, toStore: NewLead): Promise<StoreResult> {
+export async function storeLead(store: Store, newLead: NewLead): Promise<StoreResult> {
   try {
-    return await store.write((transaction) => insertAll(transaction, toStore));
+    return await store.write((transaction) => insertAll(transaction, newLead));
   } catch (error) {
     if (error instanceof RefusedError) return { refused: error.errors };
     throw error;
   }
 }
 
-async function insertAll(transaction: Queries, toStore: NewLead): Promise<StoreResult> {
-  const { id, reference, idempotency_key } = toStore.lead;
+async function insertAll(transaction: Queries, newLead: NewLead): Promise<StoreResult> {
+  const { id, reference, idempotency_key } = newLead.lead;
   const earlier =
     idempotency_key === null
-      ? await insertUnlessDuplicate(transaction, toStore)
-      : await insertUnlessKeyExists(transaction, toStore);
+      ? await insertUnlessDuplicate(transaction, newLead)
+      : await insertUnlessKeyExists(transaction, newLead);
   if (earlier !== undefined) return { ...earlier, isNew: false };
-  const refused = await toStore.storeRelated?.(transaction);
+  const refused = await newLead.storeRelated?.(transaction);
   if (refused) throw new RefusedError(refused);
-  await storeLeadFiles(transaction, id, toStore.files);
-  if (toStore.deliveries.length > 0) {
+  await storeLeadFiles(transaction, id, newLead.files);
+  if (newLead.deliveries.length > 0) {
     await transaction
       .insertInto("deliveries")
-      .values([...toStore.deliveries])
+      .values([...newLead.deliveries])
       .execute();
   }
-  const { contact_email = null, contact_phone = null } = toStore.lead;
+  const { contact_email = null, contact_phone = null } = newLead.lead;
   return { id, reference, contact_email, contact_phone, isNew: true };
 }
 
-/** The lead that was stored under this key, if one was. */
+/** The lead that was stored under this key, if any. */
 export async function findByKey(
   queries: Queries,
   kind: string,
@@ -91,7 +92,7 @@ export async function findByKey(
     .executeTakeFirst();
 }
 
-/** What a lead says now. */
+/** A lead's current record. */
 export async function findRecord(queries: Queries, leadId: string): Promise<LeadRecord> {
   const { record } = await queries
     .selectFrom("leads")
@@ -137,7 +138,7 @@ async function insertUnlessDuplicate(
         .where((is) =>
           is.or([
             is("recent_contents.submitted_at", "<", isoTime(now - SAME_CONTENT_MS)),
-            // Later than now: the clock was set back since.
+            // In the future, because the clock was set back since.
             is("recent_contents.submitted_at", ">", isoTime(now + SAME_CONTENT_MS)),
             ...(findCancelled
               ? [is.exists(findCancelled(queries, is.ref("recent_contents.lead_id")))]

@@ -1,28 +1,28 @@
-/** Form fields as posted: every value a string, repeated names keep their order. */
+/** Form fields as posted: all values are strings, and repeated fields keep their order. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
 
 /** A file as it was posted. */
 export interface PostedFile {
-  /** What the sender calls it; never used for anything but refusing it. */
+  /** The file name the browser sent; used only to reject wrong file types. */
   name: string;
   /** Bytes. */
   size: number;
-  /** The first bytes of what is in it, or all of it; can be asked until the post is answered. */
-  read: (most?: number) => Promise<Buffer>;
+  /** Reads the first `maxBytes` bytes, or all of them; possible until the response is sent. */
+  read: (maxBytes?: number) => Promise<Buffer>;
 }
 
-/** The files of a form by field name, one each; a file field left empty has none. */
+/** A form's files by field name, at most one each; an empty file field has none. */
 export type PostedFiles = ReadonlyMap<string, PostedFile>;
 
-/** A posted form taken apart. */
+/** A parsed form. */
 export interface PostedForm {
   fields: FormFields;
   files: PostedFiles;
 }
 
-/** Where and how a lead was sent; never trusted for anything but the record. */
+/** Where and how a lead was sent; not trusted, only recorded. */
 export interface SubmitContext {
-  /** Path of the page the form stood on, e.g. `/quote-request`. */
+  /** Path of the page with the form, e.g. `/quote-request`. */
   sourcePage: string;
   files?: PostedFiles;
 }
@@ -32,13 +32,12 @@ export type FieldErrors = Record<string, string[]>;
 
 export type SubmitResult =
   /**
-   * `page` is the path of the shopper's own page about it, where there is one. `changed`: this form
-   * was accepted before and says something else now, or was cancelled since; what counts is what
-   * that page shows.
+   * `page`: path of the lead's private page, if it has one. `changed`: the form was stored before
+   * and now differs, or was cancelled since; what `page` shows is what counts.
    */
   | { ok: true; reference: string; page?: string; changed?: true }
   /**
-   * `conflict`: nothing is wrong with the form, but somebody else was faster. `retryAfter`: too
-   * many came from this person; one more is welcome in so many seconds.
+   * `conflict`: the form is valid, but another shopper was faster. `retryAfter`: this person has
+   * sent too many; seconds until the next one is allowed.
    */
   | { ok: false; errors: FieldErrors; conflict?: true; retryAfter?: number };

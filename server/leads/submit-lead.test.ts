@@ -26,7 +26,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
   const deliveries = () =>
     backend.store.queries.selectFrom("deliveries").selectAll().orderBy("sink").execute();
 
-  it("is stored with its deliveries and answered with a reference", async () => {
+  it("is stored with its messages and returns a reference", async () => {
     const result = await submit(formFields(goodQuote));
     expect(result).toEqual({ ok: true, reference: expect.stringMatching(/^Q-[2-9A-Z]{5}$/) });
     expect(await leads()).toMatchObject([
@@ -45,7 +45,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     ]);
   });
 
-  it("holds in the CRM delivery exactly the record that is stored (rule 15.1)", async () => {
+  it("sends the CRM exactly the record that is stored (rule 15.1)", async () => {
     await submit(
       formFields({ ...goodQuote, utm_source: "flyer", landing_page: "/?utm_source=flyer" }),
     );
@@ -91,7 +91,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     ]);
   });
 
-  it("is one lead for one idempotency key, however many arrive at once (rule 14.5)", async () => {
+  it("is stored once per idempotency key when many arrive at once (rule 14.5)", async () => {
     const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
     const results = await Promise.all(Array.from({ length: 50 }, () => submit(fields)));
     expect(new Set(results.map((result) => (result.ok ? result.reference : "refused"))).size).toBe(
@@ -101,13 +101,13 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await deliveries()).toHaveLength(3);
   });
 
-  it("is one lead for the same content within ten minutes without a key (rule 14.6)", async () => {
+  it("without a key, is stored once for the same content within ten minutes (rule 14.6)", async () => {
     const results = await Promise.all(
       Array.from({ length: 50 }, () => submit(formFields(goodQuote))),
     );
     now = new Date("2026-11-21T10:09:59.000Z");
-    const typedOtherwise = { ...goodQuote, email: "dana@example.com", phone: "713.555.0188" };
-    results.push(await submit(formFields(typedOtherwise)));
+    const sameContent = { ...goodQuote, email: "dana@example.com", phone: "713.555.0188" };
+    results.push(await submit(formFields(sameContent)));
     expect(new Set(results.map((result) => (result.ok ? result.reference : "refused"))).size).toBe(
       1,
     );
@@ -123,7 +123,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await leads()).toHaveLength(4);
   });
 
-  it("is a new lead when the same content seems to come from the future: the clock was set back", async () => {
+  it("is a new lead when the same content is stored with a future time because the clock was set back", async () => {
     await submit(formFields(goodQuote));
     now = new Date("2026-11-21T09:50:00.000Z");
     await submit(formFields(goodQuote));
@@ -138,14 +138,14 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await submit(formFields(goodQuote))).toEqual(first);
   });
 
-  it("stays accepted under its key after its product sold out", async () => {
+  it("returns the same result under its key after its product sold out", async () => {
     const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
     const first = await submit(fields);
     backend.catalog = { byIds: async () => new Map() };
     expect(await submit(fields)).toEqual(first);
   });
 
-  it("gets another reference when the first is taken", async () => {
+  it("gets another reference when the first one is taken", async () => {
     const drawn = ["Q-22222", "Q-22222", "Q-33333"];
     backend.makeReference = () => drawn.shift() ?? "Q-99999";
     await submit(formFields({ ...goodQuote, idempotencyKey: "a" }));
@@ -156,7 +156,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     ]);
   });
 
-  it("is stored though seven references drawn for it were taken, and given up after the eighth", async () => {
+  it("tries up to eight references before it fails", async () => {
     const drawn: string[] = ["Q-22222"];
     backend.makeReference = () => drawn.shift() ?? "Q-22222";
     await submit(formFields({ ...goodQuote, idempotencyKey: "a" }));
@@ -171,7 +171,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it("long keys are compared completely", async () => {
+  it("compares long keys completely", async () => {
     const long = "k".repeat(100);
     const sent = async (idempotencyKey: string) =>
       submit(formFields({ ...goodQuote, idempotencyKey }));
@@ -185,12 +185,12 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     await acceptEveryKind(backend);
     const click = formFields({ providerClicked: "Layaway" });
     await submitLead(backend, "financing", click, { sourcePage: "/services/financing" });
-    const promised = (await leads()).map(
+    const deadlines = (await leads()).map(
       ({ kind, contact_name, answer_due_at, answer_remind_at }) =>
         [kind, contact_name && "of somebody", answer_due_at, answer_remind_at].join(" "),
     );
     const promise = "2026-11-22T10:00:00.000Z 2026-11-22T06:00:00.000Z";
-    expect(promised.sort()).toEqual([
+    expect(deadlines.sort()).toEqual([
       "booking of somebody  ",
       `custom of somebody ${promise}`,
       "financing   ",
@@ -213,7 +213,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await deliveries()).toHaveLength(0);
   });
 
-  it("is refused with a wait when too many came from one person, from wherever", async () => {
+  it("is refused with a retry time when one person has sent too many", async () => {
     let allowed = 1;
     const people: string[] = [];
     backend.contactLimit = {
@@ -229,7 +229,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
       retryAfter: 1800,
       errors: { form: [expect.stringContaining("30 minutes")] },
     });
-    // Sending one form twice is no second lead, and no fault of the person.
+    // Sending one form twice counts neither as a second lead nor against the person.
     expect(await submit(formFields({ ...goodQuote, idempotencyKey: "form-1" }))).toEqual(first);
     expect(people).toEqual(["dana@example.com", "dana@example.com"]);
     expect(await leads()).toHaveLength(1);
@@ -240,13 +240,13 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await submit(formFields(filledByManager))).toMatchObject({ ok: true });
     const [lead] = await leads();
     expect(JSON.parse(lead?.record ?? "{}").tags).toBe("website,quote request,maybe automatic");
-    const letters = new Map((await deliveries()).map(({ sink, payload }) => [sink, payload]));
-    expect(letters.get("shop_mail")).toContain("A program may have sent this");
-    expect(letters.get("shop_mail")).toContain("In cognac, please");
-    // The address may be a stranger's: nothing typed is sent there.
-    expect(letters.get("shopper_mail")).toContain("Model 2500 Sofa Chaise");
-    expect(letters.get("shopper_mail")).not.toContain("In cognac, please");
-    expect(letters.get("shopper_mail")).not.toContain("Whitfield");
+    const emails = new Map((await deliveries()).map(({ sink, payload }) => [sink, payload]));
+    expect(emails.get("shop_mail")).toContain("A program may have sent this");
+    expect(emails.get("shop_mail")).toContain("In cognac, please");
+    // The address may belong to a stranger, so nothing typed is sent there.
+    expect(emails.get("shopper_mail")).toContain("Model 2500 Sofa Chaise");
+    expect(emails.get("shopper_mail")).not.toContain("In cognac, please");
+    expect(emails.get("shopper_mail")).not.toContain("Whitfield");
   });
 
   it("keeps every writing system and drops control characters", async () => {

@@ -38,17 +38,17 @@ export interface SubmitLeadDeps {
   config: MessageConfig;
   clock: Clock;
   logger: Logger;
-  /** Told after a lead was stored, so that its delivery starts at once. */
+  /** Called after a lead was stored, so that its messages are sent at once. */
   onMessagesQueued?: (() => void) | undefined;
-  /** How many leads one person may send; without it any number. */
+  /** Limits how many leads one person may send; unlimited if undefined. */
   contactLimit?: RateLimit | undefined;
   makeReference?: (letter: string) => string;
 }
 
 /**
- * Takes a posted form from validation to durable storage (rules 14.2, 14.5 and 14.6). Resolves with
- * the reference only when the lead is on disk; what a shopper can mend comes back as errors.
- * @throws when the database fails: nothing was acknowledged and the shopper may try again.
+ * Validates and stores a posted form (rules 14.2, 14.5 and 14.6). Resolves with the reference only
+ * when the lead is on disk; errors that the shopper can fix are returned.
+ * @throws if the database fails: nothing was acknowledged and the shopper may try again.
  */
 export async function submitLead(
   deps: SubmitLeadDeps,
@@ -58,11 +58,11 @@ export async function submitLead(
 ): Promise<SubmitResult> {
   const kind = deps.kinds.get(kindName);
   if (!kind) throw new Error(`Leads of kind ${kindName} are not taken yet.`);
-  // Also for a form that is known already: its lead must be where a restart finds it.
+  // Also for a form that was stored before, as a restart must find its lead.
   deps.store.checkNotLost();
   const form = new FormReader(fields);
   const key = idempotencyKey(form);
-  // Before judging: what was accepted once stays accepted, even if its piece was sold since.
+  // Checked before validation: a stored lead stays accepted even if its product was sold since.
   const existing = key && (await retryOnBusy(() => findByKey(deps.store.queries, kind.name, key)));
   const submittedAt = deps.clock();
   const read = () =>
@@ -94,7 +94,7 @@ export async function submitLead(
   return acceptedResult(deps, kind, stored, form);
 }
 
-/** A person is counted by email address, or by phone where they gave none. */
+/** Counts a lead for its person, by email address or otherwise by phone. */
 async function countForPerson(
   { contactLimit }: SubmitLeadDeps,
   { contact }: ParsedLead,
@@ -105,8 +105,8 @@ async function countForPerson(
 }
 
 /**
- * Whoever repeats a key learns the reference; the lead's private page only who gave its contact
- * (rule 14.8).
+ * The result for a stored lead. Anyone who repeats its key gets the reference, but only someone
+ * who gave its contact gets the private page (rule 14.8).
  */
 function acceptedResult(
   { config }: SubmitLeadDeps,
@@ -121,7 +121,7 @@ function acceptedResult(
   return { ok: true, reference, ...(page ? { page } : {}) };
 }
 
-/** The answer to a form that is stored already, and whether it was changed since. */
+/** The result for a form that is already stored, with whether it was changed since. */
 async function resultForRepeat(
   deps: SubmitLeadDeps,
   kind: LeadKind,
@@ -193,7 +193,7 @@ function toNewLead(
   };
 }
 
-/** Said of when the shop is to answer, and when it is reminded of it. */
+/** When the response is due and when the shop is reminded. */
 function responseDeadlines(submittedAt: Date) {
   const { due, remind } = responseTimes(facts, submittedAt);
   return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };

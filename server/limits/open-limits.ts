@@ -6,31 +6,33 @@ import { sharedRateLimit } from "./shared-rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What one client may do, by what is counted (rule 16.4). */
+/** What one client or person may do, by what is counted (rule 16.4). */
 export const limitRules = {
   /** Posts of leads from one client address. */
   leadPosts: { max: 20, windowMs: 10 * MINUTE_MS },
-  /** Leads from one email address, or one phone where there is none: whatever address they come from. */
+  /**
+   * Leads from one email address, or one phone if there is no email, whichever client sends them.
+   */
   leadsOfContact: { max: 30, windowMs: 60 * MINUTE_MS },
-  /** Far more than anyone tries out; too few to keep the crews busy by oneself. */
+  /** Far more than one shopper tries, and too few for one client to fill the windows. */
   deliveryHolds: { max: 40, windowMs: 10 * MINUTE_MS },
   /** Moves and cancellations from one client address; each sends two emails. */
   bookingChanges: { max: 20, windowMs: 10 * MINUTE_MS },
 } satisfies Record<string, LimitRule>;
 
-/** A limit for everything that could be done too often. */
+/** One rate limit for each rule. */
 export type Limits = Readonly<Record<keyof typeof limitRules, RateLimit>>;
 
 export interface LimitDeps {
   store: Pick<Store, "engine" | "queries">;
-  /** Makes keys unreadable; the same in all processes that share a database. */
+  /** Hashes the keys; the same in all processes that share a database. */
   linkSecret: string;
   logger: Logger;
 }
 
 /**
- * Limits shared by every process on a PostgreSQL; in memory on the embedded database, which has
- * one web process (decision 014).
+ * Limits shared by all processes on PostgreSQL; in memory on SQLite, which has one web process
+ * (decision 014).
  */
 export function openLimits({ store, linkSecret, logger }: LimitDeps): Limits {
   if (store.engine === "sqlite") return limitsInMemory();
@@ -45,7 +47,7 @@ export function openLimits({ store, linkSecret, logger }: LimitDeps): Limits {
   );
 }
 
-/** Limits of this process alone. */
+/** Limits of this process only. */
 export function limitsInMemory(now: () => number = () => performance.now()): Limits {
   return eachLimit((_name, rule) => rateLimitInMemory({ ...rule, now }));
 }
@@ -59,7 +61,7 @@ function eachLimit(make: (name: keyof Limits, rule: LimitRule) => RateLimit): Li
   };
 }
 
-/** What to tell someone who has to wait. */
+/** The message for a shopper who has to wait. */
 export function tooManyRequests(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

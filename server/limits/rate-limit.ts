@@ -1,12 +1,15 @@
-/** Counts what a client does, in this process alone or for all processes on one database. */
+/**
+ * Limits how often a client may do something, counted by this process or by all processes on one
+ * database.
+ */
 export interface RateLimit {
-  /** Counts one more, or says in how many whole seconds the next one is welcome. */
+  /** Counts one attempt, or returns after how many whole seconds the next one is allowed. */
   take: (client: string) => TakeResult | Promise<TakeResult>;
 }
 
 export type TakeResult = { ok: true } | { ok: false; retryAfter: number };
 
-/** How many are welcome within any window of this length. */
+/** How many attempts are allowed in any period of this length. */
 export interface LimitRule {
   max: number;
   windowMs: number;
@@ -15,11 +18,11 @@ export interface LimitRule {
 export interface RateLimitOptions extends LimitRule {
   /** Milliseconds since any fixed moment. */
   now: () => number;
-  /** Clients remembered at most, so that many addresses cannot fill the memory. */
+  /** Maximum number of clients remembered, so that many addresses can't fill the memory. */
   maxClients?: number;
 }
 
-/** A sliding window per client: a refused attempt does not count. */
+/** A sliding window per client; refused attempts don't count. */
 export function rateLimitInMemory(options: RateLimitOptions): { take(client: string): TakeResult } {
   const { max, windowMs, now, maxClients = 20_000 } = options;
   const taken = new Map<string, number[]>();

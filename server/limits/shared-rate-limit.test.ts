@@ -36,15 +36,15 @@ describe("a limit counted by PostgreSQL", () => {
     });
   };
 
-  it("lets exactly as many in as are welcome, however many processes they come to at once", async () => {
+  it("allows exactly the limit, even for simultaneous attempts in several processes", async () => {
     const [one, other] = [limitIn(0), limitIn(1)];
     const attempts = Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).take("a"));
-    const welcomed = (await Promise.all(attempts)).filter(({ ok }) => ok);
-    expect(welcomed).toHaveLength(20);
+    const allowed = (await Promise.all(attempts)).filter(({ ok }) => ok);
+    expect(allowed).toHaveLength(20);
     expect((await other.take("b")).ok).toBe(true);
   });
 
-  it("returns when the oldest attempt expires", async () => {
+  it("returns the time until the oldest attempt expires", async () => {
     const limit = limitIn(0, { max: 1 });
     await limit.take("a");
     const refused = await limitIn(1, { max: 1 }).take("a");
@@ -53,7 +53,7 @@ describe("a limit counted by PostgreSQL", () => {
     expect(refused.ok ? 0 : refused.retryAfter).toBeLessThanOrEqual(600);
   });
 
-  it("lets a client in again once the window has passed", async () => {
+  it("allows a client again once the window has passed", async () => {
     const limit = limitIn(0, { max: 1 });
     await limit.take("a");
     const earlier = BigInt(Date.now() - 600_001) * 1000n;
@@ -101,7 +101,7 @@ describe("a limit counted by PostgreSQL", () => {
     expect(rows).not.toContain("dana");
   });
 
-  it("lets everybody in when the database cannot count", async () => {
+  it("allows every attempt when the database can't count", async () => {
     const errors: unknown[] = [];
     const limit = sharedRateLimit({
       max: 1,

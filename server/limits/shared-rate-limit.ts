@@ -2,23 +2,26 @@ import { sql } from "kysely";
 import type { Queries } from "#server/store/store-interface.ts";
 import { type LimitRule, type RateLimit, secondsUntil, type TakeResult } from "./rate-limit.ts";
 
-/** How often a process removes what no window remembers any more. */
+/** How often a process deletes expired entries. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export interface SharedRateLimitOptions extends LimitRule {
   queries: Queries;
-  /** Turns a client into a key nobody can read back: addresses are personal data. */
+  /** Turns a client into a key that can't be reversed, because addresses are personal data. */
   keyOf: (client: string) => string;
-  /** Told when the database could not count. */
+  /** Called when the database couldn't count. */
   onError: (error: unknown) => void;
-  /** Milliseconds since any fixed moment; only for sweeping, since the database's clock counts. */
+  /**
+   * Milliseconds since any fixed moment; only for deleting, because counting uses the database's
+   * clock.
+   */
   now?: () => number;
 }
 
 /**
- * The same sliding window counted by PostgreSQL for every process on it: one statement per
- * attempt, by the database's clock. When it cannot count it lets everybody in: what follows needs
- * the database too and says so in words fit for shoppers.
+ * The same sliding window counted by PostgreSQL for every process on it: one statement per attempt,
+ * by the database's clock. If it can't count, every attempt is allowed: what follows needs the
+ * database too and shows shoppers a suitable message.
  */
 export function sharedRateLimit(options: SharedRateLimitOptions): RateLimit {
   const { queries, keyOf, onError, now = () => performance.now() } = options;
@@ -39,7 +42,7 @@ export function sharedRateLimit(options: SharedRateLimitOptions): RateLimit {
   };
 }
 
-/** Microseconds, so that two attempts hardly ever share a moment. */
+/** In microseconds, so that two attempts hardly ever have the same time. */
 const moment = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`;
 
 async function count(

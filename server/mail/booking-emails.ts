@@ -12,49 +12,49 @@ import {
 import { html, type SafeHtml } from "./html.ts";
 import { type EmailRow, summaryTable, summaryText } from "./lead-summary.ts";
 
-/** What a mail about a booking is for. */
+/** Why an email about a booking is sent. */
 export type BookingOccasion = "confirmed" | "reminder" | BookingChange;
 
-/** A change by the private link. */
+/** A change made through the private link. */
 export type BookingChange = "moved" | "cancelled" | "restored";
 
-/** What a mail to the shopper says of a booking, at the moment it is written. */
+/** The content of an email to the shopper about a booking, as of when it is written. */
 export interface BookingEmailData {
   reference: string;
   to: Mailbox;
   /** `September 20, 2026 at 2:00 PM`. */
   time: string;
-  /** `2:00 PM – 5:00 PM`: when the crew arrives. */
+  /** `2:00 PM – 5:00 PM`, the window in which the crew arrives. */
   hours: string;
   isToday: boolean;
-  /** Whether a reminder is still to come. */
+  /** Whether a reminder will still be sent. */
   reminderComes: boolean;
-  /** It is less than 24 hours until the delivery: changes go by phone (rule 10.25). */
+  /** Less than 24 hours until the delivery: changes only by phone (rule 10.25). */
   isClosed: boolean;
-  /** `2:30 PM`, when a cancellation can no longer be taken back; undefined when nothing is cancelled. */
+  /** `2:30 PM`, until when a cancellation can be undone; undefined if nothing is cancelled. */
   undoUntil: string | undefined;
   /** Address of the booking's private page. */
   link: string;
-  /** What the mail repeats of the booking. */
+  /** The booking as summary rows. */
   summary: readonly EmailRow[];
-  /** The calendar entry to add, update or take out. */
+  /** The calendar entry to add, update or remove. */
   calendar?: Email["calendar"];
   siteUrl: string;
 }
 
-/** What the shop's mail says of a change to a booking. */
+/** The content of the email to the shop about a change to a booking. */
 export interface BookingChangeEmailData {
   reference: string;
   name: string;
   email: string;
   phone: string;
   address: string;
-  /** The time before the change, and the one that holds now. */
+  /** The delivery time before the change, and the current one. */
   before: string;
   time: string;
-  /** When it was changed: `September 19, 2026 at 10:30 AM`. */
+  /** When the change was made: `September 19, 2026 at 10:30 AM`. */
   changedAt: string;
-  /** As of `BookingEmailData`. */
+  /** See `BookingEmailData`. */
   undoUntil: string | undefined;
   siteUrl: string;
 }
@@ -100,20 +100,20 @@ const copyByOccasion: Readonly<Record<BookingOccasion, EmailCopy>> = {
 };
 
 /**
- * A mail to the shopper about their booking, with the private link and the calendar entry (rule
+ * Composes an email to the shopper about their booking, with private link and calendar entry (rule
  * 15.17).
  */
 export function bookingLetter(occasion: BookingOccasion, booking: BookingEmailData): Email {
-  const words = copyByOccasion[occasion];
-  const subject = words.subject(booking);
-  const title = words.title(booking);
-  const text = words.text(booking);
+  const copy = copyByOccasion[occasion];
+  const subject = copy.subject(booking);
+  const title = copy.title(booking);
+  const text = copy.text(booking);
   const change = changeLine(occasion, booking);
   const { reference, to, summary, calendar, siteUrl } = booking;
-  const shown: EmailRow[] = [{ label: "Reference", value: reference }, ...summary];
+  const rows: EmailRow[] = [{ label: "Reference", value: reference }, ...summary];
   const body = html`${emailHeading(title)}
 ${emailParagraph(html`${text}`)}
-${summaryTable(shown)}
+${summaryTable(rows)}
 ${change.markup}
 ${emailParagraph(html`Questions? Call or text us at ${emailLink(callHref(facts.phone), facts.phone)} and have your reference at hand.`)}`;
   return {
@@ -123,7 +123,7 @@ ${emailParagraph(html`Questions? Call or text us at ${emailLink(callHref(facts.p
     text: [
       title,
       text,
-      summaryText(shown),
+      summaryText(rows),
       change.text,
       `Questions? Call or text us at ${facts.phone} and have your reference at hand.`,
       textFooter(),
@@ -136,13 +136,13 @@ ${emailParagraph(html`Questions? Call or text us at ${emailLink(callHref(facts.p
 }
 
 /**
- * The shop's copy of a change: what it is, how it came, and whether it may be taken back (rule
+ * Composes the shop email about a change: what changed, how, and whether it can be undone (rule
  * 15.19).
  */
 export function shopBookingEmail(occasion: BookingChange, change: BookingChangeEmailData): Email {
   const { reference, name, email, before, undoUntil, siteUrl } = change;
   const title = `Delivery ${reference} ${occasion}`;
-  const shown: EmailRow[] = [
+  const rows: EmailRow[] = [
     { label: "Name", value: name },
     { label: "Phone", value: change.phone },
     { label: "Was", value: occasion === "restored" ? `Cancelled (${before})` : before },
@@ -164,18 +164,19 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
   return {
     replyTo: { name, address: email },
     subject: `${title} by ${name}`,
-    text: `${title}\n\n${summaryText(shown)}`,
+    text: `${title}\n\n${summaryText(rows)}`,
     html: emailLayout({
       title,
       preview: before,
-      body: html`${emailHeading(title)}\n${summaryTable(shown)}`,
+      body: html`${emailHeading(title)}\n${summaryTable(rows)}`,
       siteUrl,
     }),
   };
 }
 
 /**
- * The way to another time: the private link, or once that is closed the shop's number (rule 10.25).
+ * How to change the booking: the private link, or the shop's number once changes are closed (rule
+ * 10.25).
  */
 function changeLine(
   occasion: BookingOccasion,
@@ -199,7 +200,7 @@ function changeLine(
   };
 }
 
-/** The way back from a cancellation that was a mistake, or not the shopper's own. */
+/** How to undo a cancellation that was a mistake or was not made by the shopper. */
 function undoLine(undoUntil: string | undefined, link: string): { markup: SafeHtml; text: string } {
   const before = `Changed your mind, or wasn't it you? Until ${undoUntil}, as long as the place is free, you can`;
   return {

@@ -22,10 +22,25 @@ const inbox: Mailbox = { name: "Sales, Inc.", address: "sales@shop.example" };
 
 const compose = (email: Email, from: Mailbox) => composeEmail(email, { id: "3f0c-1", from, inbox });
 
-const once = ["from", "to", "subject", "date", "message-id", "mime-version", "content-type"];
-const allowed = new Set([...once, "reply-to", "auto-submitted", "content-transfer-encoding"]);
+const requiredHeaders = [
+  "from",
+  "to",
+  "subject",
+  "date",
+  "message-id",
+  "mime-version",
+  "content-type",
+];
+const allowedHeaders = new Set([
+  ...requiredHeaders,
+  "reply-to",
+  "auto-submitted",
+  "content-transfer-encoding",
+]);
 
-/** ASCII only, lines of 998 octets at most, ended by CRLF, and no other control characters. */
+/**
+ * Expects only ASCII, lines of at most 998 octets ended by CRLF, and no other control characters.
+ */
 function expectPlainOctets({ message }: ComposedEmail): void {
   const text = message.toString("latin1");
   expect(text).toMatch(/^[\t\r\n -~]*$/);
@@ -33,12 +48,12 @@ function expectPlainOctets({ message }: ComposedEmail): void {
   expect(Math.max(...text.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
 }
 
-/** Exactly one of each structured header, and none that nobody meant. */
+/** Expects exactly one of each required header, and no unexpected headers. */
 function expectOneOfEach(parsed: ParsedEmail, email: Email, from: Mailbox): void {
   const keys = parsed.headers.map(({ key }) => key);
-  for (const key of once) expect(keys.filter((name) => name === key)).toEqual([key]);
+  for (const key of requiredHeaders) expect(keys.filter((name) => name === key)).toEqual([key]);
   expect(keys.filter((key) => key === "reply-to").length).toBeLessThanOrEqual(1);
-  expect(keys.filter((key) => !allowed.has(key))).toEqual([]);
+  expect(keys.filter((key) => !allowedHeaders.has(key))).toEqual([]);
   const host = asciiAddress(from.address)?.split("@")[1];
   expect(parsed.messageId).toBe(`<3f0c-1@${host}>`);
   expect(parsed.from).toEqual(asRead(from));
@@ -46,8 +61,10 @@ function expectOneOfEach(parsed: ParsedEmail, email: Email, from: Mailbox): void
   expect(parsed.to).toEqual(
     asciiAddress(to.address) ? [asRead(to)] : [{ name: "undisclosed-recipients", group: [] }],
   );
-  const answered = email.replyTo && asciiAddress(email.replyTo.address);
-  expect(parsed.replyTo).toEqual(answered && email.replyTo ? [asRead(email.replyTo)] : undefined);
+  const replyAddress = email.replyTo && asciiAddress(email.replyTo.address);
+  expect(parsed.replyTo).toEqual(
+    replyAddress && email.replyTo ? [asRead(email.replyTo)] : undefined,
+  );
 }
 
 function asRead({ name, address }: Mailbox): Mailbox {
@@ -55,7 +72,7 @@ function asRead({ name, address }: Mailbox): Mailbox {
   return { name: headerText(name, 70), address: plain.replace(/^([^@]*\.\.[^@]*)@/, '"$1"@') };
 }
 
-/** A second reader finds what was meant. */
+/** Expects that another parser reads the email as it was written. */
 function expectReadBack(parsed: ParsedEmail, email: Email): void {
   expect(parsed.subject ?? "").toBe(headerText(email.subject, 200));
   expect(lines(parsed.text)).toBe(lines(bodyText(email.text)));
@@ -70,14 +87,14 @@ function expectReadBack(parsed: ParsedEmail, email: Email): void {
   expect(method).toBe(email.calendar?.method);
 }
 
-/** C2: the entry's organizer is who sends, and nothing typed becomes a line of its own. */
+/** C2: expects the sender as the entry's organizer, and no typed text as a line of its own. */
 function expectEntryFrom(entry: string, from: string | undefined): void {
-  const unfolded = lines(entry).replaceAll("\n ", "").split("\n");
-  for (const line of unfolded) expect(line).toMatch(/^[A-Z-]+[;:]/);
-  expect(unfolded.filter((line) => /^(UID|ORGANIZER|METHOD|SEQUENCE)\b/.test(line))).toHaveLength(
-    4,
-  );
-  expect(unfolded.find((line) => line.startsWith("ORGANIZER"))).toMatch(
+  const unfoldedLines = lines(entry).replaceAll("\n ", "").split("\n");
+  for (const line of unfoldedLines) expect(line).toMatch(/^[A-Z-]+[;:]/);
+  expect(
+    unfoldedLines.filter((line) => /^(UID|ORGANIZER|METHOD|SEQUENCE)\b/.test(line)),
+  ).toHaveLength(4);
+  expect(unfoldedLines.find((line) => line.startsWith("ORGANIZER"))).toMatch(
     new RegExp(`:mailto:${from}$`, "i"),
   );
 }
@@ -88,7 +105,7 @@ function textOf({ content }: Attachment): string {
   return typeof content === "string" ? content : Buffer.from(content as ArrayBuffer).toString();
 }
 
-async function expectSound(email: Email, from: Mailbox): Promise<void> {
+async function expectValid(email: Email, from: Mailbox): Promise<void> {
   const composed = await compose(email, from);
   expectPlainOctets(composed);
   const parsed = await PostalMime.parse(composed.message);
@@ -96,24 +113,24 @@ async function expectSound(email: Email, from: Mailbox): Promise<void> {
   expectReadBack(parsed, email);
 }
 
-describe("D3: every mail of the shop, whatever was typed", () => {
-  it("is plain ASCII in lines of at most 998 octets and reads back as meant", async () => {
+describe("D3: every email of the shop, whatever was typed", () => {
+  it("is plain ASCII in lines of at most 998 octets and is read as it was written", async () => {
     const typed = fc.record({ name: hostileText, email: hostileAddress, words: hostileText });
     await fc.assert(
       fc.asyncProperty(typed, fc.constantFrom(...senders), async (input, from) => {
-        for (const email of everyEmail(input, from)) await expectSound(email, from);
+        for (const email of everyEmail(input, from)) await expectValid(email, from);
       }),
       { numRuns: 20 },
     );
   });
 
   it.each(hostileNames.map((name, number) => ({ name, number })))(
-    "holds for hostile name $number with every address",
+    "is valid for hostile name $number with every address",
     async ({ name }) => {
       const [from = inbox] = senders;
       for (const email of hostileAddresses) {
-        const [letter] = everyEmail({ name, email, words: name }, from);
-        if (letter) await expectSound(letter, from);
+        const [composed] = everyEmail({ name, email, words: name }, from);
+        if (composed) await expectValid(composed, from);
       }
     },
   );

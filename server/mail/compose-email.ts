@@ -3,31 +3,31 @@ import { asciiAddress, type Mailbox } from "#server/platform/mailbox.ts";
 import type { Email } from "./email.ts";
 import { bodyText, headerText } from "./header-text.ts";
 
-/** Characters of a display name and of a subject that go into a header. */
+/** Maximum characters of a display name and of a subject in a header. */
 const MAX_NAME_LENGTH = 70;
 const MAX_SUBJECT_LENGTH = 200;
 
-/** A mail as it goes over the wire, and for whom. */
+/** An email as it is sent, with its envelope. */
 export interface ComposedEmail {
   from: string;
-  /** ASCII where the address can be written so. */
+  /** In ASCII if the address has an ASCII form. */
   to: string;
-  /** RFC 5322 message in ASCII only, lines of at most 998 octets, ended by CRLF. */
+  /** RFC 5322 message in ASCII only, with lines of at most 998 octets ended by CRLF. */
   message: Buffer;
 }
 
 export interface ComposeOptions {
-  /** Unique forever; becomes the left side of the Message-ID. */
+  /** Globally unique; becomes the left part of the Message-ID. */
   id: string;
   from: Mailbox;
-  /** Where the letter goes if it names nobody: the shop's inbox. */
+  /** The recipient if the email has none: the shop's inbox. */
   inbox: Mailbox;
 }
 
 /**
- * Composes a letter so that every mail server takes it, whatever was typed into it: ASCII in all
- * headers and in the encoded bodies. A Reply-To that has no ASCII form is left out; the address
- * stands in the text (rule 15.13). A recipient without one is named in the envelope only.
+ * Composes an email that every email server accepts, whatever was typed into it: all headers and
+ * encoded bodies are ASCII. A Reply-To without an ASCII form is left out; its address is in the
+ * text (rule 15.13). A recipient without an ASCII form is only in the envelope.
  */
 export async function composeEmail(email: Email, options: ComposeOptions): Promise<ComposedEmail> {
   const { to = options.inbox, replyTo, subject, text, html, calendar } = email;
@@ -43,10 +43,10 @@ export async function composeEmail(email: Email, options: ComposeOptions): Promi
     html: bodyText(html),
     ...(calendar ? { icalEvent: calendarEntry(calendar) } : {}),
     messageId: `<${options.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    // Asks out-of-office programs not to answer.
+    // Asks out-of-office programs not to reply.
     headers: { "Auto-Submitted": "auto-generated" },
     newline: "windows",
-    // Nothing of a letter may make the server read a file or an address.
+    // Typed text must never make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

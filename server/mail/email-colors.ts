@@ -1,4 +1,6 @@
-/** The shop's colors (brand book) as mail clients need them: spelled out, inline. */
+/**
+ * The shop's colors (brand book) as literal values for inline styles, as email clients need them.
+ */
 export const emailColors = {
   paper: "#FBF8F3",
   sand: "#F1EAE0",

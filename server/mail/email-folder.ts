@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { moveIntoPlace, tempPathOf } from "#server/platform/atomic-file.ts";
 import type { EmailTransport } from "./email-transport.ts";
 
-/** Folder in `DATA_DIR` where emails go while no mail server is configured. */
+/** Folder in `DATA_DIR` for emails while no email server is configured. */
 export const EMAIL_FOLDER = "mail";
 
 /**
- * Writes each mail as `REFERENCE-sink.eml` into the data folder. A file is there whole or not at
- * all, on disk before it counts as delivered, and a repeated attempt replaces it.
+ * The transport that writes each email as `REFERENCE-sink.eml` into the data folder. A file is
+ * written completely and synced to disk before it counts as delivered; another attempt replaces
+ * it.
  */
 export function emailFolder(dataDir: string): EmailTransport {
   const folder = join(dataDir, EMAIL_FOLDER);
@@ -20,14 +21,17 @@ export function emailFolder(dataDir: string): EmailTransport {
         await writeEmailFile(join(folder, `${name}.eml`), message);
         return { kind: "delivered" };
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        return { kind: "retry", error: `The mail could not be written to the data folder: ${why}` };
+        const reason = error instanceof Error ? error.message : String(error);
+        return {
+          kind: "retry",
+          error: `The mail could not be written to the data folder: ${reason}`,
+        };
       }
     },
   };
 }
 
-/** Removes the emails of a lead, half-written ones too. Returns how many there were. */
+/** Removes a lead's emails, including partial files. Returns how many there were. */
 export async function removeEmailFiles(dataDir: string, reference: string): Promise<number> {
   const folder = join(dataDir, EMAIL_FOLDER);
   const names = await readdir(folder).catch(ignoreMissing);
@@ -36,7 +40,7 @@ export async function removeEmailFiles(dataDir: string, reference: string): Prom
   return ofLead.length;
 }
 
-/** Makes no data folder: where it is missing it was moved, and must find its place free again. */
+/** Doesn't create the data folder: if it is missing, it was moved and its path must stay free. */
 async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

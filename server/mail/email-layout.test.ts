@@ -6,24 +6,24 @@ const emails = everyEmail(
   { name: "The shop", address: "hello@shop.example" },
 );
 
-/** Every element with a background of its own, by the tag it is written in. */
-const grounds = (html: string) => html.match(/<[^>]*\bbgcolor="[^"]*"[^>]*>/g) ?? [];
+/** The start tags of all elements with a `bgcolor`. */
+const backgroundTags = (html: string) => html.match(/<[^>]*\bbgcolor="[^"]*"[^>]*>/g) ?? [];
 
 test("V12: elements with a bgcolor have the same inline background color", () => {
   expect(emails.length).toBeGreaterThan(10);
   for (const { html, subject } of emails) {
-    expect(grounds(html).length, subject).toBeGreaterThan(0);
-    for (const tag of grounds(html)) {
+    expect(backgroundTags(html).length, subject).toBeGreaterThan(0);
+    for (const tag of backgroundTags(html)) {
       const [, color = ""] = /bgcolor="([^"]*)"/.exec(tag) ?? [];
       expect(tag, subject).toContain(`background-color:${color};`);
     }
   }
 });
 
-test("V12: the shop's light name stands on a dark ground that its own style names", () => {
+test("V12: the link with the shop's light name has a dark background in its own style", () => {
   for (const { html, subject } of emails) {
-    const [, sign = ""] = /<td bgcolor="#1F4D3F"[^>]*>\s*(<a [^>]*>)/.exec(html) ?? [];
-    expect(sign, subject).toContain("background-color:#1F4D3F;");
-    expect(sign, subject).toContain("color:#FBF8F3;");
+    const [, link = ""] = /<td bgcolor="#1F4D3F"[^>]*>\s*(<a [^>]*>)/.exec(html) ?? [];
+    expect(link, subject).toContain("background-color:#1F4D3F;");
+    expect(link, subject).toContain("color:#FBF8F3;");
   }
 });

@@ -5,15 +5,15 @@ import { html, type SafeHtml } from "./html.ts";
 
 export interface EmailContent {
   title: string;
-  /** The line mail clients show beside the subject. */
+  /** The line that email clients show beside the subject. */
   preview: string;
   body: SafeHtml;
   siteUrl: string;
 }
 
 /**
- * The frame round every mail: one centered table with inline styles, which is what mail clients
- * agree on. No pictures, so nothing is missing where they are blocked.
+ * Puts an email's body into the common layout: one centered table with inline styles, which works
+ * in all email clients. It has no pictures, as those are often blocked.
  */
 export function emailLayout({ title, preview, body, siteUrl }: EmailContent): string {
   const page = html`<!doctype html>
@@ -48,7 +48,7 @@ ${footer()}
   return page.source;
 }
 
-/** Large first line of a mail. */
+/** The large heading of an email. */
 export function emailHeading(text: string): SafeHtml {
   return html`<h1 style="margin:0 0 16px;font-family:${headingFont};font-size:26px;line-height:32px;font-weight:500;color:${colors.ink};">${text}</h1>`;
 }
@@ -67,7 +67,7 @@ function footer(): SafeHtml {
   return html`${facts.name}<br>${street}, ${city}, ${region} ${postalCode}<br>${emailLink(callHref(facts.phone), facts.phone)} &middot; ${emailLink(mailHref(facts.email), facts.email)}`;
 }
 
-/** The same foot for the text part. */
+/** The footer for the plain-text part. */
 export function textFooter(): string {
   const { street, city, region, postalCode } = facts.address;
   return `-- \n${facts.name}\n${street}, ${city}, ${region} ${postalCode}\n${facts.phone}\n${facts.email}`;

@@ -4,7 +4,7 @@ import { emailFolder } from "./email-folder.ts";
 import type { EmailTransport } from "./email-transport.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-/** What emails need of the configuration. */
+/** The settings that emails need. */
 export interface EmailConfig {
   dataDir: string;
   smtpUrl?: string | undefined;
@@ -12,10 +12,10 @@ export interface EmailConfig {
   shopInbox?: string | undefined;
 }
 
-/** Who the shop's emails come from, and where the shop reads its own. */
+/** The sender of the shop's emails, and the shop's own inbox. */
 export interface SenderAndInbox {
   from: Mailbox;
-  /** Where the shop reads its mail. */
+  /** Where the shop reads its email. */
   shopInbox: Mailbox;
 }
 
@@ -29,16 +29,14 @@ export function senderAndInbox(
   };
 }
 
-/** The mail server, or a folder where none is configured. */
+/** The email server, or a folder if none is configured. */
 export function mailTransport({ smtpUrl, dataDir }: EmailConfig): EmailTransport {
   return smtpUrl ? smtpTransport(smtpUrl) : emailFolder(dataDir);
 }
 
-/** Who sends every mail of the shop, and organizes its calendar entries: `MAIL_FROM` or the shop. */
-export function senderMailbox({
-  mailFrom: senderAndInbox,
-}: {
-  mailFrom?: string | undefined;
-}): Mailbox {
-  return senderAndInbox ? parseMailbox(senderAndInbox) : { name: facts.name, address: facts.email };
+/**
+ * The sender of all emails and organizer of calendar entries: `MAIL_FROM` or the shop's address.
+ */
+export function senderMailbox({ mailFrom }: { mailFrom?: string | undefined }): Mailbox {
+  return mailFrom ? parseMailbox(mailFrom) : { name: facts.name, address: facts.email };
 }

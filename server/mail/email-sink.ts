@@ -6,13 +6,15 @@ import type { EmailTransport } from "./email-transport.ts";
 import { referenceOnlyEmail } from "./reference-only-email.ts";
 import { statusInError } from "./smtp-errors.ts";
 
-/** Leases are renewed while a mail is accepted by the receiver, which may take minutes. */
+/** Leases are renewed while the email server accepts an email, which may take minutes. */
 const LEASE_MS = 60_000;
 
-/** After seven minutes of refusals for its content, the shop gets a mail with the reference alone. */
+/**
+ * After about seven minutes of content refusals, the shop gets an email with only the reference.
+ */
 const FALLBACK_AT_ATTEMPT = 5;
 
-/** Sends the letters of one outbox lane. */
+/** A sink that sends emails by a transport. */
 export function emailSink(
   name: "shop_mail" | "shopper_mail",
   transport: EmailTransport,
@@ -23,17 +25,17 @@ export function emailSink(
     receiver: `${transport.receiver} ${from.address} ${name === "shop_mail" ? shopInbox.address : ""}`,
     leaseMs: LEASE_MS,
     refusalCode: statusInError,
-    send: async (delivery, signal): Promise<SendResult> => {
-      const email: Email = JSON.parse(delivery.payload);
-      const composed = await composeEmail(email, { id: delivery.id, from, inbox: shopInbox });
-      const outcome = await transport.send(composed, emailName(delivery, name), signal);
+    send: async (message, signal): Promise<SendResult> => {
+      const email: Email = JSON.parse(message.payload);
+      const composed = await composeEmail(email, { id: message.id, from, inbox: shopInbox });
+      const outcome = await transport.send(composed, emailName(message, name), signal);
       if (name === "shopper_mail") return outcome;
-      if (isFallbackAttempt(outcome, delivery)) await sendReferenceOnly(delivery);
+      if (isFallbackAttempt(outcome, message)) await sendReferenceOnly(message);
       return retryInsteadOfParking(outcome);
     },
   };
 
-  /** The shop hears of a lead, whatever a filter on its server holds against the words in it. */
+  /** Informs the shop of a lead even if a filter on its email server rejects the lead's text. */
   async function sendReferenceOnly({ id, reference }: DueMessage): Promise<void> {
     const email = referenceOnlyEmail(reference, siteUrl);
     const composed = await composeEmail(email, { id: `${id}.refused`, from, inbox: shopInbox });
@@ -48,8 +50,8 @@ function isFallbackAttempt(outcome: SendResult, { attempt }: DueMessage): boolea
 }
 
 /**
- * Every mail of the shop goes to one inbox: what is refused there is not about the lead. It is
- * tried again for three days, and the other emails wait for it (rule 15.12).
+ * All shop emails go to one inbox, so a refusal there is not about the lead. It is retried for
+ * three days, and other emails wait for it (rule 15.12).
  */
 function retryInsteadOfParking(outcome: SendResult): SendResult {
   if (outcome.kind !== "park") return outcome;

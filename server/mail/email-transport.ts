@@ -1,14 +1,14 @@
 import type { SendResult } from "#server/outbox/sink.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 
-/** Hands emails over: to a mail server or a file. */
+/** Sends emails: to an email server or into files. */
 export interface EmailTransport {
-  /** Tells one receiver from another, without its secrets; a new one is tried at once. */
+  /** Identifies the receiver, without secrets; a new receiver is tried at once. */
   receiver: string;
   /**
-   * Never throws for what the receiver did.
-   * @param name of the mail among the shop's, the same on every attempt.
-   * @param signal ends the attempt early; the mail counts as not handed over.
+   * Sends an email. Never throws because of the receiver.
+   * @param name identifies the email; the same on every attempt.
+   * @param signal aborts the attempt; the email then counts as not sent.
    */
   send(composed: ComposedEmail, name: string, signal?: AbortSignal): Promise<SendResult>;
 }

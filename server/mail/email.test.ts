@@ -36,7 +36,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-function deliver(config: Partial<SinkConfig>, logger = silent): void {
+function startSending(config: Partial<SinkConfig>, logger = silent): void {
   backend.onMessagesQueued = () => worker?.wake();
   worker = startOutboxWorker({
     store: backend.store,
@@ -60,15 +60,15 @@ function header(email: ReceivedEmail | undefined, name: string): string | undefi
     ?.slice(name.length + 2);
 }
 
-describe("with a mail server", () => {
+describe("with an email server", () => {
   const withServer = () => ({
     smtpUrl: smtp.url,
     mailFrom: "Parsons Furniture <leads@shop.example>",
     shopInbox: "sales@shop.example",
   });
 
-  it("the shop gets every lead, and its reply goes to the shopper", async () => {
-    deliver(withServer());
+  it("sends the shop every lead, with replies going to the shopper", async () => {
+    startSending(withServer());
     const reference = await acceptQuote(backend, { specialRequests: "Third floor, no elevator" });
     const emails = await received(2);
     const shop = emails.find(({ to }) => to.includes("sales@shop.example"));
@@ -80,30 +80,30 @@ describe("with a mail server", () => {
     expect(shop?.source).toContain("Model 2500 Sofa Chaise");
   });
 
-  it("the shopper gets thanks, the reference, what they asked and the promise", async () => {
-    deliver(withServer());
+  it("sends the shopper thanks, the reference and the promise", async () => {
+    startSending(withServer());
     const reference = await acceptQuote(backend);
     const emails = await received(2);
     const shopper = emails.find(({ to }) => to.includes("Dana@example.com"));
     const promise = responseTimeText(facts, new Date());
     expect(header(shopper, "Subject")).toBe(`We have your quote request (${reference})`);
     expect(header(shopper, "From")).toBe("Parsons Furniture <leads@shop.example>");
-    for (const words of ["Thank you, Dana Whitfield!", reference, promise, facts.phone]) {
-      expect(shopper?.source).toContain(words);
+    for (const text of ["Thank you, Dana Whitfield!", reference, promise, facts.phone]) {
+      expect(shopper?.source).toContain(text);
     }
   });
 
-  it("a lead without an email address sends no email to the shopper", async () => {
-    deliver(withServer());
+  it("sends the shopper no email for a lead without an email address", async () => {
+    startSending(withServer());
     const fields = formFields({ name: "Sam", phone: "713-555-0142", lookingFor: "A sofa" });
     await submitLead(backend, "custom", fields, { sourcePage: "/custom-request" });
     expect((await received(1))[0]?.to).toEqual(["sales@shop.example"]);
     expect(await outboxOf(backend.store, "shopper_mail")).toEqual([]);
   });
 
-  it("keeps one Message-ID over all attempts after a passing refusal (4xx)", async () => {
+  it("keeps one Message-ID over all attempts after a temporary refusal (4xx)", async () => {
     refuse = (count) => (count <= 2 ? 451 : undefined);
-    deliver(withServer());
+    startSending(withServer());
     await acceptQuote(backend);
     const emails = await received(2);
     const rows = [
@@ -120,34 +120,34 @@ describe("with a mail server", () => {
     const lines: string[] = [];
     const logger = createLogger("info", { write: (line) => lines.push(line) });
     const smtpUrl = smtp.url.replace("//", "//leads:wrong-password@");
-    deliver({ ...withServer(), smtpUrl }, logger);
+    startSending({ ...withServer(), smtpUrl }, logger);
     await acceptQuote(backend);
-    const words = "The mail server refuses the login: check user and password in SMTP_URL";
+    const error = "The mail server refuses the login: check user and password in SMTP_URL";
     await eventually(async () => {
       expect(await outboxOf(backend.store, "shop_mail")).toMatchObject([
-        { last_error: expect.stringContaining(words) },
+        { last_error: expect.stringContaining(error) },
       ]);
-      expect(lines.join("")).toContain(`"why":"${words}`);
+      expect(lines.join("")).toContain(`"why":"${error}`);
     });
     expect(lines.join("")).not.toContain("wrong-password");
   });
 
-  it("tries again while its login is refused: the owner may correct it", async () => {
+  it("retries while its login is refused, as the owner may correct it", async () => {
     const login = smtp.url.replace("smtp://", "smtp://leads:outdated@");
-    const mail = {
+    const email = {
       from: "leads@shop.example",
       to: "sales@shop.example",
       message: Buffer.from("Subject: Hello\r\n\r\nHello\r\n"),
     };
-    const outcome = await smtpTransport(login).send(mail, "login");
+    const outcome = await smtpTransport(login).send(email, "login");
     expect(outcome).toMatchObject({
       kind: "retry",
       error: expect.stringContaining("refuses the login"),
     });
   });
 
-  it("no name can add a header, an address or markup", async () => {
-    deliver(withServer());
+  it("lets no name add a header, an address or markup", async () => {
+    startSending(withServer());
     const name = 'Eve\r\nBcc: all@example.com, <b>"x"</b> <eve@example.com>';
     await acceptQuote(backend, { name });
     const emails = await received(2);
@@ -162,9 +162,9 @@ describe("with a mail server", () => {
   });
 });
 
-describe("without a mail server", () => {
-  it("mails are whole .eml files in the data folder, named by their reference", async () => {
-    deliver({});
+describe("without an email server", () => {
+  it("writes complete .eml files into the data folder, named by reference", async () => {
+    startSending({});
     const reference = await acceptQuote(backend);
     const folder = join(backend.database.dataDir, "mail");
     await eventually(() =>

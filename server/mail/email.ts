@@ -1,13 +1,15 @@
 import type { Mailbox } from "#server/platform/mailbox.ts";
 
-/** A mail as it waits in the outbox. The sender, and the shop's own address, come from config. */
+/**
+ * An email as stored in the outbox. The sender and the shop's own address come from the settings.
+ */
 export interface Email {
-  /** Left out in emails to the shop. */
+  /** Undefined in emails to the shop. */
   to?: Mailbox;
   replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
-  /** A calendar entry to add, update or take out. */
+  /** A calendar entry to add, update or remove. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }

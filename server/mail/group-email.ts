@@ -3,31 +3,31 @@ import type { Email } from "./email.ts";
 import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html } from "./html.ts";
 
-/** A notice as the mail about many lists it: nothing in it was typed by anybody. */
+/** A message as a grouped email lists it; contains nothing a shopper typed. */
 export interface GroupedEmailLine {
   reference: string;
-  /** What the lead is, in the middle of a sentence: "quote request". */
+  /** The lead kind as used in the middle of a sentence: "quote request". */
   called: string;
   occasion: string;
   /** ISO 8601 UTC. */
   submittedAt: string;
 }
 
-/** Lines a mail lists before it only counts. */
+/** How many messages are listed; the others are only counted. */
 const MAX_LINES = 50;
 const INTRODUCTION =
   "More came in than an inbox should get one by one. Every request is stored, and your CRM gets each of them. To read one, run";
 const COMMAND = "npm run leads -- show REFERENCE";
 
 /**
- * One mail to the shop about many notices. It names references only: what people typed stays in the
- * database, where it can be erased, and a flood's words reach nobody.
+ * Composes one email to the shop about many messages. It contains only references: personal data
+ * stays in the database, where it can be erased, and text from a flood isn't passed on.
  */
 export function groupEmail(notices: readonly GroupedEmailLine[], siteUrl: string): Email {
   const title = `${notices.length.toLocaleString("en-US")} notices in one mail`;
   const lines = notices.slice(0, MAX_LINES).map(lineOf);
-  const more = notices.length - lines.length;
-  const rest = more > 0 ? `… and ${more.toLocaleString("en-US")} more` : "";
+  const unlisted = notices.length - lines.length;
+  const rest = unlisted > 0 ? `… and ${unlisted.toLocaleString("en-US")} more` : "";
   const body = html`${emailHeading(title)}
 ${emailParagraph(html`${INTRODUCTION} <strong>${COMMAND}</strong>.`)}
 ${emailParagraph(html`${lines.map((line) => html`${line}<br>`)}${rest}`)}`;

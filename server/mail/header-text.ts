@@ -1,27 +1,31 @@
-/** Control characters, and marks nobody sees but which reorder or hide text; emoji need the joiner. */
+/**
+ * Control characters and invisible marks that reorder or hide text; the joiner is kept for emoji.
+ */
 const INVISIBLE = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 const SPACES = /\s+/g;
-/** How an encoded word begins: typed text that starts so must not be decoded by readers. */
+/**
+ * The start of an encoded word, which must not appear in typed text, as readers would decode it.
+ */
 const ENCODED_WORD = /=\?/g;
 
 /**
- * Text for a mail header: one line of what people see, at most `most` characters. The composer
- * encodes what is not ASCII (RFC 2047).
+ * Prepares text for an email header: one visible line of at most `maxLength` characters. The
+ * composer encodes non-ASCII characters (RFC 2047).
  */
-export function headerText(text: string, most: number): string {
-  const seen = text
+export function headerText(text: string, maxLength: number): string {
+  const visible = text
     .toWellFormed()
     .replace(SPACES, " ")
     .replace(INVISIBLE, "")
     .replace(ENCODED_WORD, "= ?")
     .replace(SPACES, " ")
     .trim();
-  return Array.from(seen).slice(0, most).join("").trim();
+  return Array.from(visible).slice(0, maxLength).join("").trim();
 }
 
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/gu;
 
-/** Text or HTML for a mail's body: line breaks as `\n`, no other control characters. */
+/** Prepares text or HTML for an email's body: line breaks as `\n`, no other control characters. */
 export function bodyText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "");
 }

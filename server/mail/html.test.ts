@@ -7,11 +7,11 @@ it("escapes text, in content and in attributes", () => {
   expect(html`<p title="${name}">${name}</p>`.source).toBe(`<p title="${safe}">${safe}</p>`);
 });
 
-it("keeps markup made by itself, joins lists and leaves out what is not there", () => {
+it("keeps its own markup, joins lists and omits undefined and false", () => {
   const items = ["a", "b"].map((item) => html`<li>${item}</li>`);
   expect(html`<ul>${items}${undefined}${false}</ul>`.source).toBe("<ul><li>a</li><li>b</li></ul>");
 });
 
-it("keeps line breaks of what was typed", () => {
+it("keeps line breaks of typed text", () => {
   expect(textWithLineBreaks("a<b\nc").source).toBe("a&lt;b<br>c");
 });

@@ -1,4 +1,4 @@
-/** Markup whose text parts have been escaped. Made only by `html`. */
+/** Markup whose text parts have been escaped. Created only in this file. */
 export class SafeHtml {
   readonly source: string;
 
@@ -9,13 +9,13 @@ export class SafeHtml {
 
 type Value = string | number | SafeHtml | readonly Value[] | undefined | false;
 
-/** Template tag: text put in is escaped, markup from another `html` is not, lists are joined. */
+/** Template tag: escapes inserted text, keeps markup from another `html`, and joins lists. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   const source = parts.reduce((before, part, i) => before + render(values[i - 1]) + part);
   return new SafeHtml(source);
 }
 
-/** Text with its line breaks kept. */
+/** Escapes text and keeps its line breaks. */
 export function textWithLineBreaks(text: string): SafeHtml {
   return new SafeHtml(escapeHtml(text).replaceAll("\n", "<br>"));
 }

@@ -2,15 +2,15 @@ import { emailColors as colors } from "./email-colors.ts";
 import { emailLink } from "./email-layout.ts";
 import { html, type SafeHtml, textWithLineBreaks } from "./html.ts";
 
-/** A line of a mail's table: what was asked, and what was said to it. */
+/** A row of an email's table. */
 export interface EmailRow {
   label: string;
   value: string;
-  /** Where it leads, when it is more than text. */
+  /** Link target, if the value is a link. */
   href?: string;
 }
 
-/** A piece of furniture in a mail. */
+/** A product in an email. */
 export interface EmailProduct {
   title: string;
   sku: string;
@@ -20,9 +20,9 @@ export interface EmailProduct {
   url: string;
 }
 
-/** Label and value in two columns; answers left empty are left out. */
-export function summaryTable(answers: readonly EmailRow[]): SafeHtml {
-  const rows = nonEmpty(answers).map(
+/** Rows with label and value in two columns; empty values are left out. */
+export function summaryTable(summary: readonly EmailRow[]): SafeHtml {
+  const rows = nonEmpty(summary).map(
     ({ label, value, href }) => html`<tr>
 <td valign="top" width="118" style="padding:6px 12px 6px 0;border-bottom:1px solid ${colors.line};color:${colors.soft};font-size:14px;">${label}</td>
 <td valign="top" style="padding:6px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${href ? emailLink(href, value) : textWithLineBreaks(value)}</td>
@@ -31,9 +31,9 @@ export function summaryTable(answers: readonly EmailRow[]): SafeHtml {
   return table(rows);
 }
 
-/** The furniture of a lead: what, how many, and what the shopper wrote beside it. */
-export function productsTable(pieces: readonly EmailProduct[]): SafeHtml {
-  const rows = pieces.map(
+/** A lead's products with quantity and the shopper's notes. */
+export function productsTable(products: readonly EmailProduct[]): SafeHtml {
+  const rows = products.map(
     ({ title, sku, quantity, notes, url }) => html`<tr>
 <td valign="top" width="44" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colors.line};font-weight:600;white-space:nowrap;">${quantity} &times;</td>
 <td valign="top" style="padding:10px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${emailLink(url, title)}<br><span style="font-size:13px;color:${colors.soft};">SKU ${sku}</span>${notes !== "" && html`<br><span style="font-size:14px;">${textWithLineBreaks(notes)}</span>`}</td>
@@ -42,16 +42,16 @@ export function productsTable(pieces: readonly EmailProduct[]): SafeHtml {
   return table(rows);
 }
 
-/** The answers as `Label: value` lines. */
-export function summaryText(answers: readonly EmailRow[]): string {
-  return nonEmpty(answers)
+/** The rows as `Label: value` lines; empty values are left out. */
+export function summaryText(summary: readonly EmailRow[]): string {
+  return nonEmpty(summary)
     .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");
 }
 
-/** The pieces as lines, notes indented below. */
-export function productsText(pieces: readonly EmailProduct[]): string {
-  return pieces
+/** The products as lines, with notes indented below. */
+export function productsText(products: readonly EmailProduct[]): string {
+  return products
     .map(({ title, sku, quantity, notes, url }) =>
       [`${quantity} × ${title} (SKU ${sku})`, notes.replaceAll("\n", "\n    "), url]
         .filter((line) => line !== "")
@@ -61,8 +61,8 @@ export function productsText(pieces: readonly EmailProduct[]): string {
 }
 
 /** "1 piece", "3 pieces": the sum of quantities (rule 7.4). */
-export function productCount(pieces: readonly EmailProduct[]): string {
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+export function productCount(products: readonly EmailProduct[]): string {
+  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? "1 piece" : `${count.toLocaleString("en-US")} pieces`;
 }
 
@@ -73,6 +73,6 @@ ${rows}
 </table>`;
 }
 
-function nonEmpty(answers: readonly EmailRow[]): EmailRow[] {
-  return answers.filter(({ value }) => value !== "");
+function nonEmpty(rows: readonly EmailRow[]): EmailRow[] {
+  return rows.filter(({ value }) => value !== "");
 }

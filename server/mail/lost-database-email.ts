@@ -1,7 +1,7 @@
 import type { Email } from "./email.ts";
 import { ownerEmail } from "./owner-email.ts";
 
-/** Tells the owner that the database file is gone. */
+/** Composes the email to the owner about a lost database. */
 export function lostDatabaseEmail(paragraphs: readonly string[], siteUrl: string): Email {
   const lines = [
     ...paragraphs,

@@ -2,7 +2,10 @@ import type { Email } from "./email.ts";
 import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html } from "./html.ts";
 
-/** A mail to the owner about the site itself: a subject and paragraphs. Nobody's data is in it. */
+/**
+ * Composes an email to the owner about the website itself, from a subject and paragraphs; contains
+ * no personal data.
+ */
 export function ownerEmail(
   subject: string,
   lines: readonly string[],

@@ -3,8 +3,8 @@ import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html } from "./html.ts";
 
 /**
- * Tells the shop of a lead whose mail its server refuses for what is in it: the reference and how to
- * read it, nothing anybody typed.
+ * Composes the email to the shop about a lead whose email its server rejects because of the
+ * content: contains the reference and how to read the lead, nothing a shopper typed.
  */
 export function referenceOnlyEmail(reference: string, siteUrl: string): Email {
   const title = `Please read ${reference} on the server`;

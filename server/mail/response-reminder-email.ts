@@ -5,7 +5,7 @@ import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html } from "./html.ts";
 import { summaryTable, summaryText } from "./lead-summary.ts";
 
-/** A lead nobody has marked as answered. */
+/** A lead that is not marked as answered. */
 interface WaitingLead {
   reference: string;
   name: string;
@@ -15,13 +15,13 @@ interface WaitingLead {
   now: Date;
 }
 
-/** Reminds the shop once of an answer it promised. */
+/** Composes the one reminder to the shop of a response it promised. */
 export function responseReminderEmail(lead: WaitingLead, siteUrl: string): Email {
   const { reference, name, email, phone } = lead;
-  const left = timeLeftText(lead.due, lead.now);
+  const timeLeft = timeLeftText(lead.due, lead.now);
   const title = `Still to answer: ${reference}`;
-  const subject = `${title} from ${name} (${left})`;
-  const text = `We promised ${name} an answer: ${left}. When you have answered, run`;
+  const subject = `${title} from ${name} (${timeLeft})`;
+  const text = `We promised ${name} an answer: ${timeLeft}. When you have answered, run`;
   const command = `npm run leads -- answered ${reference}`;
   const contact = [
     ...(phone ? [{ label: "Phone", value: phone, href: `tel:${phone}` }] : []),
@@ -34,6 +34,6 @@ ${summaryTable(contact)}`;
     ...(email ? { replyTo: { name, address: email } } : {}),
     subject,
     text: [title, `${text} ${command}.`, summaryText(contact)].join("\n\n"),
-    html: emailLayout({ title: subject, preview: left, body, siteUrl }),
+    html: emailLayout({ title: subject, preview: timeLeft, body, siteUrl }),
   };
 }

@@ -14,30 +14,33 @@ import {
   summaryText,
 } from "./lead-summary.ts";
 
-/** What the shop's mail says of a lead that came in. */
+/** The content of the shop email about a new lead. */
 export interface ShopEmailData {
   reference: string;
-  /** What it is, in the middle of a sentence: "quote request". */
+  /** The lead kind as used in the middle of a sentence: "quote request". */
   called: string;
   submittedAt: Date;
   contact: SenderData;
   summary: readonly EmailRow[];
   products: readonly EmailProduct[];
-  /** Where the sender came from. */
+  /** Where the visit came from. */
   origin: readonly EmailRow[];
   /** Why a program may have sent it. */
   suspicion?: string | undefined;
   siteUrl: string;
 }
 
-/** Who sent a lead; `href` of the phone dials it. */
+/** The person who sent a lead; `href` of the phone dials it. */
 interface SenderData {
   name: string;
   email?: string | undefined;
   phone?: { typed: string; href: string } | undefined;
 }
 
-/** The shop's mail about a lead: everything in it, and a reply goes to the shopper (rule 15.16). */
+/**
+ * Composes the shop email about a lead: contains everything, and a reply goes to the shopper (rule
+ * 15.16).
+ */
 export function shopLetter(lead: ShopEmailData): Email {
   const { contact, products, origin, siteUrl } = lead;
   const title = `New ${lead.called} ${lead.reference}`;
@@ -47,16 +50,16 @@ export function shopLetter(lead: ShopEmailData): Email {
   const suspicion = lead.suspicion
     ? `A program may have sent this: ${lead.suspicion}. If it reads like a person, answer as always.`
     : "";
-  const rare =
+  const addressWarning =
     contact.email && asciiAddress(contact.email) === undefined
       ? "Their e-mail address has letters that many mail servers refuse: our mail to them may not arrive, nor an answer by e-mail. A call is surer."
       : "";
-  const counted = products.length > 0 ? productCount(products) : "";
+  const productTotal = products.length > 0 ? productCount(products) : "";
   const body = html`${emailHeading(title)}
 ${emailParagraph(html`Received ${received}.`)}
-${[suspicion, rare].filter((words) => words !== "").map((words) => emailParagraph(html`${words}`))}
+${[suspicion, addressWarning].filter((text) => text !== "").map((text) => emailParagraph(html`${text}`))}
 ${summaryTable(rows)}
-${counted !== "" && emailParagraph(html`<strong>${counted}</strong>`)}
+${productTotal !== "" && emailParagraph(html`<strong>${productTotal}</strong>`)}
 ${productsTable(products)}
 ${summaryTable(origin)}`;
   return {
@@ -65,14 +68,19 @@ ${summaryTable(origin)}`;
     text: [
       `${title}\nReceived ${received}.`,
       suspicion,
-      rare,
+      addressWarning,
       summaryText(rows),
-      products.length > 0 ? `${counted}:\n${productsText(products)}` : "",
+      products.length > 0 ? `${productTotal}:\n${productsText(products)}` : "",
       summaryText(origin),
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preview: `${contact.name} ${counted}`, body, siteUrl }),
+    html: emailLayout({
+      title: subject,
+      preview: `${contact.name} ${productTotal}`,
+      body,
+      siteUrl,
+    }),
   };
 }
 

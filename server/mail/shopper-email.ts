@@ -19,28 +19,28 @@ import {
   summaryText,
 } from "./lead-summary.ts";
 
-/** What the shopper's mail says of the lead they sent. */
+/** The content of the shopper's email about their lead. */
 export interface ShopperEmailData {
   reference: string;
   to: Mailbox;
-  /** What it is, in the middle of a sentence: "quote request". */
+  /** The lead kind as used in the middle of a sentence: "quote request". */
   called: string;
   /** Subject without the reference. */
   subject: string;
-  /** What happens now, and by when. */
+  /** What happens next, and by when. */
   promise: string;
   summary: readonly EmailRow[];
   products: readonly EmailProduct[];
   siteUrl: string;
 }
 
-/** The shopper's thanks: their reference, what they asked, and the promise (rule 15.16). */
-export function shopperLetter(thanks: ShopperEmailData): Email {
-  const { reference, to, promise, summary, products, siteUrl } = thanks;
+/** Composes the shopper's thank-you email: reference, summary and promise (rule 15.16). */
+export function shopperLetter(data: ShopperEmailData): Email {
+  const { reference, to, promise, summary, products, siteUrl } = data;
   const title = to.name === "" ? "Thank you!" : `Thank you, ${to.name}!`;
-  const received = `We have your ${thanks.called}. Your reference is`;
+  const received = `We have your ${data.called}. Your reference is`;
   const call = `Questions, or in a hurry? Call or text us at`;
-  const subject = `${thanks.subject} (${reference})`;
+  const subject = `${data.subject} (${reference})`;
   const body = html`${emailHeading(title)}
 ${emailParagraph(html`${received} <strong style="white-space:nowrap;">${reference}</strong>.`)}
 ${emailParagraph(html`${promise}`)}

@@ -9,7 +9,7 @@ const refused = (command: string, response: string) =>
     responseCode: Number(response.slice(0, 3)),
   });
 
-describe("M4: a refusal about us is tried for three days and holds for everything", () => {
+describe("M4: a refusal of sender or client is retried for three days and pauses all emails", () => {
   it.each([
     [
       "MAIL FROM",
@@ -49,7 +49,7 @@ describe("M4: a refusal about us is tried for three days and holds for everythin
   });
 });
 
-describe("a refusal about the recipient ends that mail only (rule 15.10)", () => {
+describe("a refusal of the recipient parks that email only (rule 15.10)", () => {
   it.each([
     ["RCPT TO", "550 5.1.1 <ann@example.com>: Recipient address rejected: User unknown"],
     ["RCPT TO", "550 No such user here"],
@@ -80,16 +80,16 @@ describe("552: a full mailbox or refused content is retried for a day per email"
   });
 });
 
-describe("the server's own words", () => {
-  it("are kept on one line, without addresses and control characters, cut to 200", () => {
-    const words = cleanServerText(
+describe("the server's own text", () => {
+  it("is one line of at most 200 characters without addresses and control characters", () => {
+    const text = cleanServerText(
       `553 5.7.1\r\n<ann@example.com>:\u001b[31m no\u0000 josé@bücher.example ${"x".repeat(500)}`,
     );
-    expect(words).toMatch(/^553 5\.7\.1 <…>: \[31m no … x+…$/);
-    expect(words).toHaveLength(200);
+    expect(text).toMatch(/^553 5\.7\.1 <…>: \[31m no … x+…$/);
+    expect(text).toHaveLength(200);
   });
 
-  it("stand in the error, and its status is known again", () => {
+  it("is part of the error, from which its status can be read", () => {
     const outcome = refused("RCPT TO", "550 5.1.1 <ann@example.com> unknown");
     expect(outcome).toMatchObject({
       error: "The mail server refused the address. It said: 550 5.1.1 <…> unknown",

@@ -1,34 +1,34 @@
 import type { SendResult } from "#server/outbox/sink.ts";
 import { describeConnectionError } from "#server/platform/connection-errors.ts";
 
-/** What the SMTP client reports of a failed attempt. */
+/** The SMTP client's error after a failed attempt. */
 export interface SmtpError {
   code?: string | undefined;
-  /** The system's code behind it, such as ECONNREFUSED. */
+  /** The underlying system error code, such as ECONNREFUSED. */
   originalCode?: string | undefined;
   message?: string | undefined;
-  /** What was asked when the server said no: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
+  /** The command that was refused: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   command?: string | undefined;
   response?: string | undefined;
   responseCode?: number | undefined;
 }
 
 const MAX_TEXT_LENGTH = 200;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 const ADDRESS = /[^\s<>()[\],;:"]*@[^\s<>()[\],;:"]+/gu;
 
 const LOGIN_REFUSED =
   "The mail server refuses the login: check user and password in SMTP_URL (signs such as @ or # are written as %40, %23).";
 
-/** Said of the sender, of us or of relaying, whatever the number before it. */
+/** Texts about the sender, the client or relaying, whatever the status code. */
 const OUR_FAULT =
   /relay|sender|client host|helo|authenticat|log ?in|rcpthosts|blocked|blacklist|block list|spamhaus|not permitted|not allowed to send|administrative/i;
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
 /**
- * What a failed attempt means (rules 15.8 and 15.10). About us, such as connection, login, sender
- * or relaying: everything waits and is tried for three days. About the recipient: this mail ends. A
- * full box or the content: this mail is tried for a day.
+ * Interprets a failed attempt (rules 15.8 and 15.10). A fault on our side, such as connection,
+ * login, sender or relaying, pauses all emails and is retried for three days. A refused recipient
+ * parks this email. A full mailbox or refused content is retried for a day.
  */
 export function resultOfSmtpError(error: SmtpError): SendResult {
   const { code, command = "", response, responseCode = 0 } = error;
@@ -53,7 +53,7 @@ function resultForRecipient(response: string, status: number): SendResult {
   if (isFull(status, enhanced)) return transient("The mailbox is full", response);
   return {
     kind: "park",
-    error: said("The mail server refused the address", response),
+    error: withServerText("The mail server refused the address", response),
     recipientRefused: true,
   };
 }
@@ -67,14 +67,14 @@ function resultForContent(response: string, status: number): SendResult {
   if (isFull(status, enhanced))
     return transient("The mailbox is full, or the mail too large", response);
   if (/^5\.(1\.[1236]|1\.10|2\.1)$/.test(enhanced)) {
-    const error = said("The mail server refused the address", response);
+    const error = withServerText("The mail server refused the address", response);
     return { kind: "park", error, recipientRefused: true };
   }
-  const error = said("The mail server did not take the mail as it is", response);
+  const error = withServerText("The mail server did not take the mail as it is", response);
   return { kind: "retry", error, contentRefused: true };
 }
 
-/** Servers often say only when the recipient is named what they hold against the sender or client. */
+/** Whether a refusal is our fault: many servers reject the sender or client only after RCPT TO. */
 function isOurFault(response: string, status: number, enhanced: string): boolean {
   if ([421, 454, 503, 504, 530, 535, 538].includes(status)) return true;
   if (/^5\.(7\.\d+|1\.[78]|5\.\d+|3\.[0-9]+)$/.test(enhanced)) return true;
@@ -85,60 +85,64 @@ function isFull(status: number, enhanced: string): boolean {
   return status === 552 || enhanced === "5.2.2" || enhanced === "5.2.3" || enhanced === "5.3.4";
 }
 
-function setupFault(words: string, response: string | undefined): SendResult {
+function setupFault(message: string, response: string | undefined): SendResult {
   return {
     kind: "retry",
-    error: said(words, response),
+    error: withServerText(message, response),
     scope: "receiver",
     surelyReceiver: true,
     ownerMustFix: true,
   };
 }
 
-function transient(words: string, response: string): SendResult {
-  return { kind: "retry", error: said(words, response) };
+function transient(message: string, response: string): SendResult {
+  return { kind: "retry", error: withServerText(message, response) };
 }
 
-/** No connection, no answer in time, or a connection that broke. */
+/** No connection, no response in time, or a broken connection. */
 function unreachable(error: SmtpError): SendResult {
   const { code, originalCode, message = "", command } = error;
   if (code === "EMESSAGE")
     return setupFault(`The mail is too large for the mail server: ${message}.`, "");
-  const why = [originalCode ?? code ?? "no answer", cleanServerText(message)].join(": ");
+  const detail = [originalCode ?? code ?? "no answer", cleanServerText(message)].join(": ");
   const cause = describeConnectionError(error, {
     server: "the mail server",
     setting: "SMTP_URL",
     without: "Write smtps:// for port 465 and smtp:// for 587 and 25.",
   });
-  const words =
+  const summary =
     command === "DATA" || code === "ETIMEDOUT"
       ? "The mail server did not answer in time"
       : `The mail server could not be reached${cause ? `: ${cause.replace(/\.$/, "")}` : ""}`;
   return {
     kind: "retry",
-    error: `${words} (${why}).`,
+    error: `${summary} (${detail}).`,
     scope: "receiver",
     surelyReceiver: true,
     ownerMustFix: true,
   };
 }
 
-function said(words: string, response: string | undefined): string {
-  const own = cleanServerText(response ?? "");
-  return own === "" ? words : `${words} It said: ${own}`.replace(/(\w) It said/, "$1. It said");
+function withServerText(message: string, response: string | undefined): string {
+  const serverText = cleanServerText(response ?? "");
+  return serverText === ""
+    ? message
+    : `${message} It said: ${serverText}`.replace(/(\w) It said/, "$1. It said");
 }
 
 /**
- * A server's own words on one line, cut to 200 characters, without control characters and without
- * anybody's email address.
+ * A server's text on one line, at most 200 characters, without control characters and email
+ * addresses.
  */
 export function cleanServerText(response: string): string {
-  const line = response.toWellFormed().replace(UNSEEN, " ").replace(ADDRESS, "…").trim();
-  const signs = Array.from(line);
-  return signs.length > MAX_TEXT_LENGTH ? `${signs.slice(0, MAX_TEXT_LENGTH - 1).join("")}…` : line;
+  const line = response.toWellFormed().replace(INVISIBLE, " ").replace(ADDRESS, "…").trim();
+  const characters = Array.from(line);
+  return characters.length > MAX_TEXT_LENGTH
+    ? `${characters.slice(0, MAX_TEXT_LENGTH - 1).join("")}…`
+    : line;
 }
 
-/** The number and enhanced code a stored error quotes, by which the same refusal is known again. */
+/** The status code and enhanced code in a stored error, by which equal refusals are recognized. */
 export function statusInError(error: string): string | undefined {
   return /It said: (\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)/.exec(error)?.[1];
 }

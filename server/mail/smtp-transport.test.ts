@@ -36,7 +36,7 @@ afterEach(async () => {
   smtp = undefined;
 });
 
-async function deliverTo(
+async function sendThrough(
   manners: SmtpManners,
   { retryBaseMs = 5, stopTimeoutMs = 25_000 } = {},
 ): Promise<SmtpReceiver> {
@@ -62,15 +62,15 @@ async function deliverTo(
   return server;
 }
 
-const ended = (sink: MessageRow["sink"], wanted: Partial<MessageRow>[]) =>
-  eventually(async () => expect(await outboxOf(backend.store, sink)).toMatchObject(wanted));
+const reachState = (sink: MessageRow["sink"], expected: Partial<MessageRow>[]) =>
+  eventually(async () => expect(await outboxOf(backend.store, sink)).toMatchObject(expected));
 
-describe("D3: a lead from an address with other letters", () => {
-  it("reaches the shop through a server strict about 8-bit; the shopper's mail alone ends, and says so", async () => {
-    const server = await deliverTo({ strict: true });
+describe("D3: a lead from a non-ASCII address", () => {
+  it("reaches the shop through a server without SMTPUTF8, and only the shopper's email is parked with the reason", async () => {
+    const server = await sendThrough({ strict: true });
     await acceptQuote(backend, { name: "José Ñandú", email: "josé@example.com" });
-    await ended("shop_mail", [{ status: "delivered", attempts: 1 }]);
-    await ended("shopper_mail", [
+    await reachState("shop_mail", [{ status: "delivered", attempts: 1 }]);
+    await reachState("shopper_mail", [
       { status: "parked", attempts: 1, last_error: expect.stringContaining("SMTPUTF8") },
     ]);
     const parsed = await PostalMime.parse(server.received[0]?.octets ?? "");
@@ -79,15 +79,15 @@ describe("D3: a lead from an address with other letters", () => {
   });
 
   it("reaches both through an international server", async () => {
-    const server = await deliverTo({});
+    const server = await sendThrough({});
     await acceptQuote(backend, { name: "José Ñandú", email: "josé@example.com" });
-    await ended("shopper_mail", [{ status: "delivered" }]);
-    await ended("shop_mail", [{ status: "delivered" }]);
+    await reachState("shopper_mail", [{ status: "delivered" }]);
+    await reachState("shop_mail", [{ status: "delivered" }]);
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(["josé@example.com", INBOX]);
   });
 
-  it.each([true, false])("every kind and name is sent intact (strict: %s)", async (strict) => {
-    const server = await deliverTo({ strict });
+  it.each([true, false])("is sent intact for every kind and name (strict: %s)", async (strict) => {
+    const server = await sendThrough({ strict });
     const names = hostileNames.filter((name) => name.length < 100);
     for (const [i, name] of names.entries()) {
       const fields = {
@@ -115,28 +115,31 @@ describe("D3: a lead from an address with other letters", () => {
   });
 });
 
-describe("M4: a mail server that refuses us", () => {
+describe("M4: an email server that refuses us", () => {
   it.each([
     ["the sender", { mailFrom: () => "553 5.7.1 Sender address rejected: not owned by user" }],
     ["relaying", { rcptTo: () => "554 5.7.1 Relay access denied" }],
     ["the size", { mailFrom: () => "552 5.3.4 Message size exceeds fixed limit" }],
-  ])("%s: nothing is parked, and everything is sent once it is fixed", async (_what, manners) => {
-    const refusing: SmtpManners = { ...manners };
-    const server = await deliverTo(refusing);
-    await acceptQuote(backend);
-    for (const sink of ["shop_mail", "shopper_mail"] as const) {
-      const words = expect.stringMatching(/It said: 55\d 5\./);
-      await ended(sink, [{ status: "pending", waits_for: "receiver", last_error: words }]);
-    }
-    delete refusing.mailFrom;
-    delete refusing.rcptTo;
-    await ended("shop_mail", [{ status: "delivered" }]);
-    await ended("shopper_mail", [{ status: "delivered" }]);
-    expect(server.received).toHaveLength(2);
-  });
+  ])(
+    "parks nothing when it refuses %s, and everything is sent once that is fixed",
+    async (_what, manners) => {
+      const refusing: SmtpManners = { ...manners };
+      const server = await sendThrough(refusing);
+      await acceptQuote(backend);
+      for (const sink of ["shop_mail", "shopper_mail"] as const) {
+        const error = expect.stringMatching(/It said: 55\d 5\./);
+        await reachState(sink, [{ status: "pending", waits_for: "receiver", last_error: error }]);
+      }
+      delete refusing.mailFrom;
+      delete refusing.rcptTo;
+      await reachState("shop_mail", [{ status: "delivered" }]);
+      await reachState("shopper_mail", [{ status: "delivered" }]);
+      expect(server.received).toHaveLength(2);
+    },
+  );
 
-  it("the same refusal for three recipients counts as ours (rule 15.11)", async () => {
-    await deliverTo(
+  it("counts the same refusal for three recipients as our fault (rule 15.11)", async () => {
+    await sendThrough(
       { rcptTo: (address) => (address === INBOX ? undefined : "550 5.1.1 No") },
       { retryBaseMs: 60_000 },
     );
@@ -153,21 +156,23 @@ describe("M4: a mail server that refuses us", () => {
   });
 });
 
-describe("552: a full box", () => {
-  it("of the shop parks nothing, and the lead arrives when there is space", async () => {
+describe("552: a refused email", () => {
+  it("isn't parked while the shop's mailbox is full, and arrives when there is space", async () => {
     let full = true;
-    await deliverTo({
+    await sendThrough({
       rcptTo: (address) => (full && address === INBOX ? "552 5.2.2 Mailbox full" : undefined),
     });
     await acceptQuote(backend);
-    await ended("shop_mail", [{ status: "pending", last_error: expect.stringContaining("full") }]);
-    await ended("shopper_mail", [{ status: "delivered" }]);
+    await reachState("shop_mail", [
+      { status: "pending", last_error: expect.stringContaining("full") },
+    ]);
+    await reachState("shopper_mail", [{ status: "delivered" }]);
     full = false;
-    await ended("shop_mail", [{ status: "delivered" }]);
+    await reachState("shop_mail", [{ status: "delivered" }]);
   });
 
-  it("refused content: the shop gets the reference alone", async () => {
-    const server = await deliverTo({
+  it("is replaced by the reference alone when the shop's server refuses the content", async () => {
+    const server = await sendThrough({
       message: (source) => (source.includes("Third floor") ? "554 5.6.0 Refused" : undefined),
     });
     const reference = await acceptQuote(backend, { specialRequests: "Third floor" });
@@ -176,53 +181,57 @@ describe("552: a full box", () => {
         `Please read ${reference} on the server`,
       ),
     );
-    await ended("shop_mail", [{ status: "pending", last_error: expect.stringContaining("5.6.0") }]);
+    await reachState("shop_mail", [
+      { status: "pending", last_error: expect.stringContaining("5.6.0") },
+    ]);
   });
 
-  it("no refusal of the shop's inbox ends an email at the first attempt", async () => {
-    await deliverTo(
+  it("is never parked at the first attempt because the shop's inbox refuses it", async () => {
+    await sendThrough(
       { rcptTo: (address) => (address === INBOX ? "550 5.1.1 User unknown" : undefined) },
       { retryBaseMs: 60_000 },
     );
     await acceptQuote(backend);
-    await ended("shop_mail", [{ status: "pending", last_error: expect.stringContaining("550") }]);
+    await reachState("shop_mail", [
+      { status: "pending", last_error: expect.stringContaining("550") },
+    ]);
   });
 
-  it("an unknown shopper ends the shopper's mail only", async () => {
-    await deliverTo({
+  it("is parked alone when the shopper's address is unknown", async () => {
+    await sendThrough({
       rcptTo: (address) => (address === INBOX ? undefined : "550 5.1.1 User unknown"),
     });
     await acceptQuote(backend);
-    await ended("shopper_mail", [{ status: "parked", attempts: 1 }]);
-    await ended("shop_mail", [{ status: "delivered" }]);
+    await reachState("shopper_mail", [{ status: "parked", attempts: 1 }]);
+    await reachState("shop_mail", [{ status: "delivered" }]);
   });
 });
 
 describe("H3: a slow response", () => {
-  it("after twelve seconds is waited for: one copy each", async () => {
+  it("after twelve seconds doesn't cause a second copy", async () => {
     const slow = Promise.withResolvers<void>();
-    const server = await deliverTo({ data: () => slow.promise.then(() => undefined) });
+    const server = await sendThrough({ data: () => slow.promise.then(() => undefined) });
     await acceptQuote(backend);
     setTimeout(slow.resolve, 12_000);
-    await ended("shop_mail", [{ status: "delivered", attempts: 1 }]);
-    await ended("shopper_mail", [{ status: "delivered", attempts: 1 }]);
+    await reachState("shop_mail", [{ status: "delivered", attempts: 1 }]);
+    await reachState("shopper_mail", [{ status: "delivered", attempts: 1 }]);
     expect(server.received).toHaveLength(2);
   });
 
   it("doesn't block stopping; the next process sends it again", async () => {
-    const asked = Promise.withResolvers<void>();
+    const dataSent = Promise.withResolvers<void>();
     const never = new Promise<undefined>(() => {});
-    await deliverTo(
+    await sendThrough(
       {
         data: () => {
-          asked.resolve();
+          dataSent.resolve();
           return never;
         },
       },
       { stopTimeoutMs: 50 },
     );
     await acceptQuote(backend);
-    await asked.promise;
+    await dataSent.promise;
     await worker?.stop();
     const rows = await outboxOf(backend.store, "shop_mail");
     expect(rows).toMatchObject([{ status: "pending", lease: null, attempts: 1 }]);

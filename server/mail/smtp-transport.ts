@@ -7,22 +7,22 @@ import type { EmailTransport } from "./email-transport.ts";
 import { resultOfSmtpError, type SmtpError } from "./smtp-errors.ts";
 
 /**
- * How long a server may be silent (rule 15.15): a minute before its greeting, ten after any command
- * and after the mail itself, as RFC 5321, section 4.5.3.2 asks. Who gives up earlier sends what was
- * taken once more.
+ * How long a server may take to respond (rule 15.15): a minute before its greeting, and ten
+ * minutes after any command and after the email itself, as RFC 5321, section 4.5.3.2 requires. A
+ * shorter timeout would send emails again that the server has already accepted.
  */
 const TIMEOUTS = {
   connectionTimeout: 60_000,
   greetingTimeout: 60_000,
   socketTimeout: 10 * 60_000,
 };
-/** The whole conversation, for servers that send a sign now and then and never finish. */
+/** Limit for the whole conversation, for servers that keep sending but never finish. */
 const MAX_CONVERSATION_MS = 15 * 60_000;
 
 const NO_SMTPUTF8 =
   "The mail server takes no address with letters such as é or ü before the @ (it has no SMTPUTF8). Please answer by phone.";
 
-/** Sends through the mail server behind `SMTP_URL`. */
+/** Creates the transport that sends through the email server at `SMTP_URL`. */
 export function smtpTransport(smtpUrl: string): EmailTransport {
   return {
     receiver: smtpUrl,
@@ -60,16 +60,16 @@ async function send(
   }
 }
 
-/** Whether the server takes addresses with any letters; undefined when it cannot be asked now. */
+/** Whether the server accepts non-ASCII addresses; undefined if it can't be determined now. */
 function supportsSmtpUtf8(smtpUrl: string, signal?: AbortSignal): Promise<boolean | undefined> {
-  let said = "";
+  let serverText = "";
   const { options } = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   const connection = new SMTPConnection({
     ...options,
     transactionLog: true,
     logger: {
       debug: (entry: { tnx?: string }, text: unknown) => {
-        if (entry.tnx === "server") said += `${text}\n`;
+        if (entry.tnx === "server") serverText += `${text}\n`;
       },
       info: () => {},
       warn: () => {},
@@ -81,7 +81,7 @@ function supportsSmtpUtf8(smtpUrl: string, signal?: AbortSignal): Promise<boolea
     connection.once("end", () => resolve(undefined));
     signal?.addEventListener("abort", () => connection.close(), { once: true });
     connection.connect((error) => {
-      resolve(error ? undefined : /^250[ -]SMTPUTF8\b/im.test(said));
+      resolve(error ? undefined : /^250[ -]SMTPUTF8\b/im.test(serverText));
       connection.quit();
     });
   });

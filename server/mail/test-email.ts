@@ -1,7 +1,10 @@
 import type { Email } from "./email.ts";
 import { ownerEmail } from "./owner-email.ts";
 
-/** The mail `npm run doctor -- --send` sends to the shop's inbox; its subject begins with TEST. */
+/**
+ * Composes the email that `npm run doctor -- --send` sends to the shop's inbox; its subject starts
+ * with TEST.
+ */
 export function testEmail(siteUrl: string): Email {
   const lines = [
     "This is a test that npm run doctor sent. Nobody has written to the shop; there is nothing to do.",

@@ -47,7 +47,7 @@ describe.each(engines)("on %s, metrics", (engine) => {
       const text = exposition(await shopMetrics(backend.store, new Date(at)));
       return text.match(/^shop_places_left.*(?= )/gm) ?? [];
     };
-    // A Monday in the shop, where it is still Sunday in the evening.
+    // A Monday in UTC, while it is still Sunday evening in the shop.
     const monday = await names("2026-12-14T05:00:00Z");
     expect(monday).toContain('shop_places_left{days_ahead="4",window="evening"}');
     const all = new Set(monday);
@@ -59,7 +59,7 @@ describe.each(engines)("on %s, metrics", (engine) => {
   });
 });
 
-it("are served on their own port, also without the database", async () => {
+it("metrics are served on their own port, even without the database", async () => {
   const port = await freePort();
   const stop = await startMetricsServer({
     port,
@@ -79,7 +79,7 @@ it("are served on their own port, also without the database", async () => {
   await stop();
 });
 
-it("count requests by kind of route and status, never by what was asked for", async () => {
+it("metrics count requests by route group and status, never by address", async () => {
   const requests = new RequestMetrics();
   const shop = await listeningShop({ onEnded: (request) => requests.add(request) });
   await (await fetch(`${shop.url}/search?q=jane@doe.example`)).text();
@@ -105,6 +105,6 @@ it.each([
   ["GET", "/products/sofa.data", "page"],
   ["GET", "/sitemap.xml", "asset"],
   ["POST", "/elsewhere", "other"],
-] as const)("take %s %s for %s", (method, path, kind) =>
+] as const)("metrics count %s %s as %s", (method, path, kind) =>
   expect(routeGroup(method, path, (at) => formAt(at) !== undefined)).toBe(kind),
 );

@@ -1,12 +1,12 @@
-/** One figure with what tells it from its siblings. */
+/** One value of a metric, with the labels that distinguish it. */
 export interface Sample {
   labels?: Readonly<Record<string, string>>;
   value: number;
-  /** What a histogram's parts add to the name: `_bucket`, `_sum`, `_count`. */
+  /** What a histogram's parts add to the metric's name: `_bucket`, `_sum`, `_count`. */
   suffix?: string;
 }
 
-/** Figures of one name. Labels come from fixed sets of ours: nothing a visitor typed is in them. */
+/** All values of one metric. Labels come from fixed sets and never contain what a shopper typed. */
 export interface Metric {
   name: string;
   help: string;
@@ -16,7 +16,7 @@ export interface Metric {
 
 export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Metrics as Prometheus reads them (its text format, version 0.0.4). */
+/** Metrics in Prometheus's text format, version 0.0.4. */
 export function exposition(metrics: readonly Metric[]): string {
   return metrics.map(renderMetric).join("");
 }

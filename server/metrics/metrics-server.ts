@@ -9,53 +9,54 @@ export interface MetricsServerDeps {
   /** Without a port metrics are not served. */
   port: number | undefined;
   host: string;
-  /** What this process counted. */
+  /** Metrics counted by this process. */
   counted: () => Metric[];
-  /** What the database knows. */
+  /** Metrics read from the database. */
   stored: () => Promise<Metric[]>;
   logger: Logger;
 }
 
 /**
- * Serves `/metrics` on a port of its own, away from visitors. Returns how to stop it.
- * @throws OwnerError when the port cannot be opened.
+ * Serves `/metrics` on a port of its own, separate from the shop's. Returns a function that stops
+ * it.
+ * @throws OwnerError if the port can't be opened.
  */
 export async function startMetricsServer(deps: MetricsServerDeps): Promise<() => Promise<void>> {
   const { port, host, logger } = deps;
   if (port === undefined) return async () => {};
   const server = createServer((request, response) => {
-    if (request.url === "/metrics" && request.method === "GET") answer(response, deps);
+    if (request.url === "/metrics" && request.method === "GET") sendMetrics(response, deps);
     else response.writeHead(404).end();
   });
   server.listen(port, host);
   await once(server, "listening").catch((error) => {
-    throw notServed(error, port, host);
+    throw portError(error, port, host);
   });
   logger.info({ url: `http://${host}:${port}/metrics` }, "metrics are served");
-  return () => closed(server);
+  return () => closeServer(server);
 }
 
-function notServed(error: NodeJS.ErrnoException, port: number, host: string): OwnerError {
-  const what = error.code === "EADDRINUSE" ? "is taken" : `cannot be opened (${error.code})`;
+function portError(error: NodeJS.ErrnoException, port: number, host: string): OwnerError {
+  const reason = error.code === "EADDRINUSE" ? "is taken" : `cannot be opened (${error.code})`;
   return new OwnerError(
-    `METRICS_PORT: port ${port} on ${host} ${what}. Set METRICS_PORT (or METRICS_HOST) to another and start again.`,
+    `METRICS_PORT: port ${port} on ${host} ${reason}. Set METRICS_PORT (or METRICS_HOST) to another and start again.`,
     { cause: error },
   );
 }
 
-async function answer(
+async function sendMetrics(
   response: ServerResponse,
   { counted, stored, logger }: MetricsServerDeps,
 ): Promise<void> {
-  const known = await stored().catch((err): undefined => {
+  const databaseMetrics = await stored().catch((err): undefined => {
     logger.warn({ err }, "metrics of the store could not be read");
   });
-  const up = gauge("shop_store_up", "1 while the database answers.", known ? 1 : 0);
-  const text = exposition([...counted(), up, ...(known ?? []), ...processMetrics()]);
+  const up = gauge("shop_store_up", "1 while the database answers.", databaseMetrics ? 1 : 0);
+  const text = exposition([...counted(), up, ...(databaseMetrics ?? []), ...processMetrics()]);
   response.writeHead(200, { "content-type": EXPOSITION_TYPE }).end(text);
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await once(server, "close");

@@ -2,7 +2,7 @@ import type { Metric } from "./exposition.ts";
 
 const started = Date.now() / 1000 - process.uptime();
 
-/** What this process uses, under the names every Prometheus client gives. */
+/** Resource usage of this process, under the usual Prometheus names. */
 export function processMetrics(): Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -19,7 +19,7 @@ export function processMetrics(): Metric[] {
   ];
 }
 
-/** A metric with one figure. */
+/** A gauge with a single value. */
 export function gauge(name: string, help: string, value: number): Metric {
   return { name, help, type: "gauge", samples: [{ value }] };
 }

@@ -11,7 +11,7 @@ export interface CompletedRequest {
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts the requests of this process by kind of route and status, and how long they took. */
+/** Counts this process's requests by route group and status, and measures how long they took. */
 export class RequestMetrics {
   readonly #counts = new Map<RouteGroup, Map<number, number>>();
   readonly #times = new Map<RouteGroup, { buckets: number[]; sum: number; count: number }>();

@@ -1,6 +1,6 @@
 import { deliveryHoldsPath, deliveryWindowsPath, paths } from "#domain/paths.ts";
 
-/** Kinds of routes, few and fixed. */
+/** Fixed labels for requests in metrics. */
 export type RouteGroup =
   | "asset"
   | "page"
@@ -14,8 +14,8 @@ export type RouteGroup =
   | "other";
 
 /**
- * Which kind a request is, from its method and path alone.
- * @param isLeadForm whether the form of a lead stands at a path.
+ * A request's route group, from its method and path alone.
+ * @param isLeadForm whether lead forms are posted to a path.
  */
 export function routeGroup(
   method: string,

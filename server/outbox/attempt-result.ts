@@ -3,8 +3,8 @@ import { MAX_ATTEMPTS, MAX_ATTEMPTS_SETUP_FAULT, retryDelayMs } from "./retry-de
 import type { SendResult } from "./sink.ts";
 
 /**
- * What becomes of a delivery whose attempt number `attempt` ended so: delivered, given up on, or tried
- * again by the contract's schedule.
+ * The new state of a message after attempt number `attempt`: delivered, parked, or pending with
+ * the delay of the retry schedule.
  * @param retryBaseMs `DELIVERY_RETRY_BASE_MS`.
  */
 export function attemptResult(

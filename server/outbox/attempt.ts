@@ -19,51 +19,51 @@ export interface AttemptDeps {
   clock: Clock;
   logger: Logger;
   retryBaseMs: number;
-  /** Ends what is under way. */
+  /** Aborts sending. */
   signal: AbortSignal;
 }
 
-/** What is known of the receiver when an attempt begins. */
+/** The receiver's state when an attempt starts. */
 export interface AttemptOptions {
-  /** The one knock at a receiver in trouble. */
+  /** Whether this is the trial at a paused receiver. */
   isTrial: boolean;
-  /** Knocks that failed before it. */
+  /** How many trials failed before this one. */
   failedTrials: number;
 }
 
 /**
- * One attempt, from sending to writing down how it ended. Returns whether the receiver took it, and
+ * Makes one attempt: sends the message and stores the result. Returns whether it was delivered;
  * never rejects.
  */
 export async function attemptOnce(
   sink: Sink,
-  delivery: ClaimedMessage,
+  message: ClaimedMessage,
   kind: AttemptOptions,
   deps: AttemptDeps,
 ): Promise<boolean> {
   const { store, clock, logger, retryBaseMs } = deps;
-  const about = { reference: delivery.reference, sink: sink.name, attempt: delivery.attempt };
-  const release = keepLeaseAlive(sink, { lease: delivery.lease, isTrial: kind.isTrial }, deps);
+  const about = { reference: message.reference, sink: sink.name, attempt: message.attempt };
+  const release = keepLeaseAlive(sink, { lease: message.lease, isTrial: kind.isTrial }, deps);
   try {
-    const sent = await sendIfCurrent(sink, delivery, deps).catch((error: unknown): SendResult => {
+    const sent = await sendIfCurrent(sink, message, deps).catch((error: unknown): SendResult => {
       logger.error({ ...about, err: error }, "delivery failed unexpectedly");
       return { kind: "retry", error: "Something unexpected went wrong here; see the log." };
     });
     if (!sent) {
-      await deleteMessage(store, delivery);
+      await deleteMessage(store, message);
       if (kind.isTrial) await setNextTrial(store, sink.name, 0, clock());
       logger.info(about, "delivery dropped: what it says is over");
       return false;
     }
-    const { leadId } = delivery;
+    const { leadId } = message;
     const outcome = await refusedForEveryone(store, { sink, leadId }, sent);
-    const ending = attemptResult(outcome, delivery.attempt, retryBaseMs);
-    await recordAttempt(store, delivery, ending, clock());
-    logResult(logger, about, ending);
-    await updateReceiver(sink, { ...kind, deliveryId: delivery.id }, outcome, deps);
+    const result = attemptResult(outcome, message.attempt, retryBaseMs);
+    await recordAttempt(store, message, result, clock());
+    logResult(logger, about, result);
+    await updateReceiver(sink, { ...kind, deliveryId: message.id }, outcome, deps);
     return outcome.kind === "delivered";
   } catch (error) {
-    // The lease runs out and the delivery is tried again.
+    // The lease expires and another attempt is made.
     logger.error({ ...about, err: error }, "delivery could not be finished");
     return false;
   } finally {
@@ -71,27 +71,27 @@ export async function attemptOnce(
   }
 }
 
-/** Sends a delivery as it reads now; undefined when it is wanted no more. */
+/** Sends a message after `beforeSend` has updated it; undefined if it is no longer needed. */
 async function sendIfCurrent(
   sink: Sink,
-  delivery: DueMessage,
+  message: DueMessage,
   { signal }: AttemptDeps,
 ): Promise<SendResult | undefined> {
-  const wanted = sink.beforeSend ? await sink.beforeSend(delivery) : delivery;
-  return wanted && sink.send(wanted, signal);
+  const current = sink.beforeSend ? await sink.beforeSend(message) : message;
+  return current && sink.send(current, signal);
 }
 
-function logResult(logger: Logger, about: { reference: string }, ending: AttemptResult): void {
-  if (ending.status === "delivered" && ending.note === undefined) {
+function logResult(logger: Logger, about: { reference: string }, result: AttemptResult): void {
+  if (result.status === "delivered" && result.note === undefined) {
     logger.info(about, "lead delivered");
-  } else if (ending.status === "delivered") {
-    logger.warn({ ...about, note: ending.note }, "lead delivered, but look at it");
-  } else if (ending.status === "pending") {
-    const { delayMs: retryInMs, error: why } = ending;
+  } else if (result.status === "delivered") {
+    logger.warn({ ...about, note: result.note }, "lead delivered, but look at it");
+  } else if (result.status === "pending") {
+    const { delayMs: retryInMs, error: why } = result;
     logger.warn({ ...about, why, retryInMs }, "delivery failed; will be tried again");
   } else {
     logger.error(
-      { ...about, why: ending.error },
+      { ...about, why: result.error },
       `delivery parked; see: npm run leads -- show ${about.reference}`,
     );
   }

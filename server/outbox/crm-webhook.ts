@@ -5,13 +5,13 @@ import { looksLikeHtml, readBodyStart } from "./html-response.ts";
 import { retryAfterMs } from "./retry-delay.ts";
 import type { DueMessage, SendResult, Sink } from "./sink.ts";
 
-/** How long the CRM may take to answer. */
+/** How long the CRM may take to respond. */
 const TIMEOUT_MS = 10_000;
-/** For writing down the answer. */
+/** Time for storing the result. */
 const LEASE_MARGIN_MS = 5_000;
-/** Answers no record can be the reason of: a wrong address or key, a limit. */
+/** Statuses that can't be caused by a single record: a wrong address or key, or a rate limit. */
 const RECEIVER_STATUSES = new Set([401, 404, 407, 429]);
-/** Answers that may be about one record or about everything. */
+/** Statuses that may be caused by one record or by the receiver. */
 const MAYBE_RECEIVER_STATUSES = new Set([403, 405, 408]);
 
 const HTML_NOTE =
@@ -19,15 +19,16 @@ const HTML_NOTE =
 
 export interface CrmWebhookConfig {
   url: string;
-  /** `whsec_…`; without one requests go unsigned. */
+  /** `whsec_…`; without it requests are not signed. */
   secret?: string | undefined;
   clock: Clock;
   timeoutMs?: number;
 }
 
 /**
- * Posts records to the shop's CRM, signed as the Standard Webhooks specification says (rule 15.5).
- * @throws when the secret is not base64.
+ * The sink that posts lead records to the shop's CRM, signed according to the Standard Webhooks
+ * specification (rule 15.5).
+ * @throws if the secret is not base64.
  */
 export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWebhookConfig): Sink {
   const signer = secret === undefined ? undefined : new Webhook(secret);
@@ -35,20 +36,20 @@ export function crmWebhook({ url, secret, clock, timeoutMs = TIMEOUT_MS }: CrmWe
     name: "crm",
     receiver: `${url} ${secret ?? ""}`,
     leaseMs: timeoutMs + LEASE_MARGIN_MS,
-    send: async (delivery) => {
+    send: async (message) => {
       const now = clock();
       try {
         const response = await fetch(url, {
           method: "POST",
-          headers: headers(delivery, now, signer),
-          body: delivery.payload,
+          headers: headers(message, now, signer),
+          body: message.payload,
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const begins = response.ok ? await readBodyStart(response) : "";
-        // Left unread the rest would hold the connection.
+        const bodyStart = response.ok ? await readBodyStart(response) : "";
+        // An unread body would keep the connection open.
         await response.body?.cancel().catch(() => {});
-        return resultOfStatus(response, begins, now);
+        return resultOfStatus(response, bodyStart, now);
       } catch (error) {
         return resultOfNetworkError(error);
       }
@@ -66,10 +67,14 @@ function headers({ id, payload }: DueMessage, now: Date, signer: Webhook | undef
   };
 }
 
-/** Everything but 2xx and 410 is for the moment (rule 15.6). */
-function resultOfStatus({ ok, status, headers }: Response, begins: string, now: Date): SendResult {
+/** Every status except 2xx and 410 is retried (rule 15.6). */
+function resultOfStatus(
+  { ok, status, headers }: Response,
+  bodyStart: string,
+  now: Date,
+): SendResult {
   if (ok) {
-    const isPage = looksLikeHtml(headers.get("content-type"), begins);
+    const isPage = looksLikeHtml(headers.get("content-type"), bodyStart);
     return { kind: "delivered", ...(isPage ? { note: HTML_NOTE } : {}) };
   }
   const error = `The CRM answered with status ${status}.`;
@@ -80,20 +85,20 @@ function resultOfStatus({ ok, status, headers }: Response, begins: string, now: 
   const isRedirect = status >= 300 && status < 400;
   const notBeforeMs = retryAfterMs(headers.get("retry-after"), now);
   const surelyReceiver = isRedirect || RECEIVER_STATUSES.has(status) || notBeforeMs !== undefined;
-  const about = surelyReceiver || status >= 500 || MAYBE_RECEIVER_STATUSES.has(status);
+  const maybeReceiver = surelyReceiver || status >= 500 || MAYBE_RECEIVER_STATUSES.has(status);
   return {
     kind: "retry",
     error: isRedirect
       ? `${error} Redirects are not followed: use the final address in CRM_WEBHOOK_URL.`
       : error,
-    scope: about ? "receiver" : "message",
+    scope: maybeReceiver ? "receiver" : "message",
     surelyReceiver,
     ...(notBeforeMs === undefined ? {} : { notBeforeMs }),
   };
 }
 
 function resultOfNetworkError(error: unknown): SendResult {
-  // Perhaps this record alone takes so long.
+  // It may be only this record that takes so long.
   if (error instanceof Error && error.name === "TimeoutError")
     return { kind: "retry", error: "The CRM did not answer in time.", scope: "receiver" };
   const cause = error instanceof Error ? error.cause : undefined;
@@ -102,6 +107,6 @@ function resultOfNetworkError(error: unknown): SendResult {
       ? ` (${String(cause.code)})`
       : "";
   const known = describeConnectionError(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" });
-  const words = `The CRM could not be reached${known ? `: ${known.replace(/\.$/, "")}` : ""}${code}.`;
-  return { kind: "retry", error: words, scope: "receiver", surelyReceiver: true };
+  const message = `The CRM could not be reached${known ? `: ${known.replace(/\.$/, "")}` : ""}${code}.`;
+  return { kind: "retry", error: message, scope: "receiver", surelyReceiver: true };
 }

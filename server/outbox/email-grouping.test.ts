@@ -10,11 +10,11 @@ import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 import { MAX_ATTEMPTS } from "./retry-delay.ts";
 import type { DueMessage, SendResult, Sink } from "./sink.ts";
 
-describe.each(engines)("on %s, notices to the shop", (engine) => {
+describe.each(engines)("on %s, shop emails", (engine) => {
   let backend: TestBackend;
   let workers: OutboxWorker[];
   let sent: DueMessage[];
-  let outcome: (delivery: DueMessage) => SendResult;
+  let outcome: (message: DueMessage) => SendResult;
 
   beforeEach(async () => {
     backend = await openTestBackend(engine);
@@ -31,10 +31,10 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     name: "shop_mail",
     leaseMs: 10_000,
     group: groupedEmail(leadKinds, "https://shop.example"),
-    send: async (delivery) => {
-      const ended = outcome(delivery);
-      if (ended.kind === "delivered") sent.push(delivery);
-      return ended;
+    send: async (message) => {
+      const result = outcome(message);
+      if (result.kind === "delivered") sent.push(message);
+      return result;
     },
   };
 
@@ -60,23 +60,23 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
       return rows;
     });
 
-  it("are sent singly up to the limit, then grouped", async () => {
+  it("are sent one by one up to the limit, then grouped", async () => {
     const references = await accept(MAX_SINGLE_EMAILS + 37);
     start();
     const rows = await allDelivered();
-    const [groups, alone] = [
+    const [groups, single] = [
       sent.filter(({ reference }) => reference === "notices"),
       sent.filter(({ reference }) => reference !== "notices"),
     ];
-    expect(alone).toHaveLength(MAX_SINGLE_EMAILS);
+    expect(single).toHaveLength(MAX_SINGLE_EMAILS);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.payload).toContain("37 notices in one mail");
-    const told = [...alone.map(({ reference }) => reference), groups[0]?.payload].join();
-    expect(references.filter((reference) => !told.includes(reference))).toEqual([]);
+    const mentioned = [...single.map(({ reference }) => reference), groups[0]?.payload].join();
+    expect(references.filter((reference) => !mentioned.includes(reference))).toEqual([]);
     expect(rows.filter(({ digest }) => digest === groups[0]?.id)).toHaveLength(37);
   });
 
-  it("contain nothing that was typed when grouped", async () => {
+  it("contain nothing shoppers typed when grouped", async () => {
     await accept(MAX_SINGLE_EMAILS + 2);
     start();
     await allDelivered();
@@ -85,17 +85,17 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     expect(group?.payload).not.toMatch(/Dana|Whitfield|cognac|shopper-/);
   });
 
-  it("are each sent once, with any number of workers", async () => {
+  it("are each sent once by any number of workers", async () => {
     const references = await accept(MAX_SINGLE_EMAILS + 30);
     for (let n = 0; n < 3; n += 1) start();
     await allDelivered();
-    const told = sent.flatMap(({ reference, payload }) =>
+    const mentioned = sent.flatMap(({ reference, payload }) =>
       reference === "notices"
         ? references.filter((known) => JSON.parse(payload).text.includes(known))
         : [reference],
     );
-    expect(told.sort()).toEqual(references.sort());
-    // Each worker may have a few under way when the last one counts.
+    expect(mentioned.sort()).toEqual(references.sort());
+    // Each worker may have a few in flight when the last single one is counted.
     expect(sent.length).toBeLessThan(MAX_SINGLE_EMAILS + 20);
   });
 
@@ -112,7 +112,7 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     expect(refused).toBe(2);
   });
 
-  it("are parked by their own attempts, not by the oldest's", async () => {
+  it("are parked by their own number of attempts, not by the oldest one's", async () => {
     await accept(MAX_SINGLE_EMAILS);
     start();
     await allDelivered();
@@ -128,9 +128,9 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     start();
     const parked = await eventually(async () => {
       const rows = await outboxOf(backend.store, "shop_mail");
-      const given = rows.filter(({ status }) => status === "parked");
-      expect(given).not.toEqual([]);
-      return given;
+      const parkedRows = rows.filter(({ status }) => status === "parked");
+      expect(parkedRows).not.toEqual([]);
+      return parkedRows;
     });
     expect(parked).toMatchObject([{ attempts: MAX_ATTEMPTS }]);
     expect(parked[0]?.payload).toContain(old);
@@ -144,7 +144,7 @@ describe.each(engines)("on %s, notices to the shop", (engine) => {
     expect(sent).toHaveLength(MAX_SINGLE_EMAILS + 1);
   });
 
-  it("come as documented: 40 in an hour alone, then after a minute, then every ten minutes", async () => {
+  it("are sent as documented: 40 in an hour one by one, grouped after a minute, then every ten minutes", async () => {
     let now = new Date("2026-11-21T10:00:00.000Z");
     backend.clock = () => now;
     const pass = (ms: number) => {

@@ -14,10 +14,10 @@ import { keepLeaseAlive } from "./renew-lease.ts";
 import type { GroupNotices, SendResult, Sink } from "./sink.ts";
 import { updateReceiver } from "./update-receiver.ts";
 
-/** Notices that reach the inbox one by one within an hour. */
+/** Shop emails that are sent one by one within an hour. */
 export const MAX_SINGLE_EMAILS = 40;
 const SINGLE_WINDOW_MS = 60 * 60_000;
-/** In units of `DELIVERY_RETRY_BASE_MS`: a minute, and ten, as that comes. */
+/** In units of `DELIVERY_RETRY_BASE_MS`: one minute and ten minutes by default. */
 const GATHER_FACTOR = 6;
 const GROUP_INTERVAL_FACTOR = 60;
 
@@ -27,19 +27,19 @@ export interface EmailGroupingDeps extends AttemptDeps {
 }
 
 /**
- * Keeps a flood out of the inbox: after the first notices of an hour the others come together (rule
+ * Protects the inbox from a flood: after the first emails of an hour, the others are grouped (rule
  * 15.20).
  */
 export interface EmailGrouping {
-  /** Milliseconds until it is worth looking; 0 when something may go out. */
+  /** Milliseconds until a group may be due; 0 if one may be due now. */
   groupWaitMs(): number;
-  /** How many of so many may go out one by one now. */
+  /** How many of `wanted` messages may be sent one by one now. */
   allowedNow(wanted: number): Promise<number>;
-  /** Sends all that wait in one mail, once they have waited long enough. */
+  /** Sends all waiting messages in one email if they have waited long enough. */
   sendGroupIfDue(): Promise<void>;
 }
 
-/** Groups a sink's notices; several processes agree through the database. */
+/** Groups a sink's emails; several processes coordinate through the database. */
 export function createEmailGrouping(deps: EmailGroupingDeps): EmailGrouping {
   const { store, sink, clock } = deps;
   const gatherMs = GATHER_FACTOR * deps.retryBaseMs;
@@ -51,7 +51,7 @@ export function createEmailGrouping(deps: EmailGroupingDeps): EmailGrouping {
     if (!oldest) return 0;
     const latest = await lastGroupSince(store, sink.name, new Date(now.getTime() - betweenMs));
     const due = Math.max(oldest.getTime() + gatherMs, latest ? latest.getTime() + betweenMs : 0);
-    // A clock that was set forward and back again must not close the lane for long.
+    // Limited, so that a clock that was set forward and back again doesn't delay groups for long.
     return Math.min(due - now.getTime(), gatherMs + betweenMs);
   }
 
@@ -59,8 +59,8 @@ export function createEmailGrouping(deps: EmailGroupingDeps): EmailGrouping {
     groupWaitMs: () => Math.max(0, openAt - performance.now()),
     allowedNow: async (wanted) => {
       const since = new Date(clock().getTime() - SINGLE_WINDOW_MS);
-      const alone = await countSingleSince(store, sink.name, since);
-      return Math.max(0, Math.min(wanted, MAX_SINGLE_EMAILS - alone));
+      const single = await countSingleSince(store, sink.name, since);
+      return Math.max(0, Math.min(wanted, MAX_SINGLE_EMAILS - single));
     },
     sendGroupIfDue: async () => {
       const ms = await waitMs(clock());
@@ -74,48 +74,48 @@ async function sendGroup(deps: EmailGroupingDeps): Promise<void> {
   const { store, sink, clock, logger } = deps;
   const id = randomUUID();
   const claim = { sink: sink.name, lease: id, leaseMs: sink.leaseMs };
-  const notices = await claimAllDue(store, claim, clock());
-  const [first] = notices;
+  const messages = await claimAllDue(store, claim, clock());
+  const [first] = messages;
   if (!first) return;
-  const alone = notices.length === 1;
-  const mail = {
-    id: alone ? first.id : id,
+  const isSingle = messages.length === 1;
+  const email = {
+    id: isSingle ? first.id : id,
     leadId: first.leadId,
-    reference: alone ? first.reference : "notices",
-    occasion: alone ? first.occasion : id,
-    // A group of one is the notice itself.
-    payload: alone ? await singlePayload(store, first.id) : JSON.stringify(deps.write(notices)),
+    reference: isSingle ? first.reference : "notices",
+    occasion: isSingle ? first.occasion : id,
+    // A single message is sent unchanged.
+    payload: isSingle ? await singlePayload(store, first.id) : JSON.stringify(deps.write(messages)),
     attempt: first.attempt,
   };
   const release = keepLeaseAlive(sink, { lease: id, isTrial: false }, deps);
-  const outcome = await sink.send(mail, deps.signal).finally(release);
-  const parked = await recordGroupResult(deps, { digest: id, notices }, outcome);
+  const outcome = await sink.send(email, deps.signal).finally(release);
+  const parked = await recordGroupResult(deps, { digest: id, messages }, outcome);
   await updateReceiver(
     sink,
-    { deliveryId: mail.id, isTrial: false, failedTrials: 0 },
+    { deliveryId: email.id, isTrial: false, failedTrials: 0 },
     outcome,
     deps,
   );
-  const about = { sink: sink.name, notices: notices.length };
+  const about = { sink: sink.name, notices: messages.length };
   if (outcome.kind === "delivered") logger.info(about, "notices delivered in one mail");
   else logger.warn({ ...about, parked }, "grouped notices not delivered");
 }
 
 /**
- * Writes down how it ended for each notice by its own attempts: one that came late is not given up
- * on with the oldest. Returns how many were parked.
+ * Stores the result for each message by its own number of attempts, so that a newer one isn't
+ * parked with the oldest. Returns how many were parked.
  */
 async function recordGroupResult(
   { store, clock, retryBaseMs }: EmailGroupingDeps,
-  { digest, notices }: { digest: string; notices: readonly ClaimedMessage[] },
+  { digest, messages }: { digest: string; messages: readonly ClaimedMessage[] },
   outcome: SendResult,
 ): Promise<number> {
   const now = clock();
   let parked = 0;
-  for (const [attempt, held] of Map.groupBy(notices, (notice) => notice.attempt)) {
-    const ending = attemptResult(outcome, attempt, retryBaseMs);
-    await recordGroupAttempt(store, { digest, ids: held.map(({ id }) => id) }, ending, now);
-    if (ending.status === "parked") parked += held.length;
+  for (const [attempt, group] of Map.groupBy(messages, (message) => message.attempt)) {
+    const result = attemptResult(outcome, attempt, retryBaseMs);
+    await recordGroupAttempt(store, { digest, ids: group.map(({ id }) => id) }, result, now);
+    if (result.status === "parked") parked += group.length;
   }
   return parked;
 }

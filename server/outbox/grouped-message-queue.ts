@@ -3,10 +3,10 @@ import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { type AttemptResult, addMs, isDue, resultColumns } from "./message-queue.ts";
 
-/** Rows per statement, so that a large group stops nobody else for long. */
+/** Rows per statement, so that a large group doesn't block others for long. */
 const BATCH = 500;
 
-/** A notice this worker holds, to be sent together with others. */
+/** A message this worker has claimed, to be sent in a grouped email. */
 export interface ClaimedMessage {
   id: string;
   leadId: string;
@@ -17,7 +17,7 @@ export interface ClaimedMessage {
   attempt: number;
 }
 
-/** Deliveries of a sink sent on their own since, and those being sent. */
+/** How many of a sink's messages were sent one by one since a moment or are being sent now. */
 export async function countSingleSince(
   { queries }: Store,
   sink: SinkName,
@@ -39,7 +39,7 @@ export async function countSingleSince(
   return Number(count);
 }
 
-/** When the last grouped mail went out, if one did since. */
+/** When the last grouped email was sent; undefined if none was since a moment. */
 export async function lastGroupSince(
   { queries }: Store,
   sink: SinkName,
@@ -56,7 +56,7 @@ export async function lastGroupSince(
   return row?.latest ? new Date(row.latest) : undefined;
 }
 
-/** Since when the oldest delivery of a sink has been due. */
+/** When the oldest due message of a sink became due; undefined if none is due. */
 export async function oldestDue(
   { queries }: Store,
   sink: SinkName,
@@ -70,19 +70,19 @@ export async function oldestDue(
   return row?.oldest ? new Date(row.oldest) : undefined;
 }
 
-/** Takes everything of a sink that is due, for one mail. */
+/** Claims all due messages of a sink for one grouped email, oldest lead first. */
 export async function claimAllDue(
   store: Store,
   { sink, lease, leaseMs }: { sink: SinkName; lease: string; leaseMs: number },
   now: Date,
 ): Promise<ClaimedMessage[]> {
-  const held: ClaimedMessage[] = [];
+  const claimed: ClaimedMessage[] = [];
   for (;;) {
     const batch = await claimBatch(store, { sink, lease, until: addMs(now, leaseMs) }, now);
-    held.push(...batch);
+    claimed.push(...batch);
     if (batch.length < BATCH) break;
   }
-  return held.sort((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
+  return claimed.sort((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
 }
 
 async function claimBatch(
@@ -124,14 +124,14 @@ async function claimBatch(
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   return claimed.flatMap(({ id, occasion, lead_id, attempts }) => {
     const lead = byId.get(lead_id);
-    // Erased this very moment.
+    // The lead was erased at this very moment.
     if (!lead) return [];
     const { reference, kind, submitted_at: submittedAt } = lead;
     return [{ id, leadId: lead_id, reference, kind, occasion, submittedAt, attempt: attempts }];
   });
 }
 
-/** What a delivery says on its own. */
+/** The message's own payload. */
 export async function singlePayload({ queries }: Store, id: string): Promise<string> {
   const row = await queries
     .selectFrom("deliveries")
@@ -141,19 +141,19 @@ export async function singlePayload({ queries }: Store, id: string): Promise<str
   return row.payload;
 }
 
-/** Writes down how a grouped mail ended, for every notice in it. */
+/** Stores a grouped email's result for every message in it. */
 export async function recordGroupAttempt(
   { queries }: Store,
   { digest, ids }: { digest: string; ids: readonly string[] },
-  ending: AttemptResult,
+  result: AttemptResult,
   now: Date,
 ): Promise<void> {
-  const delivered = ending.status === "delivered";
+  const delivered = result.status === "delivered";
   for (let from = 0; from < ids.length; from += BATCH) {
     await retryOnBusy(() =>
       queries
         .updateTable("deliveries")
-        .set({ ...resultColumns(ending, now), digest: delivered ? digest : null })
+        .set({ ...resultColumns(result, now), digest: delivered ? digest : null })
         .where("id", "in", ids.slice(from, from + BATCH))
         .where("lease", "=", digest)
         .execute(),

@@ -1,10 +1,10 @@
-/** Enough of an answer to see what it is. */
+/** Enough of a body to recognize HTML. */
 const BYTES_READ = 4_096;
 const HTML_START = /^[\s\ufeff]*<(!doctype\s+html|html|head|body|!--)/i;
 
 /**
- * The first bytes of an answer's body as text, at most 4 kB. What cannot be read is left out: the
- * status has been received, and that is what counts.
+ * The start of a response's body as text, at most 4 kB. Read errors are ignored, as the status
+ * that decides has been received.
  */
 export async function readBodyStart(response: Response): Promise<string> {
   const reader = response.body?.getReader();
@@ -19,15 +19,15 @@ export async function readBodyStart(response: Response): Promise<string> {
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    // The connection broke, or the time is up.
+    // The connection broke or the request timed out.
   } finally {
     reader?.releaseLock();
   }
   return text.slice(0, BYTES_READ);
 }
 
-/** Whether an answer is a web page, by what it says of itself or by how it begins. */
-export function looksLikeHtml(contentType: string | null, begins: string): boolean {
-  const says = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? "");
-  return says || HTML_START.test(begins);
+/** Whether a response is a web page, by its content type or by the start of its body. */
+export function looksLikeHtml(contentType: string | null, bodyStart: string): boolean {
+  const isDeclared = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? "");
+  return isDeclared || HTML_START.test(bodyStart);
 }

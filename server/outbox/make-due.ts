@@ -3,12 +3,12 @@ import type { MessageStatus, SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { endPausesNow } from "./receiver-pause.ts";
 
-/** Makes every parked delivery due now. Returns how many there were. */
+/** Makes every parked message due now. Returns how many there were. */
 export function redeliverParked(store: Store, now: Date): Promise<number> {
   return makeDue(store, { statuses: ["parked"], now });
 }
 
-/** Which deliveries are to be made due. */
+/** Which messages to make due. */
 interface Selection {
   leadId?: string;
   statuses: MessageStatus[];
@@ -17,8 +17,8 @@ interface Selection {
 }
 
 /**
- * Makes deliveries due now, with all their attempts again, whatever their receivers said. Returns how
- * many became due.
+ * Makes messages due now, with all attempts available again, even if a receiver is paused. Returns
+ * how many became due.
  */
 export async function makeDue(
   store: Store,
@@ -44,7 +44,7 @@ export async function makeDue(
       .where("status", "in", statuses)
       .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))
       .$if(sinks !== undefined, (query) => query.where("sink", "in", sinks ?? []))
-      // One that is being sent this moment is left to end.
+      // A message that is being sent right now is left alone.
       .where((row) => row.or([row("lease", "is", null), row("next_attempt_at", "<=", due)]))
       .returning("id")
       .execute(),

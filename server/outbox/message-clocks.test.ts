@@ -30,37 +30,37 @@ describe.each(engines)("on %s, messages and wrong clocks", (engine) => {
     claimDueMessages(backend.store, { sink, leaseMs: LEASE_MS, now, limit: 4 });
   const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-  it("a message claimed by a process with a fast clock is left alone", async () => {
-    const [theirs] = await claim(AHEAD);
+  it("doesn't claim a message that a process with a fast clock has claimed", async () => {
+    const [claimed] = await claim(AHEAD);
     expect(await claim(NOW)).toEqual([]);
     expect(await msUntilNextDue(backend.store, sink, NOW)).toBeGreaterThan(LEASE_MS);
-    if (theirs) await recordAttempt(backend.store, theirs, { status: "delivered" }, AHEAD);
+    if (claimed) await recordAttempt(backend.store, claimed, { status: "delivered" }, AHEAD);
     expect(await outboxOf(backend.store, sink)).toMatchObject([
       { status: "delivered", attempts: 1 },
     ]);
   });
 
-  it("a message delayed by a fast clock is due at once", async () => {
-    const [theirs] = await claim(AHEAD);
-    const putOff = {
+  it("makes a message due at once that a fast clock delayed", async () => {
+    const [claimed] = await claim(AHEAD);
+    const retryLater = {
       status: "pending",
       error: "away",
       delayMs: 10_000,
       waitsFor: null,
     } as const;
-    if (theirs) await recordAttempt(backend.store, theirs, putOff, AHEAD);
+    if (claimed) await recordAttempt(backend.store, claimed, retryLater, AHEAD);
     expect(await msUntilNextDue(backend.store, sink, NOW)).toBe(0);
     expect(await claim(NOW)).toMatchObject([{ attempt: 2 }]);
   });
 
-  it("a lease from the future ends one lease later, not days later", async () => {
-    const [theirs] = await claim(AHEAD);
+  it("ends a lease from the future after one lease, not days later", async () => {
+    const [claimed] = await claim(AHEAD);
     await resetFutureLeases(backend.store, { sink, leaseMs: LEASE_MS, now: NOW });
     expect(await claim(later(LEASE_MS - 1))).toEqual([]);
-    expect(await claim(later(LEASE_MS))).toMatchObject([{ id: theirs?.id, attempt: 2 }]);
+    expect(await claim(later(LEASE_MS))).toMatchObject([{ id: claimed?.id, attempt: 2 }]);
   });
 
-  it("a correct lease isn't extended", async () => {
+  it("doesn't extend a correct lease", async () => {
     await claim(NOW);
     await resetFutureLeases(backend.store, { sink, leaseMs: LEASE_MS, now: later(LEASE_MS - 1) });
     expect(await claim(later(LEASE_MS))).toHaveLength(1);

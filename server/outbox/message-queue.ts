@@ -5,48 +5,48 @@ import type { SinkName, Tables } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import type { DueMessage } from "./sink.ts";
 
-/** Scheduled further in the future than this: the clock was set back since. */
+/** If a message was scheduled further in the future than this, the clock was set back since. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** A delivery this worker holds, and the token that proves it. */
+/** A message this worker has claimed. Only the holder of its lease may change it. */
 export interface ClaimedMessage extends DueMessage {
   lease: string;
 }
 
-/** How an attempt ended, for the row. */
+/** The result of an attempt, as stored in the message's row. */
 export type AttemptResult =
   | { status: "delivered"; note?: string | undefined }
   | { status: "parked"; error: string }
   | { status: "pending"; error: string; delayMs: number; waitsFor: "receiver" | null };
 
-/** The columns of a row whose attempt ended so. */
-export function resultColumns(ending: AttemptResult, now: Date) {
-  const delivered = ending.status === "delivered";
+/** The columns of a message's row after an attempt. */
+export function resultColumns(result: AttemptResult, now: Date) {
+  const delivered = result.status === "delivered";
   return {
     lease: null,
-    status: ending.status,
-    last_error: delivered ? null : ending.error,
-    note: delivered ? (ending.note ?? null) : null,
-    waits_for: ending.status === "pending" ? ending.waitsFor : null,
+    status: result.status,
+    last_error: delivered ? null : result.error,
+    note: delivered ? (result.note ?? null) : null,
+    waits_for: result.status === "pending" ? result.waitsFor : null,
     delivered_at: delivered ? now.toISOString() : null,
-    next_attempt_at: addMs(now, ending.status === "pending" ? ending.delayMs : 0),
+    next_attempt_at: addMs(now, result.status === "pending" ? result.delayMs : 0),
     scheduled_at: now.toISOString(),
   };
 }
 
 export interface ClaimOptions {
   sink: SinkName;
-  /** How long the worker has to finish before another may take the delivery. */
+  /** How long the worker has to finish before another may claim the message, in milliseconds. */
   leaseMs: number;
   now: Date;
   limit: number;
-  /** Ids this worker is sending already; only a clock set forward makes them look due. */
+  /** Ids this worker is already sending; they look due only if the clock was set forward. */
   except?: readonly string[];
 }
 
 /**
- * Takes up to `limit` due deliveries of a sink. Of many workers exactly one gets each: the claim
- * is one UPDATE that moves `next_attempt_at` to the end of the lease and hands out the rows.
+ * Claims up to `limit` due messages of a sink. Each goes to exactly one of many workers: the claim
+ * is a single UPDATE that sets `next_attempt_at` to the end of the lease and returns the rows.
  */
 export async function claimDueMessages(
   { queries }: Store,
@@ -104,26 +104,26 @@ export async function claimDueMessages(
 }
 
 /**
- * Writes down how an attempt ended. Nothing happens when the lease was lost meanwhile or the
- * lead was erased.
+ * Stores the result of an attempt. Does nothing if the lease was lost or the lead was erased
+ * meanwhile.
  */
 export async function recordAttempt(
   { queries }: Store,
   { id, lease }: Pick<ClaimedMessage, "id" | "lease">,
-  ending: AttemptResult,
+  result: AttemptResult,
   now: Date,
 ): Promise<void> {
   await retryOnBusy(() =>
     queries
       .updateTable("deliveries")
-      .set(resultColumns(ending, now))
+      .set(resultColumns(result, now))
       .where("id", "=", id)
       .where("lease", "=", lease)
       .execute(),
   );
 }
 
-/** Prolongs a lease while its attempt lasts. One that was lost meanwhile stays lost. */
+/** Extends a lease during its attempt. A lease that was lost meanwhile stays lost. */
 export async function renewLease(
   { queries }: Store,
   { lease, leaseMs }: { lease: string; leaseMs: number },
@@ -139,7 +139,7 @@ export async function renewLease(
   );
 }
 
-/** Takes a delivery nobody wants any more out of the outbox, unless the lease was lost meanwhile. */
+/** Deletes a message that is no longer needed, unless the lease was lost meanwhile. */
 export async function deleteMessage(
   { queries }: Store,
   { id, lease }: Pick<ClaimedMessage, "id" | "lease">,
@@ -149,7 +149,10 @@ export async function deleteMessage(
   );
 }
 
-/** Milliseconds until the sink's next delivery is due: 0 when one is, undefined when none waits. */
+/**
+ * Milliseconds until the sink's next message is due: 0 if one is due, undefined if none is
+ * pending.
+ */
 export async function msUntilNextDue(
   { queries }: Store,
   sink: SinkName,
@@ -171,8 +174,8 @@ export async function msUntilNextDue(
 }
 
 /**
- * Gives leases that began in the future one lease's time from now: the clock was set back since, and
- * who held them may be gone.
+ * Makes leases that start in the future end one lease's time from now: the clock was set back
+ * since, and their workers may be gone.
  */
 export async function resetFutureLeases(
   { queries }: Store,
@@ -191,8 +194,8 @@ export async function resetFutureLeases(
 }
 
 /**
- * Whether a delivery of the sink may be claimed now. What was scheduled in the future is due as well,
- * but not while somebody may be sending it: their clock may only be ahead of ours.
+ * SQL condition: a message of the sink may be claimed now. A message scheduled in the future is
+ * due too, unless it has a lease: then the other process's clock may just be ahead.
  */
 export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkName, now: Date) {
   return row.and([
@@ -207,8 +210,8 @@ export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkNa
 }
 
 /**
- * False for the CRM's later message of a lead while an earlier one waits: the receiver keeps what it
- * hears last, and that must not be the state before a change (rule 15.23).
+ * SQL condition: false for a lead's later CRM message while an earlier one is pending. The CRM
+ * keeps what it receives last, which must not be an outdated state (rule 15.23).
  */
 function isItsTurn(row: ExpressionBuilder<Tables, "deliveries">) {
   const earlier = row
@@ -221,7 +224,7 @@ function isItsTurn(row: ExpressionBuilder<Tables, "deliveries">) {
   return row.or([row("deliveries.sink", "!=", "crm"), row.not(row.exists(earlier))]);
 }
 
-/** The moment so many milliseconds later, as it is stored. */
+/** The moment `ms` milliseconds after `now`, as it is stored. */
 export function addMs(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString();
 }

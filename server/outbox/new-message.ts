@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { NewMessageRow, SinkName } from "#server/store/schema.ts";
 
 /**
- * A delivery that is due at once.
- * @param payload what the sink is to send, kept as JSON exactly as it is now.
- * @param occasion what it is sent for; once for each sink of a lead.
+ * A message that is due at once.
+ * @param payload what the sink will send, stored as JSON exactly as it is now.
+ * @param occasion why it is sent; unique per lead and sink.
  */
 export function newMessage(
   { id, submittedAt }: { id: string; submittedAt: Date },

@@ -8,7 +8,7 @@ import { outboxHealth } from "./outbox-health.ts";
 const MORNING = new Date("2026-11-21T10:00:00.000Z");
 const NOON = new Date("2026-11-21T12:00:00.000Z");
 
-describe.each(engines)("on %s, the oldest lead that did not reach everyone", (engine) => {
+describe.each(engines)("on %s, the age of the oldest undelivered message", (engine) => {
   let backend: TestBackend;
   let now: Date;
 
@@ -31,11 +31,11 @@ describe.each(engines)("on %s, the oldest lead that did not reach everyone", (en
       .execute();
   const oldest = async () => (await outboxHealth(backend.store)).oldestUndeliveredSince;
 
-  it("is undefined when all were delivered", async () => {
+  it("is undefined when all messages were delivered", async () => {
     expect(await oldest()).toBeUndefined();
   });
 
-  it("is a parked one, also when others are pending", async () => {
+  it("includes parked messages while others are pending", async () => {
     await set("parked", "crm");
     expect(await oldest()).toEqual(MORNING);
     now = NOON;

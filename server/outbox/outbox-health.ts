@@ -2,13 +2,13 @@ import { type SinkName, sinkNames } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 
 export interface OutboxHealth {
-  /** When the oldest delivery that did not arrive was put into the outbox, parked or not. */
+  /** When the oldest undelivered message was queued, whether pending or parked. */
   oldestUndeliveredSince?: Date;
   pending: number;
   parked: number;
 }
 
-/** What `/readyz` and the start-up log say about deliveries. */
+/** The outbox's state for `/readyz` and the log at startup. */
 export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
   const rows = await queries
     .selectFrom("deliveries")
@@ -31,20 +31,23 @@ export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
   };
 }
 
-/** How one way out of the shop is doing. */
+/** The outbox's state for one sink. */
 export interface SinkHealth {
   sink: SinkName;
   pending: number;
   parked: number;
-  /** When the oldest pending delivery was put into the outbox. */
+  /** When the oldest pending message was queued. */
   pendingSince?: Date;
-  /** When something was given up on last. */
+  /** When a message was last parked. */
   parkedAt?: Date;
-  /** Why the latest of them failed, in the receiver's or our words; nobody's data is in it. */
+  /**
+   * Why the latest pending or parked message failed, in the receiver's or our own words; contains
+   * no personal data.
+   */
   lastError?: string;
 }
 
-/** The outbox by where its deliveries go; sinks with nothing pending or parked included at 0. */
+/** The outbox's state for each sink, including sinks with nothing pending or parked. */
 export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
   const rows = await queries
     .selectFrom("deliveries")

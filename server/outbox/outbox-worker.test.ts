@@ -16,7 +16,7 @@ import type { SendResult, Sink } from "./sink.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-describe.each(engines)("on %s, the delivery worker", (engine) => {
+describe.each(engines)("on %s, the outbox worker", (engine) => {
   let backend: TestBackend;
   let receiver: WebhookReceiver;
   let response: (count: number) => ReceiverResponse | "never";
@@ -57,7 +57,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
 
   const crmStatus = async () => (await outboxOf(backend.store, "crm")).map(({ status }) => status);
 
-  it("posts the stored record, signed as Standard Webhooks says", async () => {
+  it("posts the stored record, signed as Standard Webhooks specifies", async () => {
     start();
     await acceptQuote(backend);
     await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
@@ -73,7 +73,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
   });
 
   it.each([301, 400, 401, 403, 404, 408, 409, 418, 422, 425, 429, 500, 503])(
-    "H1: tries again after status %i, under the same id",
+    "H1: retries after status %i with the same webhook-id",
     async (status) => {
       const headers = { location: receiver.url };
       response = (count) => ({ status: count < 3 ? status : 200, headers });
@@ -82,13 +82,13 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
       await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
       expect(receiver.received).toHaveLength(3);
       expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-      // A redirect that was followed would come without the record.
+      // If a redirect were followed, the request would arrive without the record.
       const [row] = await outboxOf(backend.store, "crm");
       expect(receiver.received.map(({ body }) => body)).toEqual(Array(3).fill(row?.payload));
     },
   );
 
-  it("tries again when the CRM does not answer in time", async () => {
+  it("retries when the CRM does not respond in time", async () => {
     response = (count) => (count === 1 ? "never" : { status: 200 });
     start([crmWebhook({ url: receiver.url, secret, clock: () => now(), timeoutMs: 100 })]);
     await acceptQuote(backend);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     expect(receiver.received.length).toBeGreaterThan(1);
   });
 
-  it("parks after twelve failed attempts and reports it", async () => {
+  it("parks a message after twelve failed attempts and counts it as parked", async () => {
     response = () => ({ status: 500 });
     start(undefined, 1);
     now = fastClock();
@@ -126,30 +126,30 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
       if (!first?.last_error) throw new Error("no attempt has ended yet");
       return first;
     });
-    const waited = Date.parse(row.next_attempt_at) - Date.parse(row.scheduled_at);
-    expect(waited).toBe(120_000);
+    const waitMs = Date.parse(row.next_attempt_at) - Date.parse(row.scheduled_at);
+    expect(waitMs).toBe(120_000);
   });
 
-  it("keeps delivering to one sink while another hangs", async () => {
+  it("keeps sending to one sink while another hangs", async () => {
     const hanging = Promise.withResolvers<{ kind: "delivered" }>();
-    const mails: string[] = [];
+    const emails: string[] = [];
     start([
       { name: "crm", leaseMs: 30_000, send: () => hanging.promise },
       {
         name: "shop_mail",
         leaseMs: 30_000,
         send: async ({ id }) => {
-          mails.push(id);
+          emails.push(id);
           return { kind: "delivered" };
         },
       },
     ]);
     for (let i = 0; i < 10; i += 1) await acceptQuote(backend, { idempotencyKey: `form-${i}` });
-    await eventually(() => expect(mails).toHaveLength(10));
+    await eventually(() => expect(emails).toHaveLength(10));
     hanging.resolve({ kind: "delivered" });
   });
 
-  it("several workers never send a message twice", async () => {
+  it("sends each message once with several workers", async () => {
     const references = await Promise.all(
       Array.from({ length: 40 }, (_, i) => acceptQuote(backend, { idempotencyKey: `form-${i}` })),
     );
@@ -164,7 +164,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     expect(new Set(ids).size).toBe(references.length);
   });
 
-  it("sends a killed worker's message when its lease ends", async () => {
+  it("sends a killed worker's message after its lease expires", async () => {
     await acceptQuote(backend);
     const killed = start([{ name: "crm", leaseMs: 30_000, send: () => new Promise(() => {}) }]);
     await eventually(async () =>
@@ -181,7 +181,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
   it("H3: renews its lease while waiting for a response", async () => {
     await acceptQuote(backend);
     const sending = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<SendResult>();
+    const responded = Promise.withResolvers<SendResult>();
     let sent = 0;
     const slow: Sink = {
       name: "crm",
@@ -189,7 +189,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
       send: () => {
         sent += 1;
         sending.resolve();
-        return answered.promise;
+        return responded.promise;
       },
     };
     start([slow]);
@@ -201,12 +201,12 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
       const [row] = await outboxOf(backend.store, "crm");
       expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(leaseEnd + 3_000);
     });
-    answered.resolve({ kind: "delivered" });
+    responded.resolve({ kind: "delivered" });
     await eventually(async () => expect(await crmStatus()).toEqual(["delivered"]));
     expect(sent).toBe(1);
   });
 
-  it("a worker that lost its lease changes nothing", async () => {
+  it("stores nothing for a worker that lost its lease", async () => {
     await acceptQuote(backend);
     const sending = Promise.withResolvers<void>();
     const late = Promise.withResolvers<SendResult>();
@@ -233,7 +233,7 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("is not held up by a clock that was set back a day", async () => {
+  it("sends at once after the clock was set back a day", async () => {
     const tomorrow = Date.now() + 86_400_000;
     now = () => new Date(tomorrow);
     response = (count) => ({ status: count === 1 ? 500 : 200 });
@@ -245,27 +245,27 @@ describe.each(engines)("on %s, the delivery worker", (engine) => {
 
   it("finishes and records attempts in flight before stopping", async () => {
     const sending = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<{ kind: "delivered" }>();
+    const responded = Promise.withResolvers<{ kind: "delivered" }>();
     const worker = start([
       {
         name: "crm",
         leaseMs: 30_000,
         send: () => {
           sending.resolve();
-          return answered.promise;
+          return responded.promise;
         },
       },
     ]);
     await acceptQuote(backend);
     await sending.promise;
     const stopped = worker.stop();
-    answered.resolve({ kind: "delivered" });
+    responded.resolve({ kind: "delivered" });
     await stopped;
     expect(await crmStatus()).toEqual(["delivered"]);
   });
 });
 
-/** A clock on which every look is an hour after the last, so that no test waits for a back-off. */
+/** A clock that advances an hour per reading, so that no test waits for a retry delay. */
 function fastClock(): () => Date {
   let time = Date.now();
   return () => {

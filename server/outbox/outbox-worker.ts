@@ -1,25 +1,27 @@
 import type { Sink } from "./sink.ts";
 import { type SinkWorkerDeps, startSinkWorker } from "./sink-worker.ts";
 
-/** `retryBaseMs` is `DELIVERY_RETRY_BASE_MS`. */
+/** `retryBaseMs` is `DELIVERY_RETRY_BASE_MS`, in milliseconds. */
 export interface OutboxWorkerDeps extends SinkWorkerDeps {
   sinks: readonly Sink[];
 }
 
-/** Sends what accepted leads left in the outbox. Any number may run on one database. */
+/** Sends the messages in the outbox. Any number of workers can share one database. */
 export interface OutboxWorker {
-  /** Call after a lead was accepted; delivery starts at once instead of at the next look. */
+  /**
+   * Call after a lead was stored, so that its messages are sent now instead of at the next poll.
+   */
   wake(): void;
   /**
-   * Begins nothing new and resolves when attempts under way have ended, within half a minute: what a
-   * receiver has not answered by then is sent again later.
+   * Starts no new attempts and resolves when those in flight have ended, within 30 seconds.
+   * Messages whose receiver has not responded by then are sent again later.
    */
   stop(): Promise<void>;
 }
 
-/** Starts a lane for every sink. */
-export function startOutboxWorker({ sinks, ...parts }: OutboxWorkerDeps): OutboxWorker {
-  const sinkWorkers = sinks.map((sink) => startSinkWorker(sink, parts));
+/** Starts a worker for every sink. */
+export function startOutboxWorker({ sinks, ...deps }: OutboxWorkerDeps): OutboxWorker {
+  const sinkWorkers = sinks.map((sink) => startSinkWorker(sink, deps));
   return {
     wake: () => {
       for (const sinkWorker of sinkWorkers) sinkWorker.wake();

@@ -62,23 +62,23 @@ describe.each(engines)("on %s, H2: responses about the CRM itself", (engine) => 
     await Promise.all(workers.map((worker) => worker.stop()));
     workers = [];
   }
-  /** Every worker has looked once more than it would need to. */
-  async function looked(): Promise<void> {
+  /** Waits until every worker has certainly polled the outbox, then stops them all. */
+  async function stopAfterPolling(): Promise<void> {
     await (await openTestBackend(engine)).close();
     await stopAll();
   }
 
-  it("Retry-After pauses all messages, in every process and after a restart", async () => {
+  it("pause all messages after Retry-After, in every process and after a restart", async () => {
     response = () => ({ status: 429, headers: { "retry-after": "120" } });
     await start();
     await eventually(async () => expect((await pauses()).length).toBe(1));
     await start();
-    await looked();
+    await stopAfterPolling();
     expect(trialCount()).toBe(1);
     response = () => ({ status: 200 });
     laterMs = 60_000;
     await start();
-    await looked();
+    await stopAfterPolling();
     expect(trialCount()).toBe(1);
     laterMs = 130_000;
     await start();
@@ -86,30 +86,33 @@ describe.each(engines)("on %s, H2: responses about the CRM itself", (engine) => 
     expect(trialCount()).toBe(1 + WAITING);
   });
 
-  it.each([401, 404, 500, 503])("after a %i, one trial message is sent for all", async (status) => {
-    response = () => ({ status });
-    await start();
-    await eventually(async () => expect((await pauses()).length).toBe(1));
-    await looked();
-    expect(trialCount()).toBe(1);
-    laterMs = 13_000;
-    await start();
-    await start();
-    await trialsSent(2);
-    await looked();
-    expect(trialCount()).toBe(2);
-    response = () => ({ status: 200 });
-    laterMs = HOUR;
-    await start();
-    await start();
-    await allAre("delivered");
-    const ids = receiver.received.slice(2).map(({ headers }) => headers["webhook-id"]);
-    expect(new Set(ids).size).toBe(WAITING);
-    expect(ids).toHaveLength(WAITING);
-    expect(await pauses()).toEqual([]);
-  });
+  it.each([401, 404, 500, 503])(
+    "limit all processes to one trial message after a %i",
+    async (status) => {
+      response = () => ({ status });
+      await start();
+      await eventually(async () => expect((await pauses()).length).toBe(1));
+      await stopAfterPolling();
+      expect(trialCount()).toBe(1);
+      laterMs = 13_000;
+      await start();
+      await start();
+      await trialsSent(2);
+      await stopAfterPolling();
+      expect(trialCount()).toBe(2);
+      response = () => ({ status: 200 });
+      laterMs = HOUR;
+      await start();
+      await start();
+      await allAre("delivered");
+      const ids = receiver.received.slice(2).map(({ headers }) => headers["webhook-id"]);
+      expect(new Set(ids).size).toBe(WAITING);
+      expect(ids).toHaveLength(WAITING);
+      expect(await pauses()).toEqual([]);
+    },
+  );
 
-  it("410 parks everything waiting, and what follows", async () => {
+  it("park all pending and later messages after a 410", async () => {
     response = () => ({ status: 410 });
     await start();
     await allAre("parked");
@@ -119,7 +122,7 @@ describe.each(engines)("on %s, H2: responses about the CRM itself", (engine) => 
     for (const { last_error } of await rows()) expect(last_error).toContain("status 410");
   });
 
-  it("redelivering after a 410 sends everything", async () => {
+  it("don't prevent redelivering everything after a 410", async () => {
     response = () => ({ status: 410 });
     await start();
     await allAre("parked");
@@ -128,17 +131,17 @@ describe.each(engines)("on %s, H2: responses about the CRM itself", (engine) => 
     await allAre("delivered");
   });
 
-  it("applies to that address only; a new one is tried at once", async () => {
+  it("apply to that address only; a new one is tried at once", async () => {
     response = () => ({ status: 503, headers: { "retry-after": "3600" } });
     await start();
     await eventually(async () => expect((await pauses()).length).toBe(1));
-    await looked();
+    await stopAfterPolling();
     response = () => ({ status: 200 });
     await start(10_000, `${receiver.url}/new`);
     await allAre("delivered");
   });
 
-  it("one record it cannot take does not stop the others, nor its own schedule", async () => {
+  it("don't stop other messages when only one record is rejected, nor its own retries", async () => {
     const [poisoned] = await rows();
     const isPoison = () => receiver.received.at(-1)?.headers["webhook-id"] === poisoned?.id;
     response = () => ({ status: isPoison() ? 422 : 200 });
@@ -150,12 +153,12 @@ describe.each(engines)("on %s, H2: responses about the CRM itself", (engine) => 
     );
     expect(await pauses()).toEqual([]);
     const row = (await rows()).find(({ id }) => id === poisoned?.id);
-    const waits = Date.parse(row?.next_attempt_at ?? "") - Date.parse(row?.scheduled_at ?? "");
-    expect(waits).toBeGreaterThan(7_000);
+    const waitMs = Date.parse(row?.next_attempt_at ?? "") - Date.parse(row?.scheduled_at ?? "");
+    expect(waitMs).toBeGreaterThan(7_000);
     expect(row?.attempts).toBe(1);
   });
 
-  it("H1: a web page with status 200 is delivered, with a note for the owner", async () => {
+  it("H1: count as delivered with a note for the owner if status 200 comes with a web page", async () => {
     response = () => ({ status: 200, body: "\n<!DOCTYPE html><html><body>Log in</body></html>" });
     await start();
     await allAre("delivered");

@@ -6,37 +6,37 @@ import type { Store } from "#server/store/store-interface.ts";
 import { addMs } from "./message-queue.ts";
 import type { Sink } from "./sink.ts";
 
-/** Later than any pause: it was set by the clock was set back in between. */
+/** Longer than any real pause: beyond it, the clock was set back after the pause was stored. */
 const MAX_PAUSE_MS = 7 * 60 * 60 * 1000;
 
-/** A receiver that fails, as every process sees it. */
+/** The pause of a failing receiver, shared by all processes. */
 export interface ReceiverPause {
-  /** Milliseconds until somebody may knock. */
+  /** Milliseconds until a trial may be made. */
   pauseMs: number;
   failures: number;
   gone: boolean;
 }
 
-/** What a failed knock says about the receiver. */
+/** A failed attempt that is blamed on the receiver. */
 export interface FailedAttempt {
   deliveryId: string;
   error: string;
   pauseMs: number;
-  /** Nothing but the receiver can be the reason. */
+  /** The receiver must be the reason, not the message. */
   certain: boolean;
   gone: boolean;
-  /** Whether this was the one knock of a pause that was over. */
+  /** Whether this was the trial after a pause. */
   isTrial: boolean;
 }
 
-/** A hash by which a receiver is known again; short, so that it gives nothing of a password away. */
+/** A hash that identifies a receiver; short, so that it reveals nothing about a password. */
 function receiverHash({ name, receiver = name }: Sink): string {
   return createHash("sha256").update(receiver).digest("hex").slice(0, 8);
 }
 
 /**
- * The sink's trouble, if its receiver is in any. What was said by another receiver, before its
- * address was changed, holds no longer: one delivery tries the new one at once (rule 15.9).
+ * The sink's pause; undefined if its receiver works. If the receiver's address was changed since
+ * the failure, the pause is over and one message tries the new address at once (rule 15.9).
  */
 export async function findReceiverPause(
   { queries }: Store,
@@ -59,8 +59,8 @@ export async function findReceiverPause(
 }
 
 /**
- * Claims the trial at a receiver whose pause is over. Of many workers exactly one gets
- * it, for `leaseMs`; `setNextTrial` prolongs it.
+ * Claims the trial at a receiver whose pause is over. Exactly one of many workers gets it, for
+ * `leaseMs`; `setNextTrial` extends it.
  */
 export async function claimTrial({ queries }: Store, sink: Sink, now: Date): Promise<boolean> {
   const receiver = receiverHash(sink);
@@ -82,7 +82,7 @@ export async function claimTrial({ queries }: Store, sink: Sink, now: Date): Pro
   return claimed !== undefined;
 }
 
-/** Sets when the next knock may be: later while one lasts, now when its right was not used. */
+/** Sets when the next trial may be made: later during a trial, now if the trial wasn't used. */
 export async function setNextTrial(
   { queries }: Store,
   sink: SinkName,
@@ -98,7 +98,7 @@ export async function setNextTrial(
   );
 }
 
-/** The owner asks for everything to be tried now, whatever receivers said. */
+/** Ends all pauses because the owner wants everything to be tried now. */
 export async function endPausesNow({ queries }: Store, now: Date): Promise<void> {
   await retryOnBusy(() =>
     queries
@@ -109,8 +109,8 @@ export async function endPausesNow({ queries }: Store, now: Date): Promise<void>
 }
 
 /**
- * Writes down that the receiver failed: nobody knocks until the pause is over. Failures of what was
- * under way at the same time count as one, and the longest pause any of them asked for holds.
+ * Stores that the receiver failed: no attempts are made until the pause is over. Failures of
+ * concurrent attempts count as one, and the longest of their pauses applies.
  */
 export async function recordFailure(
   { queries }: Store,
@@ -119,7 +119,7 @@ export async function recordFailure(
   now: Date,
 ): Promise<void> {
   const receiver = receiverHash(sink);
-  const fresh = {
+  const newRow = {
     sink: sink.name,
     receiver,
     since: now.toISOString(),
@@ -134,18 +134,18 @@ export async function recordFailure(
   await retryOnBusy(() =>
     queries
       .insertInto("receiver_troubles")
-      .values(fresh)
+      .values(newRow)
       .onConflict((conflict) =>
         conflict.column("sink").doUpdateSet({
           receiver,
           error,
-          gone: fresh.gone,
+          gone: newRow.gone,
           since: sql`case when ${same} then receiver_troubles.since else excluded.since end`,
           opened_by: sql`case when ${same} then receiver_troubles.opened_by else excluded.opened_by end`,
           certain: sql`case when ${same} and (receiver_troubles.certain = 1
             or receiver_troubles.opened_by <> excluded.opened_by) then 1 else excluded.certain end`,
           ...(isTrial
-            ? { paused_until: fresh.paused_until, failures: sql`receiver_troubles.failures + 1` }
+            ? { paused_until: newRow.paused_until, failures: sql`receiver_troubles.failures + 1` }
             : {
                 paused_until: sql`case when ${same}
                   and receiver_troubles.paused_until > excluded.paused_until
@@ -158,9 +158,9 @@ export async function recordFailure(
 }
 
 /**
- * The receiver took something: the pause is over, and what failed because of the receiver is due
- * now. Where one delivery alone had failed, it may be the reason itself and keeps its own wait.
- * Returns whether there was trouble.
+ * Ends the pause after a message was delivered. Messages that failed because of the receiver
+ * become due now. If only a single message had failed, it may be the cause itself and keeps its
+ * own delay. Returns whether there was a pause.
  */
 export async function endPause({ queries }: Store, sink: SinkName, now: Date): Promise<boolean> {
   const ended = await retryOnBusy(() =>
@@ -188,7 +188,7 @@ async function makeDueNow({ queries }: Pick<Store, "queries">, sink: SinkName, n
   );
 }
 
-/** Gives up on everything that waits for a receiver that wants nothing any more. Returns how many. */
+/** Parks all messages waiting for a receiver that responded with 410. Returns how many. */
 export async function parkWaitingMessages(
   { queries }: Store,
   sink: SinkName,

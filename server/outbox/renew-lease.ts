@@ -6,8 +6,9 @@ import { setNextTrial } from "./receiver-pause.ts";
 import type { Sink } from "./sink.ts";
 
 /**
- * Renews a lease, and the right to knock, for as long as an attempt lasts: a mail server may take
- * minutes for its answer, and nobody else may send the mail meanwhile. Returns what ends it.
+ * Renews a lease, and the claim on a trial, during an attempt: an email server may take minutes to
+ * respond, and no other worker may send the email meanwhile. Returns a function that stops
+ * renewing.
  */
 export function keepLeaseAlive(
   { name, leaseMs }: Sink,

@@ -1,13 +1,13 @@
 import type { Store } from "#server/store/store-interface.ts";
 import type { SendResult, Sink } from "./sink.ts";
 
-/** So many different people in a row: then it is no longer about an address. */
+/** After refusing this many different people in a row, the receiver rejects us, not the address. */
 const REFUSALS_IN_A_ROW = 3;
 
 /**
- * A refusal of the recipient, seen beside the last ones: when the last three emails, to different
- * people, were all refused with the same status, the fault is ours (rule 15.11) and it is tried
- * again.
+ * Compares a refusal of the recipient with the previous ones: if the last three emails, to
+ * different people, were all refused with the same status, the fault is ours (rule 15.11) and the
+ * email is retried.
  */
 export async function refusedForEveryone(
   { queries }: Store,

@@ -12,7 +12,7 @@ const base = fc.integer({ min: 1, max: 3_600_000 });
 const attempt = fc.integer({ min: 1, max: MAX_ATTEMPTS });
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
-it("waits base × min(3^(n−1), 2160), give or take a fifth", () => {
+it("waits base × min(3^(n−1), 2160), ±20 %", () => {
   fc.assert(
     fc.property(base, attempt, random, (baseMs, n, chance) => {
       const exact = baseMs * Math.min(3 ** (n - 1), 2160);
@@ -23,7 +23,7 @@ it("waits base × min(3^(n−1), 2160), give or take a fifth", () => {
   );
 });
 
-it("never waits less after a later failure, by the same chance", () => {
+it("never waits less after a later failure, given the same random number", () => {
   fc.assert(
     fc.property(base, attempt, random, (baseMs, n, chance) => {
       expect(retryDelayMs(n + 1, baseMs, chance)).toBeGreaterThanOrEqual(
@@ -33,25 +33,25 @@ it("never waits less after a later failure, by the same chance", () => {
   );
 });
 
-it("gives up after about a day", () => {
-  const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, i) =>
+it("parks after about a day", () => {
+  const delays = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, i) =>
     retryDelayMs(i + 1, 10_000, 0.5),
   );
-  const hours = waits.reduce((sum, ms) => sum + ms, 0) / 3_600_000;
+  const hours = delays.reduce((sum, ms) => sum + ms, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(20);
   expect(hours).toBeLessThan(30);
 });
 
 it("parks after about three days for setup faults (rule 15.8)", () => {
-  const waits = Array.from({ length: MAX_ATTEMPTS_SETUP_FAULT - 1 }, (_, i) =>
+  const delays = Array.from({ length: MAX_ATTEMPTS_SETUP_FAULT - 1 }, (_, i) =>
     retryDelayMs(i + 1, 10_000, 0.5),
   );
-  const days = waits.reduce((sum, ms) => sum + ms, 0) / 86_400_000;
+  const days = delays.reduce((sum, ms) => sum + ms, 0) / 86_400_000;
   expect(days).toBeGreaterThan(2.9);
   expect(days).toBeLessThan(3.5);
 });
 
-it("pauses for a receiver no longer than four and a half minutes", () => {
+it("pauses a receiver for at most four and a half minutes", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), random, (failures, chance) => {
       expect(pauseMs(failures, 10_000, chance)).toBeLessThanOrEqual(270_000);
@@ -60,7 +60,7 @@ it("pauses for a receiver no longer than four and a half minutes", () => {
   );
 });
 
-it("reads Retry-After in seconds and as a date, and not for more than six hours", () => {
+it("reads Retry-After in seconds and as a date, limited to six hours", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   expect(retryAfterMs("30", now)).toBe(30_000);
   expect(retryAfterMs("1.5", now)).toBe(1_500);

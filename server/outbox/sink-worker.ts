@@ -11,30 +11,36 @@ import type { Sink } from "./sink.ts";
 import { parkAllMessages } from "./update-receiver.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-/** Attempts of one sink under way at once. */
+/** How many attempts of one sink may be in flight at once. */
 const CONCURRENCY = 4;
-/** So long after a success the receiver is believed to be well; before one delivery goes ahead alone. */
+/**
+ * How long after a success a receiver counts as healthy; otherwise only one message is sent at a
+ * time.
+ */
 const HEALTHY_MS = 60_000;
-/** Longest a due delivery of another process waits to be noticed. */
+/** Longest time until a due message that another process queued is noticed. */
 const POLL_INTERVAL_MS = 1_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
-/** How long a lane that stops waits for answers. What was not answered by then is sent again. */
+/**
+ * How long a stopping worker waits for responses. Messages still unanswered then are sent again
+ * later.
+ */
 const STOP_TIMEOUT_MS = 25_000;
 
 export type SinkWorkerDeps = Omit<AttemptDeps, "signal"> & {
-  /** Milliseconds a lane that stops waits for what is under way. */
+  /** How many milliseconds a stopping worker waits for attempts in flight. */
   stopTimeoutMs?: number;
 };
 
-/** Delivers to one sink, so that a dead one never holds up another. */
+/** Sends the messages of one sink, so that a failing receiver never delays another. */
 export interface SinkWorker {
-  /** Look now: something may be due. */
+  /** Looks for due messages now. */
   wake(): void;
-  /** Resolves when attempts under way have ended, or were ended, and been written down. */
+  /** Resolves when attempts in flight have ended or were aborted, and their results are stored. */
   stop(): Promise<void>;
 }
 
-/** Starts delivering whatever is due for the sink, until stopped. */
+/** Starts sending the sink's due messages, until stopped. */
 export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
   const { store, clock, logger, stopTimeoutMs = STOP_TIMEOUT_MS } = deps;
   const wakeSignal = createWakeSignal();
@@ -57,7 +63,7 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
     await Promise.all(inFlight.values());
   }
 
-  /** Begins what is due and says how long to wait before looking again. */
+  /** Starts attempts for due messages and returns how long to wait before polling again. */
   async function runOnce(): Promise<number> {
     if (!leasesReset)
       await resetFutureLeases(store, { sink: sink.name, leaseMs: sink.leaseMs, now: clock() });
@@ -68,18 +74,18 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
     const free = width - inFlight.size;
     const waitMs = free > 0 ? await msUntilNextDue(store, sink.name, clock()) : undefined;
     if (waitMs !== 0) return Math.min(waitMs ?? POLL_INTERVAL_MS, POLL_INTERVAL_MS);
-    const error = await findReceiverPause(store, sink, clock());
-    if (error) return sendTrial(error);
+    const pause = await findReceiverPause(store, sink, clock());
+    if (pause) return sendTrial(pause);
     const allowed = groups ? await groups.allowedNow(free) : free;
     if (groups && allowed === 0) {
       await groups.sendGroupIfDue();
       return groups.groupWaitMs();
     }
-    const begun = await startAttempts(allowed, { isTrial: false, failedTrials: 0 });
-    return begun > 0 ? 0 : POLL_INTERVAL_MS;
+    const started = await startAttempts(allowed, { isTrial: false, failedTrials: 0 });
+    return started > 0 ? 0 : POLL_INTERVAL_MS;
   }
 
-  /** At a receiver in trouble one trial message is sent, once the pause is over. */
+  /** Sends one trial message to a failing receiver once its pause is over. */
   async function sendTrial({
     pauseMs,
     failures: failedTrials,
@@ -88,12 +94,12 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
     if (gone && pauseMs > 0) await parkAllMessages(sink, deps);
     if (pauseMs > 0) return Math.min(pauseMs, POLL_INTERVAL_MS);
     if (!(await claimTrial(store, sink, clock()))) return POLL_INTERVAL_MS;
-    const begun = await startAttempts(1, { isTrial: true, failedTrials });
-    if (begun === 0) await setNextTrial(store, sink.name, 0, clock());
+    const started = await startAttempts(1, { isTrial: true, failedTrials });
+    if (started === 0) await setNextTrial(store, sink.name, 0, clock());
     return POLL_INTERVAL_MS;
   }
 
-  /** Claims so many deliveries at most and begins their attempts. Returns how many. */
+  /** Claims up to `limit` messages and starts their attempts. Returns how many. */
   async function startAttempts(limit: number, kind: AttemptOptions): Promise<number> {
     const claimed = await claimDueMessages(store, {
       sink: sink.name,
@@ -102,13 +108,13 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
       limit,
       except: [...inFlight.keys()],
     });
-    for (const delivery of claimed) {
-      const attempt = attemptOnce(sink, delivery, kind, attemptDeps).then((delivered) => {
+    for (const message of claimed) {
+      const attempt = attemptOnce(sink, message, kind, attemptDeps).then((delivered) => {
         healthyUntil = delivered ? performance.now() + HEALTHY_MS : 0;
-        inFlight.delete(delivery.id);
+        inFlight.delete(message.id);
         wakeSignal.wake();
       });
-      inFlight.set(delivery.id, attempt);
+      inFlight.set(message.id, attempt);
     }
     return claimed.length;
   }

@@ -1,48 +1,48 @@
 import type { SinkName } from "#server/store/schema.ts";
 
-/** A delivery as its sink gets it. */
+/** A message as its sink gets it. */
 export interface DueMessage {
-  /** Stable over all attempts, for the receiver to recognize a repetition. */
+  /** The same for all attempts, so that the receiver recognizes a repeated message. */
   id: string;
   leadId: string;
   reference: string;
-  /** What it is sent for; `accepted` for the lead itself. */
+  /** Why it is sent; `accepted` for the lead itself. */
   occasion: string;
   payload: string;
   /** This attempt's number, from 1. */
   attempt: number;
 }
 
-/** Trouble that may pass: try again. */
+/** A failure that may pass: the message is retried. */
 export interface RetryLater {
   kind: "retry";
   error: string;
-  /** Not before so many milliseconds from now. */
+  /** The earliest next attempt, in milliseconds from now. */
   notBeforeMs?: number;
-  /** Whether it holds for everything the receiver should get, or for this delivery; that is the default. */
+  /** Whether all messages to the receiver are affected or, by default, only this one. */
   scope?: "receiver" | "message";
-  /** It cannot be about this delivery, so that all the others need not find out for themselves. */
+  /** The message can't be the cause, so other messages needn't be tried to find out. */
   surelyReceiver?: boolean;
-  /** The receiver does not take what is written in it. */
+  /** The receiver rejects the message's content. */
   contentRefused?: boolean;
-  /** The owner has to mend something: tried for three days instead of one (rule 15.8). */
+  /** The owner must fix something: retried for three days instead of one (rule 15.8). */
   ownerMustFix?: boolean;
 }
 
-/** It will not work like this: give up at once. */
+/** A failure that retrying can't fix: the message is parked at once. */
 export interface GiveUp {
   kind: "park";
   error: string;
-  /** The receiver wants nothing any more: what waits for it is given up on too. */
+  /** The receiver wants no more messages: all waiting ones are parked too. */
   parkAll?: boolean;
-  /** Said of the recipient; if the last ones all heard the same, it is about us after all. */
+  /** The recipient was refused. If the previous recipients were refused too, the fault is ours. */
   recipientRefused?: boolean;
 }
 
-/** What became of one attempt. `error` and `note` are short and safe to show to the owner. */
+/** The outcome of one attempt. `error` and `note` are short and safe to show to the owner. */
 export type SendResult = { kind: "delivered"; note?: string } | RetryLater | GiveUp;
 
-/** A notice as one payload about many speaks of it: nothing in it was typed by anybody. */
+/** A message as a grouped email mentions it; contains nothing a shopper typed. */
 export interface GroupedLead {
   reference: string;
   kind: string;
@@ -50,34 +50,37 @@ export interface GroupedLead {
   submittedAt: string;
 }
 
-/** Composes one payload about many notices. */
+/** Composes one payload about many messages. */
 export type GroupNotices = (notices: readonly GroupedLead[]) => object;
 
-/** One way out of the shop. */
+/** Where messages are sent: the CRM or an email server. */
 export interface Sink {
   name: SinkName;
   /**
-   * Tells one receiver from another: what is remembered of the one before does not hold for a new
-   * one. May hold secrets; only a hash of it is stored.
+   * Identifies the receiver: a pause of one receiver does not apply to another. May contain
+   * secrets; only a hash of it is stored.
    */
   receiver?: string;
   /**
-   * Milliseconds for which nobody else sends a delivery after a crash. Leases are renewed as long as
-   * an attempt lasts.
+   * How long, in milliseconds, no other worker sends a message after a crash. Leases are renewed
+   * during an attempt.
    */
   leaseMs: number;
   /**
-   * The code a stored error quotes, by which the same refusal is known again; without it no refusal
-   * is compared with others.
+   * The code in a stored error by which equal refusals are recognized; without it refusals are not
+   * compared.
    */
   refusalCode?(error: string): string | undefined;
-  /** Writes one letter for many, where a flood must not reach the inbox one by one. */
+  /** Composes a grouped email; set if floods must not reach the inbox one by one. */
   group?: GroupNotices;
   /**
-   * Looks at a delivery right before each attempt: as it is to be sent now, or undefined when nobody
-   * wants it any more and it is dropped.
+   * Called right before each attempt. Returns the message as it should be sent now, or undefined
+   * if it is no longer needed and should be deleted.
    */
-  beforeSend?(delivery: DueMessage): Promise<DueMessage | undefined>;
-  /** Sends once. Never throws for what the receiver did. @param signal ends the attempt early. */
-  send(delivery: DueMessage, signal?: AbortSignal): Promise<SendResult>;
+  beforeSend?(message: DueMessage): Promise<DueMessage | undefined>;
+  /**
+   * Makes one attempt to send. Never throws because of the receiver.
+   * @param signal aborts the attempt.
+   */
+  send(message: DueMessage, signal?: AbortSignal): Promise<SendResult>;
 }

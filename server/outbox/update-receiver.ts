@@ -15,46 +15,49 @@ interface UpdateReceiverDeps {
 interface AttemptInfo {
   deliveryId: string;
   isTrial: boolean;
-  /** Knocks in a row that failed before. */
+  /** How many consecutive trials have failed before. */
   failedTrials: number;
 }
 
-/** Keeps for the whole sink what one attempt said about its receiver, good or bad (rule 15.9). */
+/** Stores for the whole sink what an attempt showed about its receiver, good or bad (rule 15.9). */
 export async function updateReceiver(
   sink: Sink,
-  attempted: AttemptInfo,
+  attempt: AttemptInfo,
   outcome: SendResult,
   deps: UpdateReceiverDeps,
 ): Promise<void> {
   const { store, clock, logger } = deps;
-  const fault = receiverFailure(outcome, attempted.failedTrials + 1, deps.retryBaseMs);
+  const fault = receiverFailure(outcome, attempt.failedTrials + 1, deps.retryBaseMs);
   if (fault) {
-    await recordFailure(store, sink, { ...attempted, ...fault }, clock());
+    await recordFailure(store, sink, { ...attempt, ...fault }, clock());
     logger.warn(
       { sink: sink.name, ...fault },
       "the receiver fails; nothing is sent to it meanwhile",
     );
     if (fault.gone) await parkAllMessages(sink, deps);
-  } else if (attempted.isTrial && outcome.kind !== "delivered") {
-    // Said of this delivery alone: the next one may find out about the receiver.
+  } else if (attempt.isTrial && outcome.kind !== "delivered") {
+    // The failure was about this message alone: the next one may show how the receiver is.
     await setNextTrial(store, sink.name, 0, clock());
-  } else if (outcome.kind === "delivered" && (attempted.isTrial || attempted.failedTrials > 0)) {
+  } else if (outcome.kind === "delivered" && (attempt.isTrial || attempt.failedTrials > 0)) {
     await endPause(store, sink.name, clock());
     logger.info({ sink: sink.name }, "the receiver takes deliveries again");
   }
 }
 
-/** Gives up on what waits for a receiver that wants nothing any more, and says so. */
+/** Parks all messages waiting for a receiver that wants no more, and logs it. */
 export async function parkAllMessages(
   sink: Sink,
   { store, clock, logger }: UpdateReceiverDeps,
 ): Promise<void> {
-  const deliveries = await parkWaitingMessages(store, sink.name, clock());
-  if (deliveries === 0) return;
-  logger.error({ sink: sink.name, deliveries }, "the receiver wants no more; deliveries parked");
+  const parkedCount = await parkWaitingMessages(store, sink.name, clock());
+  if (parkedCount === 0) return;
+  logger.error(
+    { sink: sink.name, deliveries: parkedCount },
+    "the receiver wants no more; deliveries parked",
+  );
 }
 
-/** What the outcome says about the receiver; undefined when it is about the delivery, or good. */
+/** The receiver's failure; undefined if the outcome was good or is about the message. */
 function receiverFailure(outcome: SendResult, failures: number, retryBaseMs: number) {
   if (outcome.kind === "park" && outcome.parkAll) {
     const { error } = outcome;

@@ -1,11 +1,11 @@
-/** Waits that can be cut short. */
+/** A wait that can be interrupted. */
 export interface WakeSignal {
-  /** Resolves after `ms`, or at once when the alarm rings or rang since the last wait. */
+  /** Resolves after `ms`, or at once if `wake()` is called or was called since the last wait. */
   wait(ms: number): Promise<void>;
   wake(): void;
 }
 
-/** Timers run on the monotonic clock, so a changed wall clock neither shortens nor stretches them. */
+/** Creates a signal. Its timers use the monotonic clock and so don't depend on the wall clock. */
 export function createWakeSignal(): WakeSignal {
   let woken = false;
   let wake = () => {};

@@ -4,8 +4,8 @@ import type { SinkName } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 
 /**
- * Takes back a lead's deliveries to a sink that were not delivered yet. One that is being sent this
- * moment is left alone; it is not tried again (decision 017).
+ * Deletes a lead's undelivered messages to a sink. A message that is being sent right now is left
+ * alone; it is not retried (decision 017).
  */
 export async function withdraw(
   queries: Queries,
@@ -24,8 +24,8 @@ export async function withdraw(
 }
 
 /**
- * Removes all deliveries of leads, delivered or not. One that is being sent is waited for, at most its
- * lease long, so that nothing is sent or written to a file afterwards.
+ * Deletes all messages of leads, delivered or not. Waits for a message that is being sent, at most
+ * for its lease, so that nothing is sent or written to a file afterwards.
  */
 export async function deleteMessages(
   store: Store,

@@ -33,7 +33,7 @@ test("files are written atomically, private by default, without temp files", () 
   expect(readdirSync(folder)).toEqual(["a", "b"]);
 });
 
-test("when one of them cannot be written, all stay as they were", () => {
+test("all files stay unchanged when one of them can't be written", () => {
   writeFileSync(at("a"), "before");
   const files = [
     { path: at("a"), content: "after" },

@@ -10,24 +10,24 @@ import {
 import { open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** What a file is to hold. */
+/** A file to write. */
 export interface AtomicFile {
   path: string;
   content: string | Buffer;
 }
 
-/** Readable by the owner only, as everything with people's data in it. */
+/** Only the files' owner may read them, because they may contain personal data. */
 const OWNER_ONLY = 0o600;
 
-/** Where a file is written before it takes its place: beside it, so on the same disk. */
+/** Where a file is written before it is renamed to `path`: beside it, so on the same disk. */
 export function tempPathOf(path: string): string {
   return `${path}.${process.pid}.part`;
 }
 
 /**
- * Writes files of one folder, each there whole and on disk or as it was, whatever happens meanwhile.
- * All are written before the first takes its place.
- * @param mode of new files; the owner's alone unless something else is given.
+ * Writes files so that each is either complete and on disk or unchanged, even after a crash. All
+ * are written before the first is renamed into place.
+ * @param mode of new files; by default only their owner may access them.
  */
 export function writeAtomically(files: readonly AtomicFile[], mode = OWNER_ONLY): void {
   try {
@@ -41,7 +41,7 @@ export function writeAtomically(files: readonly AtomicFile[], mode = OWNER_ONLY)
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) flushFolder(folder);
 }
 
-/** Writes a file whole, or leaves the one another process was quicker with. */
+/** Writes a complete file, unless another process has created it first. */
 export function writeAtomicallyOnce({ path, content }: AtomicFile): void {
   try {
     writeFileSync(tempPathOf(path), content, { mode: OWNER_ONLY, flush: true });
@@ -54,14 +54,17 @@ export function writeAtomicallyOnce({ path, content }: AtomicFile): void {
   flushFolder(dirname(path));
 }
 
-/** Gives a draft that is on disk already its place, for what is too large or too frequent to wait for. */
+/**
+ * Renames the temporary file, which must be on disk already, to `path`. Asynchronous, for files
+ * that are too large or written too often to block.
+ */
 export async function moveIntoPlace(path: string): Promise<void> {
   await rename(tempPathOf(path), path);
   const folder = await open(dirname(path), "r");
   await folder.sync().finally(() => folder.close());
 }
 
-/** What a folder holds is on disk afterwards; also when another process has just put it there. */
+/** Flushes a folder's entries to disk, including those another process has just added. */
 function flushFolder(path: string): void {
   const folder = openSync(path, "r");
   try {

@@ -5,7 +5,7 @@ import { smtpTransport } from "#server/mail/smtp-transport.ts";
 import { selfSigned } from "#tests/support/self-signed.ts";
 import { describeConnectionError } from "./connection-errors.ts";
 
-const place = { server: "the mail server", setting: "SMTP_URL" };
+const target = { server: "the mail server", setting: "SMTP_URL" };
 let server: Server | undefined;
 
 afterEach(() => server?.close());
@@ -15,19 +15,19 @@ it.each([
   ["ENOTFOUND", "there is no such host: check the name in SMTP_URL."],
   ["ETIMEDOUT", /no answer came: check host and port in SMTP_URL/],
   ["CERT_HAS_EXPIRED", /certificate of the mail server has expired/],
-])("M1: describes %s, also when wrapped by a library", (code, words) => {
+])("M1: describes %s, also when wrapped by a library", (code, expected) => {
   const cause = Object.assign(new Error("failed"), { code });
   for (const error of [cause, new Error("could not send", { cause })]) {
-    expect(describeConnectionError(error, place)).toMatch(words);
+    expect(describeConnectionError(error, target)).toMatch(expected);
   }
 });
 
 it("returns undefined for other errors", () => {
-  expect(describeConnectionError(new Error("Greeting never received"), place)).toBeUndefined();
-  expect(describeConnectionError(undefined, place)).toBeUndefined();
+  expect(describeConnectionError(new Error("Greeting never received"), target)).toBeUndefined();
+  expect(describeConnectionError(undefined, target)).toBeUndefined();
 });
 
-it("M1: a mail server that signed its certificate itself, in words", async () => {
+it("M1: describes an email server's self-signed certificate", async () => {
   const { cert, key } = await selfSigned();
   server = createServer({ cert, key }).listen(0, "127.0.0.1");
   server.on("tlsClientError", () => {});

@@ -1,16 +1,16 @@
 import { describeTlsError } from "./tls-errors.ts";
 
-/** Where a connection went, and how its settings are called. */
+/** The target of a connection, and the name of its setting. */
 interface ConnectionTarget {
   /** `the mail server` or `the CRM`. */
   server: string;
-  /** The variable that names it, such as `SMTP_URL`. */
+  /** The variable with its address, such as `SMTP_URL`. */
   setting: string;
-  /** How to go on without TLS, where that may be meant. */
+  /** How to continue without TLS, if that may be intended. */
   without?: string;
 }
 
-const networkSigns: readonly [sign: RegExp, words: (setting: string) => string][] = [
+const networkErrors: readonly [pattern: RegExp, message: (setting: string) => string][] = [
   [/ECONNREFUSED/, (setting) => `nothing listens at that host and port: check ${setting}.`],
   [/ENOTFOUND|EDNS/, (setting) => `there is no such host: check the name in ${setting}.`],
   [/EAI_AGAIN/, (setting) => `the name in ${setting} can't be looked up just now.`],
@@ -33,8 +33,8 @@ export function describeConnectionError(
 function describeNetworkError(error: unknown, setting: string): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = "code" in at ? String(at.code) : "";
-    const said = `${code} ${at.message}`;
-    const found = networkSigns.find(([sign]) => sign.test(said));
+    const text = `${code} ${at.message}`;
+    const found = networkErrors.find(([pattern]) => pattern.test(text));
     if (found) return found[1](setting);
   }
   return undefined;

@@ -1,15 +1,15 @@
 import { OwnerError } from "./owner-error.ts";
 
 /**
- * A full disk, or a file this user may not touch, in a sentence for the owner; undefined for any
- * other error.
+ * A message for the owner about a full disk or a file this user may not access; undefined for other
+ * errors.
  */
 export function describeFileError(error: unknown): OwnerError | undefined {
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return;
-  const what = "path" in error && typeof error.path === "string" ? error.path : "the file";
+  const fileName = "path" in error && typeof error.path === "string" ? error.path : "the file";
   if (/^(ENOSPC|EDQUOT)$/.test(error.code)) {
     return new OwnerError(
-      `The disk is full: ${what} could not be written. Make room, or name a file on another disk. (${error.code})`,
+      `The disk is full: ${fileName} could not be written. Make room, or name a file on another disk. (${error.code})`,
       { cause: error },
     );
   }

@@ -1,28 +1,28 @@
 import { write, writeSync } from "node:fs";
 
 const STANDARD_OUTPUT = 1;
-/** Characters of lines that are written at once. */
+/** Characters that are written at once. */
 const BATCH = 65_536;
 const MAX_WAIT_MS = 250;
-/** Characters that wait for a slow reader of the log; what comes beyond is lost. */
+/** Maximum characters that wait for a slow reader of the log; further lines are lost. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
 const PAUSE_MS = 100;
-/** How often a reader that is not ready is asked again when the process ends. */
+/** How often a write is repeated at exit if the log's reader isn't ready. */
 const FINAL_RETRIES = 20;
 
-const nothing: Buffer = Buffer.alloc(0);
+const emptyBuffer: Buffer = Buffer.alloc(0);
 
 /**
- * Standard output for the log: hands lines on in batches, at the latest after a quarter of a second
- * (decision 031). The log never holds up the shop: lines that find no room on the disk are lost, and
- * the first one that finds room again says so (decision 031).
+ * Standard output for the log: writes lines in batches, at the latest after a quarter of a second
+ * (decision 031). The log never blocks the shop: lines that don't fit on the disk are lost, and the
+ * next one that fits is preceded by a notice (decision 031).
  */
 export class LogOutput {
   #lines: string[] = [];
   #length = 0;
   #lost = false;
   /** What is being written, or waits for its reader to be ready. */
-  #batch: Buffer = nothing;
+  #batch: Buffer = emptyBuffer;
   #paused: NodeJS.Timeout | undefined;
   #onWritten: (() => void)[] = [];
 
@@ -41,7 +41,7 @@ export class LogOutput {
     if (this.#length >= BATCH) this.#flushBatch();
   }
 
-  /** Calls back when every line so far is written, or lost. */
+  /** Calls back once every line so far is written or lost. */
   flush(done: () => void = () => {}): void {
     this.#onWritten.push(done);
     this.#flushBatch();
@@ -58,11 +58,11 @@ export class LogOutput {
   }
 
   #takeBatch(): Buffer {
-    const taken = Buffer.from((this.#lost ? droppedLinesNotice() : "") + this.#lines.join(""));
+    const batch = Buffer.from((this.#lost ? droppedLinesNotice() : "") + this.#lines.join(""));
     this.#lines = [];
     this.#length = 0;
     this.#lost = false;
-    return taken;
+    return batch;
   }
 
   #writeBatch(): void {
@@ -73,18 +73,21 @@ export class LogOutput {
         return;
       }
       if (error) this.#lost = true;
-      this.#batch = error ? nothing : this.#batch.subarray(written);
+      this.#batch = error ? emptyBuffer : this.#batch.subarray(written);
       if (this.#batch.length > 0) this.#writeBatch();
       else if (this.#length >= BATCH || this.#onWritten.length > 0) this.#flushBatch();
     });
   }
 
-  /** The process is ending: nothing but waiting is left to do for a reader that is not ready. */
+  /** At exit, all that can be done for a reader that isn't ready is to block and wait. */
   #writeRemaining(): void {
-    let rest: Buffer = Buffer.concat([this.#paused ? this.#batch : nothing, this.#takeBatch()]);
-    for (let tries = 0; rest.length > 0 && tries < FINAL_RETRIES; ) {
+    let remaining: Buffer = Buffer.concat([
+      this.#paused ? this.#batch : emptyBuffer,
+      this.#takeBatch(),
+    ]);
+    for (let tries = 0; remaining.length > 0 && tries < FINAL_RETRIES; ) {
       try {
-        rest = rest.subarray(writeSync(STANDARD_OUTPUT, rest));
+        remaining = remaining.subarray(writeSync(STANDARD_OUTPUT, remaining));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return;
         tries += 1;
@@ -94,7 +97,7 @@ export class LogOutput {
   }
 }
 
-/** The break before it ends a line that was cut in two. */
+/** The leading line break ends a line that was only partly written. */
 function droppedLinesNotice(): string {
   const msg = "lines of the log were lost before this one";
   return `\n${JSON.stringify({ level: "warn", time: new Date().toISOString(), msg })}\n`;

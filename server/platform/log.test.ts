@@ -11,14 +11,14 @@ function logged(err: unknown): string {
   return lines.join();
 }
 
-it("says what failed and where", () => {
+it("logs what failed and where", () => {
   const err = Object.assign(new Error("the table is gone"), { code: "42P01" });
   const line = JSON.parse(logged(err));
   expect(line.err).toMatchObject({ type: "Error", message: "the table is gone", code: "42P01" });
   expect(line.err.stack).toContain("log.test.ts");
 });
 
-it("leaves out the row a database refused", () => {
+it("omits the row a database refused", () => {
   const detail = "Failing row contains (Dana Whitfield, dana@example.com).";
   const err = Object.assign(new Error("null value"), {
     detail,
@@ -33,7 +33,10 @@ it("omits thrown values that aren't errors", () => {
   expect(logged({ data: "dana@example.com" })).not.toContain("dana");
 });
 
-/** Runs a program whose log goes to `stdout`; one that hangs is ended after a while, without a status. */
+/**
+ * Runs a program whose log goes to `stdout`; one that hangs is ended after a while and has no
+ * status.
+ */
 function run(program: string, stdout: "pipe" | number, args: string[] = []) {
   return spawnSync(
     process.execPath,
@@ -54,7 +57,7 @@ it("loses no line on a normal exit", () => {
   expect(status).toBe(3);
 });
 
-describe("on a disk without room the log", () => {
+describe("on a full disk the log", () => {
   it("neither throws nor keeps the process from ending", () => {
     const program = `
       import { createLogger, flushed } from "#server/platform/log.ts";
@@ -77,7 +80,7 @@ describe("on a disk without room the log", () => {
       const logger = createLogger("info");
       logger.info("lost");
       await flushed(logger);
-      // The lowest number that is free is given to the next file: standard output has room again.
+      // The next file gets the lowest free descriptor, so standard output is writable again.
       closeSync(1);
       openSync(process.argv[1], "a");
       logger.info("written");

@@ -4,8 +4,8 @@ import { LogOutput } from "./log-output.ts";
 export type { Logger } from "pino";
 
 /**
- * The server's log: one JSON object a line on standard output. Callers put nothing in it that a
- * shopper typed: ids and kinds yes, names, addresses and queries no (rule 16.9).
+ * The server's log: one JSON object per line on standard output. Callers must not log what a
+ * shopper typed: ids and kinds are fine; names, addresses and queries aren't (rule 16.9).
  */
 export function createLogger(
   level: LevelWithSilent,
@@ -24,8 +24,8 @@ export function createLogger(
 }
 
 /**
- * Writes what `logger.info` would, for the line that comes with every request: its fields are plain
- * values of our own, which need none of the logger's care (decision 031).
+ * Writes the same line as `logger.info`, but faster, for the line of every request. Its fields must
+ * be plain values of our own, because they bypass the logger's serializers (decision 031).
  */
 export function logFast(
   logger: Logger,
@@ -43,7 +43,7 @@ interface PinoInternals {
 
 let lastTimestamp = { ms: 0, iso: "" };
 
-/** ISO 8601; many lines of one millisecond share their text. */
+/** ISO 8601; lines of the same millisecond share one string. */
 function now(): string {
   const ms = Date.now();
   if (ms !== lastTimestamp.ms) lastTimestamp = { ms, iso: new Date(ms).toISOString() };
@@ -51,18 +51,18 @@ function now(): string {
 }
 
 /**
- * What a log may say of a fault: where it happened, never what it happened to. Databases and
- * parsers put rows and answers into an error's other properties.
+ * What may be logged about an error: where it happened, but no data. Databases and parsers put rows
+ * and responses into an error's other properties.
  */
-function errorWithoutData(fault: unknown): Record<string, unknown> {
-  if (!(fault instanceof Error)) return { type: typeof fault };
-  const { name, message, stack, cause } = fault;
-  const code = "code" in fault && typeof fault.code === "string" ? { code: fault.code } : {};
-  const because = cause instanceof Error ? { cause: errorWithoutData(cause) } : {};
-  return { type: name, ...code, message, stack, ...because };
+function errorWithoutData(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { type: typeof thrown };
+  const { name, message, stack, cause } = thrown;
+  const code = "code" in thrown && typeof thrown.code === "string" ? { code: thrown.code } : {};
+  const causeFields = cause instanceof Error ? { cause: errorWithoutData(cause) } : {};
+  return { type: name, ...code, message, stack, ...causeFields };
 }
 
-/** Resolves when every line so far is written, or lost; call before the process ends. */
+/** Resolves once every line so far is written or lost; call it before the process ends. */
 export function flushed(logger: Logger): Promise<void> {
   return new Promise((resolve) => logger.flush(() => resolve()));
 }

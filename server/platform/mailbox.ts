@@ -9,8 +9,8 @@ export interface Mailbox {
 const PRINTABLE = /^[!-~]+$/;
 
 /**
- * Reads `Name <address>`, with or without quotes around the name, or an address alone. The name may
- * hold anything but angle brackets, commas too.
+ * Parses `Name <address>`, with or without quotes around the name, or just an address. The name may
+ * contain anything except angle brackets, even commas.
  */
 export function parseMailbox(text: string): Mailbox {
   const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>\s*$/.exec(text) ?? [];
@@ -19,8 +19,8 @@ export function parseMailbox(text: string): Mailbox {
 }
 
 /**
- * The address in plain ASCII, with the host as punycode; undefined where what stands before the @
- * has other letters, which only servers with SMTPUTF8 take (RFC 6531).
+ * The address in plain ASCII, with the host as punycode; undefined if the part before the @ has
+ * other characters, which only servers with SMTPUTF8 accept (RFC 6531).
  */
 export function asciiAddress(address: string): string | undefined {
   const at = address.lastIndexOf("@");

@@ -1,2 +1,2 @@
-/** Something the owner can mend, in a sentence that says how; shown without a stack trace. */
+/** A problem the owner can fix. Its message explains how and is shown without a stack trace. */
 export class OwnerError extends Error {}

@@ -3,9 +3,9 @@ import { describeFileError } from "./file-errors.ts";
 import { OwnerError } from "./owner-error.ts";
 
 /**
- * Says on standard error what the owner can mend, in its own words; where it happened only when the
- * log is to say everything.
- * @throws the error itself when it is no such thing.
+ * Prints a problem that the owner can fix to standard error; the stack trace only at log level
+ * debug or trace.
+ * @throws the error itself if it isn't such a problem.
  */
 export function printOwnerError(thrown: unknown): void {
   const error = describeFileError(thrown) ?? thrown;
@@ -17,7 +17,7 @@ export function printOwnerError(thrown: unknown): void {
   }
 }
 
-/** The same for a program that cannot start: ends it. */
+/** Prints the problem like `printOwnerError` and ends a program that can't start. */
 export function printOwnerErrorAndExit(error: unknown): never {
   printOwnerError(error);
   return process.exit(1);

@@ -12,27 +12,27 @@ afterEach(() => {
   }
 });
 
-/** Which signals stopped it, and what it said. */
-function listening(hasTerminal: boolean) {
+/** Records which signals stopped the process, and what it logged. */
+function recordStops(hasTerminal: boolean) {
   const stops: string[] = [];
-  const said: string[] = [];
-  const logger = pino({}, { write: (line: string) => said.push(line) });
+  const logged: string[] = [];
+  const logger = pino({}, { write: (line: string) => logged.push(line) });
   onStopSignal((signal) => stops.push(signal), logger, hasTerminal);
-  return { stops, said };
+  return { stops, logged };
 }
 
 test("L2: SIGHUP doesn't stop a process started without a terminal, and is logged", () => {
-  const { stops, said } = listening(false);
+  const { stops, logged } = recordStops(false);
   process.emit("SIGHUP", "SIGHUP");
   expect(stops).toEqual([]);
-  expect(said.join()).toContain("SIGTERM stops it");
+  expect(logged.join()).toContain("SIGTERM stops it");
   process.emit("SIGTERM", "SIGTERM");
   process.emit("SIGINT", "SIGINT");
   expect(stops).toEqual(["SIGTERM", "SIGINT"]);
 });
 
 test("L2: a process logging to a terminal ends with it", () => {
-  const { stops } = listening(true);
+  const { stops } = recordStops(true);
   process.emit("SIGHUP", "SIGHUP");
   expect(stops).toEqual(["SIGHUP"]);
 });

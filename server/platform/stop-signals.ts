@@ -1,9 +1,9 @@
 import type { Logger } from "./log.ts";
 
 /**
- * Calls back at every signal that means "stop". SIGHUP says that a terminal was closed: it ends a
- * program that was showing its log there; one that was started without a terminal (`nohup npm start &`,
- * systemd, Docker) is to stay, and the log says so.
+ * Calls `stop` at every stop signal. SIGHUP means that a terminal was closed: it stops a program
+ * that was showing its log there. A program started without a terminal (`nohup npm start &`,
+ * systemd, Docker) logs the signal and continues.
  */
 export function onStopSignal(
   stop: (signal: NodeJS.Signals) => void,

@@ -27,7 +27,7 @@ test.each([
   ["certificate has expired", "expired"],
   ["Hostname/IP does not match certificate's altnames: Host: a. is not cert's CN: b", "wrong name"],
   ["SSL routines:ssl3_get_record:wrong version number", "no tls"],
-])("M1: a mail library that keeps only the words %j is understood too", (message, fault) => {
+])("M1: the message %j is enough when a library drops the error code", (message, fault) => {
   const wrapped = Object.assign(new Error(message), { code: "ESOCKET" });
   expect(tlsErrorKind(wrapped)).toBe(fault);
   expect(tlsErrorKind(new Error("send failed", { cause: wrapped }))).toBe(fault);
@@ -38,10 +38,10 @@ test.each(["ECONNREFUSED", "ETIMEDOUT", "ENOTFOUND"])("%s isn't a TLS error", (c
 });
 
 test("D6: for a private CA the message names both ways to trust it", () => {
-  const words = describeTlsError(coded("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), {
+  const message = describeTlsError(coded("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), {
     server: "PostgreSQL shop on db.example",
     trust: "add sslrootcert=/path/to/ca.pem to the address",
   });
-  expect(words).toContain("sslrootcert=/path/to/ca.pem");
-  expect(words).toContain("NODE_EXTRA_CA_CERTS");
+  expect(message).toContain("sslrootcert=/path/to/ca.pem");
+  expect(message).toContain("NODE_EXTRA_CA_CERTS");
 });

@@ -1,4 +1,4 @@
-/** Why a connection with TLS failed, by what the one who runs the shop can do about it. */
+/** Why a TLS connection failed, by what the owner can do about it. */
 export type TlsErrorKind =
   | "unknown issuer"
   | "expired"
@@ -10,8 +10,8 @@ export type TlsErrorKind =
   | "weak"
   | "our certificate";
 
-/** Node's codes, and what OpenSSL says where a library keeps only its words. */
-const signs: readonly [fault: TlsErrorKind, sign: RegExp][] = [
+/** Node's error codes, and OpenSSL's messages for libraries that keep only those. */
+const errorPatterns: readonly [kind: TlsErrorKind, pattern: RegExp][] = [
   [
     "unknown issuer",
     /DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(_LOCALLY)?)|CERT_UNTRUSTED|CERT_REJECTED|INVALID_CA|self[- ]signed certificate|unable to (verify the first|get (local )?issuer) certificate/i,
@@ -42,34 +42,36 @@ const signs: readonly [fault: TlsErrorKind, sign: RegExp][] = [
 export function tlsErrorKind(error: unknown): TlsErrorKind | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = "code" in at ? String(at.code) : "";
-    const found = signs.find(([, sign]) => sign.test(code) || sign.test(at.message));
+    const found = errorPatterns.find(
+      ([, pattern]) => pattern.test(code) || pattern.test(at.message),
+    );
     if (found) return found[0];
   }
   return undefined;
 }
 
-/** Where a connection went, and how its settings are called. */
+/** The target of a TLS connection, and how its settings can be fixed. */
 export interface TlsTarget {
   /** `the mail server`, or a database by its name. */
   server: string;
-  /** How to trust an authority of one's own, beside `NODE_EXTRA_CA_CERTS`. */
+  /** How to trust a private certificate authority, besides `NODE_EXTRA_CA_CERTS`. */
   trust?: string;
-  /** How to go on without TLS, where that may be meant. */
+  /** How to continue without TLS, if that may be intended. */
   without?: string;
 }
 
 /**
- * Why TLS failed and what to do, as a message for the owner; undefined for other errors. Nothing that was
- * sent or typed is in them.
+ * Why TLS failed and what to do, as a message for the owner; undefined for other errors. It
+ * contains nothing that was sent or typed.
  */
 export function describeTlsError(
   error: unknown,
   { server, trust, without }: TlsTarget,
 ): string | undefined {
-  const fault = tlsErrorKind(error);
-  const own = trust ? `${trust}, or set NODE_EXTRA_CA_CERTS` : "set NODE_EXTRA_CA_CERTS";
-  const words: Record<TlsErrorKind, string> = {
-    "unknown issuer": `the certificate of ${server} is signed by an authority this machine does not know, or by itself. If it is your own, ${own} to the file of that authority's certificate (PEM), and start again.`,
+  const kind = tlsErrorKind(error);
+  const trustAdvice = trust ? `${trust}, or set NODE_EXTRA_CA_CERTS` : "set NODE_EXTRA_CA_CERTS";
+  const messages: Record<TlsErrorKind, string> = {
+    "unknown issuer": `the certificate of ${server} is signed by an authority this machine does not know, or by itself. If it is your own, ${trustAdvice} to the file of that authority's certificate (PEM), and start again.`,
     expired: `the certificate of ${server} has expired. Have it renewed there, and see that this machine's clock is right.`,
     "not yet valid": `the certificate of ${server} is not valid yet. See that the clocks of this machine and of that server are right.`,
     "wrong name": `the certificate of ${server} is for another host name. Write the name that is in the certificate.`,
@@ -79,5 +81,5 @@ export function describeTlsError(
     weak: `the certificate of ${server} has a key or signature too weak to be safe. Have a new one made there.`,
     "no tls": `${server} does not speak TLS at that port.${without ? ` ${without}` : ""}`,
   };
-  return fault && words[fault];
+  return kind && messages[kind];
 }

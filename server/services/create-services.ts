@@ -22,13 +22,13 @@ export interface ServiceDeps {
   catalog: Pick<Catalog, "byIds">;
   clock: Clock;
   logger: Logger;
-  /** How many leads one person may send; without it any number. */
+  /** Limits how many leads one person may send; unlimited if absent. */
   contactLimit?: RateLimit;
-  /** Told after every stored lead; give it the delivery worker's `nudge`. */
+  /** Called after every stored lead, to wake the worker. */
   onMessagesQueued?: () => void;
 }
 
-/** Builds what pages may ask of the server, once per process. */
+/** Creates the services that pages use, once per process. */
 export function createServices(deps: ServiceDeps): Services {
   const { priceMatchFormUrl, priceMatchFormScript, retentionDays = {} } = deps.config;
   return {

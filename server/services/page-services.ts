@@ -4,15 +4,15 @@ import type { LeadForm } from "#server/leads/lead-forms.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/submission.ts";
 
 /**
- * What a page's action may ask of the server. Built once per process (`server/services/create-services.ts`)
- * and handed to every request; pages know nothing else of the server.
+ * What pages may ask of the server. Created once per process (`server/services/create-services.ts`)
+ * and passed to every request; pages use nothing else of the server.
  */
 export interface Services {
   leads: {
-    /** What is posted to a page; undefined where no form of a lead stands. */
+    /** The lead form that is posted to a page; undefined if there is none. */
     formAt(path: string): LeadForm | undefined;
     /**
-     * Validates and durably stores a lead, with the deliveries it causes, in one transaction.
+     * Validates and durably stores a lead, with the messages it causes, in one transaction.
      * Submitting the same idempotency key (or the same content from the same contact within ten
      * minutes) again returns the first lead's reference (rules 14.5 and 14.6).
      */
@@ -20,17 +20,17 @@ export interface Services {
     /** A file that came with a lead, by its unguessable id. */
     file?(id: string): Promise<{ type: string; reference: string; bytes: Buffer } | undefined>;
   };
-  /** What the address of a page says was sent (rule 14.12). */
+  /** Confirms a submission by a signature in a page's address (rule 14.12). */
   confirmations: {
-    /** The query that confirms a lead, signed. */
+    /** The signed query that confirms a lead. */
     query(reference: string): string;
     /** The reference such a query confirms; undefined unless we signed it within the last day. */
     read(params: URLSearchParams): string | undefined;
   };
   /** The owner's third-party price-match form, if one is configured (rule 12.2). */
   priceMatchForm?: { url: string; script?: string };
-  /** Days after which leads are erased, by kind; the privacy policy names them. */
+  /** Days after which leads are erased, by kind; shown in the privacy policy. */
   retentionDays?: RetentionDays;
-  /** Delivery windows, holds on them, and what was booked. */
+  /** Delivery windows, holds and bookings. */
   delivery: BookingService;
 }

@@ -1,22 +1,22 @@
 import type { FieldErrors, FormFields, PostedForm } from "#server/leads/submission.ts";
 
-/** What became of a posted lead, with the status it is answered with. */
+/** The outcome of a posted lead, with the status of the response. */
 export type LeadOutcome =
-  /** `page` and `changed` as of `SubmitResult`. */
+  /** `page` and `changed` as in `SubmitResult`. */
   | { ok: true; status: 201; reference: string; page?: string; changed?: true }
-  /** 409: somebody else was faster. 429: too many came from this person. */
+  /** 409: another shopper was faster. */
   | { ok: false; status: 409 | 422; errors: FieldErrors }
-  /** `retryAfter` in seconds. */
+  /** 429: too many leads from this person; `retryAfter` in seconds. */
   | { ok: false; status: 429; errors: FieldErrors; retryAfter: number }
-  /** The fault is ours: nothing was stored. */
+  /** A server error: nothing was stored. */
   | { ok: false; status: 503 };
 
-/** What was posted to a page, and the one way to submit it as a lead. */
+/** A form posted to a page, with the one way to submit it as a lead. */
 export interface Posted {
   form: PostedForm;
   /**
-   * Judges the form and stores the lead; never rejects.
-   * @param path of the page the form stands on.
+   * Validates the form and stores the lead; never rejects.
+   * @param path of the page with the form.
    * @param fields in place of the posted ones.
    */
   submit(path: string, fields?: FormFields): Promise<LeadOutcome>;

@@ -16,28 +16,31 @@ import type { CompleteConfig } from "./load-config.ts";
 import type { SetupChecks } from "./setup-checks.ts";
 import { shopMetrics } from "./shop-metrics.ts";
 
-/** The store, services, checks and background jobs of a process: the store, the services on it and the worker that delivers. */
+/** Store, services, checks and limits of a process. */
 export interface Backend {
   services: Services;
-  /** Looks at what is configured, once it is told to begin. */
+  /** Checks the setup repeatedly once `begin` is called. */
   checks: SetupChecks;
   readiness: Readiness;
   /** Metrics read from the database. */
   metrics: () => Promise<Metric[]>;
   limits: Limits;
-  /** Uses up a token of the doctor's and gives its proof; undefined when it is none. */
+  /** Uses up one of the doctor's tokens and returns its proof; undefined if it isn't valid. */
   redeemToken: (token: string) => Promise<string | undefined>;
-  /** Lets deliveries under way end, then closes the store. */
+  /** Lets messages in flight finish, then closes the store. */
   close: () => Promise<void>;
 }
 
-/** Opens all of it and starts the back office. @throws when the store or the catalog cannot be used. */
+/**
+ * Opens the store and starts the background jobs.
+ * @throws if the store or the catalog can't be used.
+ */
 export async function openBackend(config: CompleteConfig, logger: Logger): Promise<Backend> {
   const clock = systemClock;
   const catalog: Catalog = loadCatalog();
   const store = await openStore(config, {
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
-    onWarning: (words) => logger.warn(words),
+    onWarning: (message) => logger.warn(message),
     allowFullDisk: true,
     ...(config.saveSecret ? { beforeOpen: config.saveSecret } : {}),
   });

@@ -24,17 +24,17 @@ export interface BackgroundJobsDeps {
   logger: Logger;
 }
 
-/** Background jobs: deliveries, reminders, alerts, erasing what is over. */
+/** Background jobs: sending messages, reminders, alerts, retention. */
 export interface BackgroundJobs {
-  /** Call after something was put into the outbox. */
+  /** Sends queued messages now; call it after adding to the outbox. */
   wake(): void;
-  /** Looks at what is configured, once it is told to begin. */
+  /** Checks the setup repeatedly once `begin` is called. */
   checks: SetupChecks;
-  /** Lets what is under way end. */
+  /** Stops the jobs and waits for work in flight. */
   close(): Promise<void>;
 }
 
-/** Starts the back office; any number may run on one database, in any processes. */
+/** Starts the background jobs; any number of processes may run them on one database. */
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<BackgroundJobs> {
   const { config, store, clock, logger } = deps;
   for (const line of [...addressLines(config), ...unconfiguredLines(config)]) logger.info(line);

@@ -3,7 +3,10 @@ import type { Server } from "node:http";
 import type { Config } from "#server/config/read-config.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** Opens the port and says where. Ends the process with a plain word when the port is taken. */
+/**
+ * Opens the port and logs its address. If the port can't be opened, prints why and ends the
+ * process.
+ */
 export async function listen(
   server: Server,
   { port, host, siteUrl }: Pick<Config, "port" | "host" | "siteUrl">,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Loads the settings where a file `.env` with this text lies. */
+/** Loads the settings in a folder with this `.env` file. */
 function load(text: string): Promise<{ out: string; err: string }> {
   writeFileSync(join(folder, ".env"), text);
   const module = pathToFileURL(resolve("server/startup/load-config.ts")).href;
@@ -25,19 +25,22 @@ function load(text: string): Promise<{ out: string; err: string }> {
   });
 }
 
-it("reads a .env that begins with a byte order mark", async () => {
+it("reads a .env that starts with a byte order mark", async () => {
   const { out, err } = await load("\ufeffSITE_URL=https://shop.example\r\n");
   expect([out, err]).toEqual(["https://shop.example\n", ""]);
 });
 
-it.each(["pa#ss", "12#34"])("D7, M2: says that .env cuts %s short at its #", async (password) => {
-  const { out, err } = await load(`SMTP_URL=smtp://shop:${password}@mail.example.com\n`);
-  expect(out).toBe("");
-  expect(err).toMatch(/^The configuration has a problem:\n {2}SMTP_URL has a # in \.env/);
-  expect(err).not.toContain(password);
-});
+it.each(["pa#ss", "12#34"])(
+  "D7, M2: reports that .env cuts %s short at its #",
+  async (password) => {
+    const { out, err } = await load(`SMTP_URL=smtp://shop:${password}@mail.example.com\n`);
+    expect(out).toBe("");
+    expect(err).toMatch(/^The configuration has a problem:\n {2}SMTP_URL has a # in \.env/);
+    expect(err).not.toContain(password);
+  },
+);
 
-it("takes a comment, a quoted # and a # that is written as it should be", async () => {
+it("accepts a comment, a quoted # and a percent-encoded #", async () => {
   const { out, err } = await load(
     'SITE_URL=https://shop.example # our name\nLINK_SECRET="#2345678901234567890123456789012"\n' +
       "SMTP_URL=smtp://shop:pa%23ss@mail.example.com\n# SMTP_URL=smtp://old:pa#ss@mail.example.com\n",

@@ -16,23 +16,26 @@ import { variableNames } from "#server/config/rules.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { isOutOfSpace } from "#server/platform/out-of-space.ts";
 
-/** A `Config` with nothing left open. */
+/** A `Config` that certainly has a link secret. */
 export type CompleteConfig = Config & {
   linkSecret: string;
-  /** Set when the secret found no room on the disk: keeps it, or throws while there is none. */
+  /**
+   * Set if the secret couldn't be saved because the disk is full: saves it, or throws while the
+   * disk is still full.
+   */
   saveSecret?: () => void;
 };
 
 /**
  * Reads `.env` (variables already set win) and the environment, and writes nothing: for commands.
- * Prints every problem and ends the process when something is wrong.
+ * Prints all problems and ends the process if there are any.
  */
 export function loadSettings(): Config {
   const result = readSettings();
   return result.ok ? result.config : refuse(result.problems);
 }
 
-/** The same for a command that reports the problems in its own form. */
+/** Like `loadSettings`, but returns the problems, for a command that reports them itself. */
 export function readSettings(): ConfigResult {
   const file = readDotEnv();
   for (const [name, value] of Object.entries(file.values)) process.env[name] ??= value;
@@ -40,13 +43,14 @@ export function readSettings(): ConfigResult {
     process.stderr.write(`${name} is set, but nothing reads it. Did you mean ${meant}?\n`);
   }
   const result = readConfig(process.env, [...leadKinds.keys()]);
-  // What was cut short is wrong for that reason, whatever else is wrong with what is left of it.
+  // A value cut short in .env is reported only as such, not for what is wrong with the part that is
+  // left.
   const others = (result.ok ? [] : result.problems).filter(({ name }) => !isNamed(file, name));
   const problems = [...file.problems, ...others];
   return result.ok && problems.length === 0 ? result : { ok: false, problems };
 }
 
-/** Of variables that are set elsewhere nothing in the file matters. */
+/** Variables that are set elsewhere aren't checked in the file. */
 function readDotEnv(): EnvFile {
   try {
     if (!existsSync(".env")) return { values: {}, problems: [] };
@@ -62,7 +66,10 @@ function isNamed({ problems }: EnvFile, name: string): boolean {
   return problems.some((problem) => problem.name === name);
 }
 
-/** The settings for a server: makes sure the data folder can be written, and the secret is there. */
+/**
+ * The settings for a server. Makes sure that the data folder can be written and that there is a
+ * link secret; otherwise prints the problem and ends the process.
+ */
 export function loadConfig(): CompleteConfig {
   const config = loadSettings();
   try {
@@ -78,8 +85,9 @@ export function loadConfig(): CompleteConfig {
 }
 
 /**
- * The disk is full. The embedded database cannot be opened either, and no link is signed before it is:
- * the secret is kept by then. PostgreSQL may have room, and would take bookings at once.
+ * Settings for a start with a full disk. SQLite can't be opened either, and no link is signed
+ * before it is, so the secret is saved by then. PostgreSQL may have space and would take bookings
+ * at once, so that is refused.
  */
 function withFullDisk(config: Config): CompleteConfig {
   if (config.databaseUrl) {

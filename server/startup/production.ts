@@ -1,2 +1,2 @@
-// Imported first: React chooses its production half when it is loaded.
+// Must be imported first: React chooses its production build when it is loaded.
 process.env.NODE_ENV ??= "production";

@@ -2,10 +2,13 @@ import { queueDueReminders, type ReminderDeps } from "#server/bookings/reminders
 import { queueResponseReminders } from "#server/leads/awaiting-response.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** How often a process looks for reminders that are due. */
+/** How often a process checks for due reminders. */
 const CHECK_INTERVAL_MS = 20_000;
 
-/** Looks for due reminders, the shoppers' and the shop's, until stopped. Any number of processes may do so on one database. */
+/**
+ * Queues due reminders, for shoppers and the shop, until stopped. Any number of processes may do so
+ * on one database.
+ */
 export function startReminders(
   deps: ReminderDeps & { logger: Logger; onMessagesQueued: () => void },
 ): () => Promise<void> {

@@ -41,8 +41,8 @@ const transport: EmailTransport = {
   },
 };
 
-/** What one process looks at, and how it tells. */
-function checking(
+/** The setup checks of one process. */
+function newSetupChecks(
   store: Store,
   checks: readonly Check[],
   env: NodeJS.ProcessEnv = {},
@@ -64,12 +64,12 @@ function checking(
 
 const lines = () => log.map((line) => JSON.parse(line));
 const warnings = () => lines().filter(({ level }) => level === 40);
-const figure = (checks: SetupChecks, name: string) =>
+const metricValue = (checks: SetupChecks, name: string) =>
   new RegExp(`shop_setup_faults\\{check="${name}"\\} (\\d)`).exec(
     exposition(checks.metrics()),
   )?.[1];
 
-describe.each(engines)("on %s, a fault in the set-up", (engine) => {
+describe.each(engines)("on %s, a fault in the setup", (engine) => {
   let database: TestDatabase;
   let store: Store;
   let findings: Finding[];
@@ -85,24 +85,24 @@ describe.each(engines)("on %s, a fault in the set-up", (engine) => {
     await database.remove();
   });
 
-  it("is one line in the log and a figure, until it is put right", async () => {
-    const checks = checking(store, [check]);
-    expect(figure(checks, "mail")).toBe("0");
+  it("is one log line and a metric until it is fixed", async () => {
+    const checks = newSetupChecks(store, [check]);
+    expect(metricValue(checks, "mail")).toBe("0");
     await checks.check();
     await checks.check();
-    const said = warnings().filter(({ msg }) => msg.startsWith("set-up"));
-    expect(said).toMatchObject([
+    const setupLines = warnings().filter(({ msg }) => msg.startsWith("set-up"));
+    expect(setupLines).toMatchObject([
       { check: "mail", found: "fault", msg: "set-up, mail: the server is away. Start it." },
     ]);
-    expect(figure(checks, "mail")).toBe("1");
+    expect(metricValue(checks, "mail")).toBe("1");
     findings = [];
     await checks.check();
-    expect(figure(checks, "mail")).toBe("0");
+    expect(metricValue(checks, "mail")).toBe("0");
     expect(lines().at(-1)).toMatchObject({ msg: "set-up, mail: put right" });
   });
 
   it("is alerted by email after a second check, once a day, by one process", async () => {
-    const processes = [checking(store, [check]), checking(store, [check])];
+    const processes = [newSetupChecks(store, [check]), newSetupChecks(store, [check])];
     const checkAll = () => Promise.all(processes.map((one) => one.check()));
     await checkAll();
     expect(emails).toEqual([]);
@@ -117,8 +117,8 @@ describe.each(engines)("on %s, a fault in the set-up", (engine) => {
     expect(emails).toHaveLength(2);
   });
 
-  it("an intermittent fault is alerted once a day", async () => {
-    const checks = checking(store, [check]);
+  it("is alerted once a day if it is intermittent", async () => {
+    const checks = newSetupChecks(store, [check]);
     for (const now of [[fault], [fault], [], [fault], [fault]]) {
       findings = now;
       await checks.check();
@@ -126,8 +126,8 @@ describe.each(engines)("on %s, a fault in the set-up", (engine) => {
     expect(emails).toHaveLength(1);
   });
 
-  it("an alert that failed is sent at a later check", async () => {
-    const checks = checking(store, [check]);
+  it("is alerted at a later check if the alert failed", async () => {
+    const checks = newSetupChecks(store, [check]);
     reachable = false;
     await checks.check();
     await checks.check();
@@ -155,20 +155,20 @@ describe.each(engines)("a shop that has started on %s", (engine) => {
 
   const checkWith = async (env: NodeJS.ProcessEnv) => {
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
-    const checks = checking(store, setupChecks, { DATA_DIR, DATABASE_URL, ...env });
+    const checks = newSetupChecks(store, setupChecks, { DATA_DIR, DATABASE_URL, ...env });
     await checks.check();
     return checks;
   };
 
-  test("M1: names a mail server that does not answer, before the first lead", async () => {
+  test("M1: reports an email server that doesn't respond, before the first lead", async () => {
     const checks = await checkWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-    expect(figure(checks, "mail")).toBe("1");
+    expect(metricValue(checks, "mail")).toBe("1");
     expect(warnings().map(({ msg }) => msg)).toContainEqual(
       expect.stringMatching(/^set-up, mail: .*nothing listens at that host and port/),
     );
   });
 
-  test("M4: names a sender who is refused, in the server's words", async () => {
+  test("M4: reports a refused sender with the server's reply", async () => {
     server = await startScriptedEmailServer({
       reply: (command) => (command.startsWith("MAIL") ? "553 5.7.1 not yours" : undefined),
     });
@@ -176,7 +176,7 @@ describe.each(engines)("a shop that has started on %s", (engine) => {
     expect(JSON.stringify(warnings())).toMatch(/553 5\.7\.1 not yours.*MAIL_FROM/);
   });
 
-  it("posts nothing to the CRM and sends no mail", async () => {
+  it("posts nothing to the CRM and sends no email", async () => {
     server = await startScriptedEmailServer();
     const crm = await startWebhookReceiver();
     const checks = await checkWith({
@@ -198,8 +198,8 @@ describe.each(engines)("a shop that has started on %s", (engine) => {
   });
 
   it("stops even when a check hangs", async () => {
-    const hangs: Check = { name: "mail", run: () => new Promise(() => {}) };
-    const checks = checking(store, [hangs]);
+    const hanging: Check = { name: "mail", run: () => new Promise(() => {}) };
+    const checks = newSetupChecks(store, [hanging]);
     checks.begin();
     await checks.stop();
     const inFlight = checks.check();

@@ -9,11 +9,14 @@ import type { Metric } from "#server/metrics/exposition.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** The first look waits until the pages that are asked for at once have been served. */
+/** The first check waits until the pages requested right at startup have been served. */
 const FIRST_CHECK_MS = 1_000;
-/** A machine that has just started may still be starting its mail server. */
+/**
+ * A fault right after startup is checked again soon: the machine may still be starting its email
+ * server.
+ */
 const RECHECK_MS = 60_000;
-/** While something is a fault, so that the metric tells soon that it was put right. */
+/** The interval while there is a fault, so that the metric soon shows when it is fixed. */
 const FAULTY_INTERVAL_MS = 10 * 60_000;
 const HEALTHY_INTERVAL_MS = 60 * 60_000;
 const STOPPING_MS = 1_000;
@@ -28,56 +31,56 @@ export interface SetupCheckDeps {
 }
 
 /**
- * Looks at what is configured once the shop is open, and now and then afterwards: each fault and
- * warning is a line in the log, a fault also a figure in the metrics and, when a second look finds
- * it too, an alert. Nothing depends on it (decision 021).
+ * Checks the setup once the shop is open and repeatedly afterwards. Each fault and warning is
+ * logged; a fault also sets a metric and, if a second check finds it too, causes an alert. Nothing
+ * depends on it (decision 021).
  */
 export class SetupChecks {
-  readonly #parts: SetupCheckDeps;
+  readonly #deps: SetupCheckDeps;
   readonly #checks: readonly Check[];
   readonly #ending = new AbortController();
-  /** What the last look found, by what tells it from other findings. */
+  /** What the last check found, by `findingKey`. */
   #last = new Map<string, CheckedFinding>();
-  /** Checks that were a fault at the last look. */
+  /** Names of the checks that found a fault the last time. */
   #faulty = new Set<string>();
-  #looks = 0;
+  #checkCount = 0;
   #timer: NodeJS.Timeout | undefined;
   #inFlight: Promise<void> = Promise.resolve();
 
   constructor(deps: SetupCheckDeps) {
     const ending = this.#ending.signal;
-    this.#parts = deps;
+    this.#deps = deps;
     this.#checks = (deps.checks ?? setupChecks).map(({ name, run }) => ({
       name,
       run: (context) => run({ ...context, signal: AbortSignal.any([context.signal, ending]) }),
     }));
   }
 
-  /** Begins to look; call it when the shop is open. */
+  /** Starts checking; call it when the shop is open. */
   begin(): void {
-    this.#lookIn(FIRST_CHECK_MS);
+    this.#checkIn(FIRST_CHECK_MS);
   }
 
-  /** Looks once. Never throws. */
+  /** Runs all checks once. Never throws. */
   async check(): Promise<void> {
-    const { config, store, alertDeps } = this.#parts;
+    const { config, store, alertDeps } = this.#deps;
     const found = await runChecks(this.#checks, {
       ...{ config, clock: alertDeps.clock, send: false },
       store: async () => store,
     });
     if (this.#ending.signal.aborted) return;
-    this.#looks += 1;
+    this.#checkCount += 1;
     this.#logChanges(found.filter(({ level }) => level !== "ok"));
     const before = this.#faulty;
     this.#faulty = new Set(
       found.filter(({ level }) => level === "fault").map(({ check }) => check),
     );
     await this.#alert(found, before).catch((err) =>
-      this.#parts.logger.error({ err }, "the owner could not be told of the set-up; trying again"),
+      this.#deps.logger.error({ err }, "the owner could not be told of the set-up; trying again"),
     );
   }
 
-  /** 1 for each check that was a fault at the last look. */
+  /** A metric that is 1 for each check that found a fault the last time. */
   metrics(): Metric[] {
     return [
       {
@@ -92,30 +95,30 @@ export class SetupChecks {
     ];
   }
 
-  /** Looks no more. A look under way is told to end, and not waited for long. */
+  /** Stops checking. A check in flight is aborted and waited for only briefly. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);
     await withTimeout(this.#inFlight, STOPPING_MS, undefined);
   }
 
-  #lookIn(ms: number): void {
+  #checkIn(ms: number): void {
     if (this.#ending.signal.aborted) return;
     this.#timer = setTimeout(() => {
-      this.#inFlight = this.check().then(() => this.#lookIn(this.#nextLookMs()));
+      this.#inFlight = this.check().then(() => this.#checkIn(this.#nextCheckMs()));
     }, ms);
-    // A process that has nothing else to do may end.
+    // The timer must not keep the process running.
     this.#timer.unref();
   }
 
-  #nextLookMs(): number {
+  #nextCheckMs(): number {
     if (this.#faulty.size === 0) return HEALTHY_INTERVAL_MS;
-    return this.#looks === 1 ? RECHECK_MS : FAULTY_INTERVAL_MS;
+    return this.#checkCount === 1 ? RECHECK_MS : FAULTY_INTERVAL_MS;
   }
 
-  /** A line for what is new, and one for what is put right. */
+  /** Logs a line for each new finding, and one for each check whose faults are fixed. */
   #logChanges(found: readonly CheckedFinding[]): void {
-    const { logger } = this.#parts;
+    const { logger } = this.#deps;
     const now = new Map(found.map((finding) => [findingKey(finding), finding]));
     for (const [key, finding] of now) {
       const { check, level } = finding;
@@ -130,25 +133,28 @@ export class SetupChecks {
     this.#last = now;
   }
 
-  /** Of what was a fault at the last look too; what passes automatically is not worth a mail. */
+  /**
+   * Alerts about faults that the check before found too; what passes by itself isn't worth an
+   * email.
+   */
   async #alert(found: readonly CheckedFinding[], before: ReadonlySet<string>): Promise<void> {
-    const { alertDeps, store, logger } = this.#parts;
-    const parts = { ...alertDeps, store, signal: this.#ending.signal };
+    const { alertDeps, store, logger } = this.#deps;
+    const alertContext = { ...alertDeps, store, signal: this.#ending.signal };
     const names = this.#checks.map(({ name }) => name);
-    const right = names.filter((name) => !this.#faulty.has(name));
+    const healthy = names.filter((name) => !this.#faulty.has(name));
     await clearSetupAlerts(
-      parts,
-      right.filter((name) => this.#looks === 1 || before.has(name)),
+      alertContext,
+      healthy.filter((name) => this.#checkCount === 1 || before.has(name)),
     );
     for (const check of names.filter((name) => this.#faulty.has(name) && before.has(name))) {
       const lines = found.filter((finding) => finding.check === check).map(findingText);
-      const way = await alertSetupFault(parts, { check, lines });
+      const way = await alertSetupFault(alertContext, { check, lines });
       if (way) logger.warn({ check, way }, "the owner was told of a fault in the set-up");
     }
   }
 }
 
-/** The same for the same finding, whatever its numbers are today. */
+/** The same for the same finding, even if its numbers change. */
 function findingKey(finding: CheckedFinding): string {
   return logLine(finding).replace(/\d+(\.\d+)?/g, "#");
 }

@@ -8,10 +8,10 @@ import { sinkNames } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 
-/** How far ahead places are counted. */
+/** How many days ahead places are counted. */
 const DAYS_AHEAD = 14;
 
-/** What the database knows: leads, deliveries, places left. The same from every process. */
+/** Metrics from the database: leads, messages, places left. They are the same in every process. */
 export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric[]> {
   const kinds = await queries
     .selectFrom("leads")
@@ -68,7 +68,7 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
   ];
 }
 
-/** Told by how many days ahead it is: with dates, every day would add series that never end. */
+/** Labeled by days ahead: with dates, every day would add time series that never end. */
 function placesLeft({ date, window, left }: AvailableWindow, today: string): Sample {
   return { labels: { days_ahead: String(daysBetween(today, date)), window }, value: left };
 }

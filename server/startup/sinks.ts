@@ -7,7 +7,7 @@ import type { Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { facts } from "#shop/facts.ts";
 
-/** What the ways out need of the configuration. */
+/** The settings that sinks need. */
 export interface SinkConfig extends EmailConfig {
   siteUrl: string;
   crmWebhookUrl?: string | undefined;
@@ -15,8 +15,8 @@ export interface SinkConfig extends EmailConfig {
 }
 
 /**
- * The ways out that are configured. Mails without a mail server become files in the data folder;
- * without a CRM its deliveries wait.
+ * The configured sinks. Without an email server, emails become files in the data folder; without a
+ * CRM, its messages wait.
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
   const mail = { ...senderAndInbox(config), siteUrl: config.siteUrl };
@@ -33,7 +33,7 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
   ];
 }
 
-/** One line for everything that is not configured, saying what happens instead (rule 15.14). */
+/** A log line for everything that isn't configured, with what happens instead (rule 15.14). */
 export function unconfiguredLines(config: SinkConfig): string[] {
   return [
     config.crmWebhookUrl

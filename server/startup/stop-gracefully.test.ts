@@ -45,13 +45,13 @@ it("keeps accepting connections while draining", async () => {
   await once(server, "listening");
   const address = server.address();
   const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
-  const told = Promise.withResolvers<void>();
+  const draining = Promise.withResolvers<void>();
   const stopped = stopGracefully(server, async () => {}, pino({ level: "silent" }), {
     drainMs: 1_000,
-    onStop: told.resolve,
+    onStop: draining.resolve,
   });
   process.emit("SIGTERM");
-  await told.promise;
+  await draining.promise;
   const response = await fetch(url);
   expect(await response.text()).toBe("done");
   expect(response.headers.get("connection")).toBe("close");

@@ -4,21 +4,24 @@ import { setTimeout as delay } from "node:timers/promises";
 import { flushed, type Logger } from "#server/platform/log.ts";
 import { onStopSignal } from "#server/platform/stop-signals.ts";
 
-/** Milliseconds requests in flight get to end. */
+/** Milliseconds that requests in flight may take to finish. */
 const shutdownTimeoutMs = 10_000;
-/** Milliseconds in which a request may still come over an open connection. */
+/** Milliseconds during which a request may still arrive over an open connection. */
 const graceMs = 1_000;
 
 export interface StopOptions {
-  /** Milliseconds in which new connections are still taken, so that proxies see it go. */
+  /**
+   * Milliseconds during which new connections are still accepted, so that proxies notice the
+   * shutdown.
+   */
   drainMs: number;
-  /** Told at the first signal. */
+  /** Called at the first signal. */
   onStop: () => void;
 }
 
 /**
- * On the first signal to stop (`onStopSignal`): takes no new connections (after `drainMs`), lets requests in flight
- * end, then closes what stands behind the server. Further signals change nothing; it is over soon.
+ * On the first stop signal (`onStopSignal`): stops accepting connections (after `drainMs`), lets
+ * requests in flight finish, then calls `close`. Further signals are ignored.
  */
 export function stopGracefully(
   server: Server,
@@ -45,7 +48,7 @@ export function stopGracefully(
   });
 }
 
-/** From now on every answer tells its connection to close. */
+/** From now on, every response closes its connection. */
 function closeAfterResponse(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
@@ -53,8 +56,8 @@ function closeAfterResponse(server: Server): void {
 }
 
 /**
- * New connections are refused at once, so that a proxy asks another process. Those that are open get
- * one more answer: a request already on its way to us is hardly ever met by a closed door.
+ * Refuses new connections at once, so that a proxy uses another process. Open connections get one
+ * more response, so that a request already on its way hardly ever fails.
  */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -63,10 +66,10 @@ function closeServer(server: Server): Promise<void> {
       server.close();
       idle = setInterval(() => server.closeIdleConnections(), 50);
     }, graceMs);
-    const tooLong = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
-    // Unlike HTTP's own, this does not close idle connections in the same breath.
+    const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
+    // Unlike HTTP's own `close`, this doesn't close idle connections immediately.
     NetServer.prototype.close.call(server, () => {
-      for (const timer of [grace, idle, tooLong]) clearTimeout(timer);
+      for (const timer of [grace, idle, deadline]) clearTimeout(timer);
       resolve();
     });
   });

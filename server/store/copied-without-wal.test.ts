@@ -26,30 +26,36 @@ function copy(...suffixes: string[]): void {
   }
 }
 
-/** What is said when the copy is opened, and how many leads are in it. */
+/** Opens the copy; returns the warnings and how many leads are in it. */
 async function opened() {
-  const said: string[] = [];
-  const store = await openStore({ dataDir: elsewhere }, { onWarning: (words) => said.push(words) });
+  const warnings: string[] = [];
+  const store = await openStore(
+    { dataDir: elsewhere },
+    { onWarning: (warning) => warnings.push(warning) },
+  );
   const leads = await store.queries.selectFrom("leads").select("id").execute();
   await store.close();
-  return { said, leads: leads.length };
+  return { warnings, leads: leads.length };
 }
 
 test("S7: warns once about a database copied without its WAL", async () => {
   await acceptQuote(backend);
   copy("");
-  expect(await opened()).toEqual({ said: [expect.stringContaining("without the file")], leads: 0 });
-  expect((await opened()).said).toEqual([]);
+  expect(await opened()).toEqual({
+    warnings: [expect.stringContaining("without the file")],
+    leads: 0,
+  });
+  expect((await opened()).warnings).toEqual([]);
 });
 
-test("S7: copied with its log, or after the shop was stopped, it is whole", async () => {
+test("S7: a copy with its WAL, or made after the shop was stopped, is complete", async () => {
   await acceptQuote(backend);
   copy("", "-wal");
-  expect(await opened()).toEqual({ said: [], leads: 1 });
+  expect(await opened()).toEqual({ warnings: [], leads: 1 });
   await backend.store.close();
   expect(readdirSync(backend.database.dataDir)).toEqual([SQLITE_FILE]);
   copy("");
-  expect(await opened()).toEqual({ said: [], leads: 1 });
+  expect(await opened()).toEqual({ warnings: [], leads: 1 });
 });
 
 test("S7: no warning for a database that was last closed by an older version", async () => {
@@ -60,19 +66,19 @@ test("S7: no warning for a database that was last closed by an older version", a
   older.pragma("user_version = 0");
   older.pragma("journal_mode = WAL");
   older.close();
-  expect(await opened()).toEqual({ said: [], leads: 1 });
+  expect(await opened()).toEqual({ warnings: [], leads: 1 });
 });
 
 test("S7: no warning when several processes are started and stopped together", async () => {
   await backend.store.close();
   for (let round = 0; round < 3; round += 1) {
-    const said: string[] = [];
+    const warnings: string[] = [];
     const stores = await Promise.all(
       Array.from({ length: 4 }, () =>
-        openStore(backend.database, { onWarning: (words) => said.push(words) }),
+        openStore(backend.database, { onWarning: (warning) => warnings.push(warning) }),
       ),
     );
     await Promise.all(stores.map((store) => store.close()));
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
   }
 });

@@ -4,9 +4,9 @@ import { databaseName } from "./database-name.ts";
 import type { StoreConfig } from "./store-config.ts";
 
 /**
- * Refuses a PostgreSQL database that cannot keep every letter: a lead with a curly apostrophe would
- * be told to try again forever.
- * @throws OwnerError saying how to make one that can.
+ * Rejects a PostgreSQL database that can't store every character: a lead with a curly apostrophe
+ * could never be stored there.
+ * @throws OwnerError that explains how to create one that can.
  */
 export async function requireUtf8(
   db: Kysely<never>,

@@ -7,7 +7,7 @@ const dataDir = "data";
 const databaseUrl = "postgres://shop:the-password@db.example:6432/shop";
 const fault = (code: string, message = "…") => Object.assign(new Error(message), { code });
 
-describe("what a database's error means", () => {
+describe("describeDatabaseError", () => {
   it.each([
     ["ECONNREFUSED", "nobody answers for PostgreSQL shop on db.example:6432"],
     ["ENOTFOUND", "no such host"],
@@ -22,12 +22,12 @@ describe("what a database's error means", () => {
     ["SELF_SIGNED_CERT_IN_CHAIN", "NODE_EXTRA_CA_CERTS"],
     ["CERT_HAS_EXPIRED", "has expired"],
     ["ERR_TLS_CERT_ALTNAME_INVALID", "another host name"],
-  ])("describes PostgreSQL's %s, without the password", (code, words) => {
-    const said = describeDatabaseError(fault(code), { dataDir, databaseUrl });
-    expect(said).toBeInstanceOf(OwnerError);
-    expect(String(said)).toMatch(/^Error: DATABASE_URL: /);
-    expect(String(said)).toContain(words);
-    expect(JSON.stringify(said) + String(said)).not.toContain("the-password");
+  ])("describes PostgreSQL's %s, without the password", (code, expected) => {
+    const described = describeDatabaseError(fault(code), { dataDir, databaseUrl });
+    expect(described).toBeInstanceOf(OwnerError);
+    expect(String(described)).toMatch(/^Error: DATABASE_URL: /);
+    expect(String(described)).toContain(expected);
+    expect(JSON.stringify(described) + String(described)).not.toContain("the-password");
   });
 
   it.each([
@@ -36,14 +36,14 @@ describe("what a database's error means", () => {
     ["EACCES", "this user may not read and write"],
     ["EEXIST", "something else has the name"],
     ["SQLITE_FULL", "is full"],
-  ])("describes SQLite's %s, with its file", (code, words) => {
-    const said = String(describeDatabaseError(fault(code), { dataDir }));
-    expect(said).toContain(`DATA_DIR: `);
-    expect(said).toContain(resolve("data/shop.sqlite"));
-    expect(said).toContain(words);
+  ])("describes SQLite's %s, with its file", (code, expected) => {
+    const described = String(describeDatabaseError(fault(code), { dataDir }));
+    expect(described).toContain(`DATA_DIR: `);
+    expect(described).toContain(resolve("data/shop.sqlite"));
+    expect(described).toContain(expected);
   });
 
-  it("is said for an address without a password, which has no code", () => {
+  it("describes a missing password, whose error has no code", () => {
     const error = new Error("SASL: client password must be a string");
     expect(String(describeDatabaseError(error, { dataDir, databaseUrl }))).toContain(
       "password of shop",
@@ -56,13 +56,13 @@ describe("what a database's error means", () => {
     ["unsupported startup parameter: options", "Leave out options"],
     ["transaction blocks not allowed in statement pooling mode", "pool_mode set to transaction"],
     ["received invalid response: H", "is no PostgreSQL"],
-  ])("D6: is said for %j, which has no code", (message, words) => {
+  ])("D6: describes %j, which has no code", (message, expected) => {
     expect(String(describeDatabaseError(new Error(message), { dataDir, databaseUrl }))).toContain(
-      words,
+      expected,
     );
   });
 
-  it("D6: names the certificate file of the address that cannot be read", () => {
+  it("D6: names the unreadable certificate file from the address", () => {
     const error = Object.assign(
       new Error("ENOENT: no such file or directory, open '/etc/ca.pem'"),
       {
@@ -76,16 +76,16 @@ describe("what a database's error means", () => {
     );
   });
 
-  it("names what led there when that is no variable", () => {
-    const said = describeDatabaseError(
+  it("names the given setting instead of the variable", () => {
+    const described = describeDatabaseError(
       fault("3D000"),
       { dataDir, databaseUrl },
       "The address after move",
     );
-    expect(String(said)).toContain("The address after move: there is no");
+    expect(String(described)).toContain("The address after move: there is no");
   });
 
-  it("leaves a fault of ours as it is", () => {
+  it("returns any other error unchanged", () => {
     const bug = new TypeError("x is not a function");
     expect(describeDatabaseError(bug, { dataDir, databaseUrl })).toBe(bug);
     expect(describeDatabaseError(bug, { dataDir })).toBe(bug);

@@ -4,16 +4,16 @@ import { describeTlsError } from "#server/platform/tls-errors.ts";
 import { databaseName } from "./database-name.ts";
 import type { StoreConfig } from "./store-config.ts";
 
-/** What a database's error means to the owner, by its code or else its message. */
-type ErrorMeaning = [sign: RegExp, words: (place: Place) => string];
+/** The message for the owner about an error, recognized by its code or else by its message. */
+type ErrorMeaning = [pattern: RegExp, message: (place: Place) => string];
 
 interface Place extends StoreConfig {
-  /** The database as the owner knows it. */
+  /** The database's name as the owner knows it. */
   name: string;
   user: string;
 }
 
-const WHOSE = "Run it as the user the shop runs as, or give that user the folder.";
+const WRONG_USER_ADVICE = "Run it as the user the shop runs as, or give that user the folder.";
 
 const meaningByCode: Record<"sqlite" | "postgres", ErrorMeaning[]> = {
   postgres: [
@@ -87,7 +87,7 @@ const meaningByCode: Record<"sqlite" | "postgres", ErrorMeaning[]> = {
     ],
     [
       /^(EACCES|EPERM|EROFS|SQLITE_READONLY.*|SQLITE_CANTOPEN.*|SQLITE_PERM)$/,
-      ({ name }) => `this user may not read and write ${name}. ${WHOSE}`,
+      ({ name }) => `this user may not read and write ${name}. ${WRONG_USER_ADVICE}`,
     ],
     [
       /^(ENOTDIR|EEXIST|EISDIR)$/,
@@ -103,9 +103,9 @@ const meaningByCode: Record<"sqlite" | "postgres", ErrorMeaning[]> = {
 };
 
 /**
- * An error of a database as a message for the owner: which variable or file, and what to do. Any other
- * error comes back as it is. The words hold no password.
- * @param setting what leads to that database, when it is no variable.
+ * Converts a database error into one for the owner that names the variable or file and what to do.
+ * Returns any other error unchanged. The message contains no password.
+ * @param setting where the database's address comes from, if not from a variable.
  */
 export function describeDatabaseError(
   error: unknown,
@@ -116,10 +116,10 @@ export function describeDatabaseError(
   const { databaseUrl } = place;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const where = setting ?? (databaseUrl ? "DATABASE_URL" : "DATA_DIR");
-  const said = (words: string) =>
-    new OwnerError(`${where}: ${words} (${code || error.message})`, { cause: error });
+  const ownerError = (message: string) =>
+    new OwnerError(`${where}: ${message} (${code || error.message})`, { cause: error });
   const unreadable = databaseUrl && unreadableFile(error);
-  if (unreadable) return said(`the file ${unreadable} named in the address cannot be read.`);
+  if (unreadable) return ownerError(`the file ${unreadable} named in the address cannot be read.`);
   const tls =
     databaseUrl &&
     describeTlsError(error, {
@@ -127,16 +127,16 @@ export function describeDatabaseError(
       trust: "add sslrootcert=/path/to/ca.pem to the address",
       without: "Take sslmode out of the address, or have SSL switched on there.",
     });
-  if (tls) return said(tls);
+  if (tls) return ownerError(tls);
   const known = meaningByCode[databaseUrl ? "postgres" : "sqlite"].find(
-    ([sign]) => sign.test(code) || sign.test(error.message),
+    ([pattern]) => pattern.test(code) || pattern.test(error.message),
   );
   if (!known) return error;
   const user = databaseUrl ? new URL(databaseUrl).username || "this user" : "";
-  return said(known[1]({ ...place, name: databaseName(place), user }));
+  return ownerError(known[1]({ ...place, name: databaseName(place), user }));
 }
 
-/** A certificate or key file the address names, which the driver could not read. */
+/** A certificate or key file named in the address that the driver could not read. */
 function unreadableFile(error: Error): string | undefined {
   const { syscall, path } = error as NodeJS.ErrnoException;
   return syscall === "open" ? path : undefined;

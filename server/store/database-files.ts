@@ -3,24 +3,24 @@ import { acquireDescriptor, releaseDescriptor } from "./file-descriptors.ts";
 import { type FileIdentity, fileIdentity, pathOfOpenFile } from "./file-identity.ts";
 import { CLOSED_CLEANLY_VERSION, sleepSync } from "./sqlite-wal.ts";
 
-/** What happened to the files of an open database, as a restart would find them. */
+/** What happened to an open database's files, compared with what a restart would find. */
 export type DatabaseLossKind =
-  /** Nothing is at the path of the database any more. */
+  /** There is nothing at the database's path anymore. */
   | "gone"
-  /** Another file is there: restored by hand, synchronized, or another disk mounted over it. */
+  /** There is a different file: restored by hand, synchronized, or another disk mounted over it. */
   | "replaced"
-  /** The same file, but another program wrote another database into it. */
+  /** It is the same file, but another program wrote another database into it. */
   | "overwritten"
-  /** The database is there, its write-ahead log or its index is not. */
+  /** The database is there, but its WAL or shared-memory index is missing. */
   | "log-gone"
-  /** Another write-ahead log or index is there, or this one was cut off. */
+  /** There is a different WAL or index, or the WAL was truncated. */
   | "log-replaced";
 
 export interface DatabaseLoss {
   kind: DatabaseLossKind;
-  /** What the open files hold can be read by this process only, and ends with it. */
+  /** The open files' content can be read only by this process and is lost when it ends. */
   onlyInThisProcess: boolean;
-  /** Where the open database file is now, if the system tells. */
+  /** Where the open database file is now, if the system can tell. */
   movedTo?: string | undefined;
 }
 
@@ -30,9 +30,8 @@ const SQLITE_MAGIC = "SQLite format 3\0";
 const WAL_MAGIC = 0x377f0682;
 
 /**
- * Compares the files of an open database with what is at their paths: a file that was deleted,
- * moved or replaced works on for the process that has it open, but a restart would not find it
- * (rule 14.3).
+ * Compares an open database's files with the files at their paths: a deleted, moved or replaced
+ * file still works for the process that has it open, but a restart would not find it (rule 14.3).
  */
 export class DatabaseFiles {
   readonly path: string;
@@ -48,21 +47,21 @@ export class DatabaseFiles {
   }
 
   /**
-   * Whether the file, which nobody here has open yet, was copied or kept without the write-ahead log
-   * it had: it says that it has one, and there is none. Looks three times: another process may be
-   * opening or closing it just now.
+   * Whether the file, which this process has not opened yet, was copied without its WAL: its
+   * header says it has one, but there is none. Checks three times, as another process may be
+   * opening or closing the database right now.
    */
   copiedWithoutWal(): boolean {
     for (let look = 1; look <= 3; look += 1) {
       const header = this.#header();
-      if (!header?.hasLog || header.userVersion < CLOSED_CLEANLY_VERSION) return false;
+      if (!header?.hasWal || header.userVersion < CLOSED_CLEANLY_VERSION) return false;
       if (statOf(`${this.path}-wal`)) return false;
       sleepSync();
     }
     return true;
   }
 
-  /** Remembers the files as they are, once SQLite has opened all of them. */
+  /** Stores the files' current identities; call once SQLite has opened all of them. */
   rememberFiles(): void {
     this.#forgetOpened();
     const identities = SIDECAR_SUFFIXES.map((suffix) => {
@@ -70,17 +69,20 @@ export class DatabaseFiles {
       return [suffix, stats && fileIdentity(stats)] as const;
     });
     this.#opened = {
-      companions: new Map(identities),
-      log: openSync(`${this.path}-wal`, "r"),
+      sidecars: new Map(identities),
+      wal: openSync(`${this.path}-wal`, "r"),
       written: writtenAt(fstatSync(this.#fd, { bigint: true })),
       counter: this.#changeCounter() ?? 0,
     };
   }
 
-  /** Costs three `stat` calls and two small reads from memory, and never waits for a disk. */
+  /**
+   * Returns the loss, if any. Costs three `stat` calls and two small reads from memory, and never
+   * waits for a disk.
+   */
   check(): DatabaseLoss | undefined {
     if (!this.#opened) return undefined;
-    const kind = this.#databaseLoss(this.#opened) ?? this.#logLoss(this.#opened);
+    const kind = this.#databaseLoss(this.#opened) ?? this.#walLoss(this.#opened);
     if (!kind) return undefined;
     const { nlink } = fstatSync(this.#fd, { bigint: true });
     const moved = kind === "gone" || kind === "replaced";
@@ -91,14 +93,14 @@ export class DatabaseFiles {
     };
   }
 
-  /** Call it when SQLite has closed the files. */
+  /** Call after SQLite has closed the files. */
   close(): void {
     this.#forgetOpened();
     releaseDescriptor(this.#identity);
   }
 
   #forgetOpened(): void {
-    if (this.#opened) closeSync(this.#opened.log);
+    if (this.#opened) closeSync(this.#opened.wal);
     this.#opened = undefined;
   }
 
@@ -115,37 +117,37 @@ export class DatabaseFiles {
     return undefined;
   }
 
-  #logLoss({ companions, log }: OpenedFiles): DatabaseLossKind | undefined {
+  #walLoss({ sidecars, wal }: OpenedFiles): DatabaseLossKind | undefined {
     let missing = false;
     for (const suffix of SIDECAR_SUFFIXES) {
       const stats = statOf(this.path + suffix);
       if (!stats) missing = true;
-      else if (fileIdentity(stats) !== companions.get(suffix)) return "log-replaced";
+      else if (fileIdentity(stats) !== sidecars.get(suffix)) return "log-replaced";
     }
     if (missing) return "log-gone";
     const head = Buffer.alloc(4);
-    const isEmpty = readSync(log, head, 0, head.length, 0) === 0;
-    // The last bit of the mark says how its checksums are made.
-    const isLog = isEmpty || (head.readUInt32BE(0) & ~1) === WAL_MAGIC;
-    return isLog ? undefined : "log-replaced";
+    const isEmpty = readSync(wal, head, 0, head.length, 0) === 0;
+    // The last bit of the magic number only says how the WAL's checksums are computed.
+    const isWal = isEmpty || (head.readUInt32BE(0) & ~1) === WAL_MAGIC;
+    return isWal ? undefined : "log-replaced";
   }
 
   /**
-   * How often the database changed by its own count, which never goes back. Undefined when the file
-   * is no database with a write-ahead log: another program wrote into it, or cut it off.
+   * The database's own count of changes, which never decreases. Undefined if the file is not a
+   * database with a WAL: another program wrote into it or truncated it.
    */
   #changeCounter(): number | undefined {
     const header = this.#header();
-    return header?.hasLog ? header.counter : undefined;
+    return header?.hasWal ? header.counter : undefined;
   }
 
-  /** What the first bytes of the database file say (sqlite.org/fileformat2.html, section 1.3). */
+  /** Reads the database file's header (sqlite.org/fileformat2.html, section 1.3). */
   #header() {
     const bytes = Buffer.alloc(HEADER_BYTES);
     if (readSync(this.#fd, bytes, 0, HEADER_BYTES, 0) < HEADER_BYTES) return undefined;
     if (bytes.toString("latin1", 0, SQLITE_MAGIC.length) !== SQLITE_MAGIC) return undefined;
     return {
-      hasLog: bytes[18] === 2 && bytes[19] === 2,
+      hasWal: bytes[18] === 2 && bytes[19] === 2,
       counter: bytes.readUInt32BE(24),
       userVersion: bytes.readUInt32BE(60),
     };
@@ -153,10 +155,13 @@ export class DatabaseFiles {
 }
 
 interface OpenedFiles {
-  companions: Map<string, FileIdentity | undefined>;
-  /** Descriptor of the write-ahead log. */
-  log: number;
-  /** Size and time of the last look at the database file, which only checkpoints write to. */
+  sidecars: Map<string, FileIdentity | undefined>;
+  /** File descriptor of the WAL. */
+  wal: number;
+  /**
+   * Size and modification time of the database file when last checked; only checkpoints write to
+   * it.
+   */
   written: string;
   counter: number;
 }
@@ -165,7 +170,7 @@ function statOf(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {
-    // A folder in the path that cannot be entered, or a disk that is gone: nothing is found there.
+    // A folder in the path can't be entered or a disk is gone: nothing is found there.
     return undefined;
   }
 }
@@ -174,7 +179,7 @@ function writtenAt({ size, mtimeNs }: BigIntStats): string {
   return `${size} ${mtimeNs}`;
 }
 
-/** Whether a counter of 32 bits that may have passed its end is behind another one. */
+/** Compares 32-bit counters that may have wrapped around. */
 function isEarlier(counter: number, seen: number): boolean {
   return (counter - seen) >>> 0 > 0x7fffffff;
 }

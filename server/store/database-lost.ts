@@ -10,7 +10,7 @@ const happened: Record<DatabaseLossKind, string> = {
 };
 
 /**
- * The open database is no longer what a restart would find (rule 14.3). Nothing was acknowledged.
+ * The open database is no longer what a restart would find (rule 14.3). No lead was acknowledged.
  * The message is for the owner and names the file.
  */
 export class DatabaseLostError extends OwnerError {

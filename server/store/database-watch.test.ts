@@ -19,8 +19,8 @@ test("S8: the owner is alerted once about a lost database; recovery is logged", 
     store: backend.store,
     clock: () => new Date("2026-11-26T06:00:00Z"),
     logger: pino({ base: null }, { write: (line: string) => log.push(JSON.parse(line).msg) }),
-    alert: async (words) => {
-      alerts.push([...words]);
+    alert: async (paragraphs) => {
+      alerts.push([...paragraphs]);
       return true;
     },
   });

@@ -4,7 +4,7 @@ import { DatabaseLostError } from "./database-lost.ts";
 import type { RescueResult } from "./rescue.ts";
 import type { Store } from "./store-interface.ts";
 
-/** How often the files are looked at; every lead looks too. */
+/** How often the files are checked; every lead checks them too. */
 const CHECK_INTERVAL_MS = 2_000;
 const RETRY_ALERT_MS = 60_000;
 
@@ -12,29 +12,29 @@ export interface DatabaseWatchDeps {
   store: Pick<Store, "checkNotLost" | "rescue">;
   clock: Clock;
   logger: Logger;
-  /** Tells the owner; resolves to false when that has to be tried again. */
+  /** Alerts the owner; resolves to false if it must be retried. */
   alert: (paragraphs: string[]) => Promise<boolean>;
 }
 
 /**
- * Notices when the open database is no longer what a restart would find, saves what only this process
- * can still read, and tells the owner; and notices when the files are back.
+ * Detects when the open database is no longer what a restart would find, saves what only this
+ * process can still read, and alerts the owner. Also detects when the files are back.
  */
 export class DatabaseWatch {
-  readonly #parts: DatabaseWatchDeps;
-  /** What the owner is to know of the present loss, while there is one. */
+  readonly #deps: DatabaseWatchDeps;
+  /** Paragraphs of the alert about the current loss; undefined if there is none. */
   #text: string[] | undefined;
   #isNotified = false;
   #alertAt = 0;
   #isSaved = false;
 
   constructor(deps: DatabaseWatchDeps) {
-    this.#parts = deps;
+    this.#deps = deps;
   }
 
-  /** Looks once. Never throws: what fails is retried at the next check. */
+  /** Checks once. Never throws: failures are retried at the next check. */
   async check(): Promise<void> {
-    const { logger } = this.#parts;
+    const { logger } = this.#deps;
     const lost = this.#lost();
     if (!lost) {
       if (this.#text) logger.info("the database file is at its place again: leads are taken");
@@ -54,7 +54,7 @@ export class DatabaseWatch {
 
   #lost(): DatabaseLostError | undefined {
     try {
-      this.#parts.store.checkNotLost();
+      this.#deps.store.checkNotLost();
       return undefined;
     } catch (error) {
       if (error instanceof DatabaseLostError) return error;
@@ -63,7 +63,7 @@ export class DatabaseWatch {
   }
 
   async #save(): Promise<void> {
-    const { store, clock, logger } = this.#parts;
+    const { store, clock, logger } = this.#deps;
     try {
       const saved = await store.rescue(clock());
       this.#isSaved = true;
@@ -72,21 +72,21 @@ export class DatabaseWatch {
         this.#text = undefined;
         return;
       }
-      const words = outcome(saved);
-      logger.error(saved, words);
-      this.#text?.push(words);
+      const text = outcome(saved);
+      logger.error(saved, text);
+      this.#text?.push(text);
     } catch (err) {
       logger.error({ err }, "what the open database holds could not be saved; trying again");
     }
   }
 
-  async #alert(words: string[]): Promise<boolean> {
+  async #alert(paragraphs: string[]): Promise<boolean> {
     if (performance.now() < this.#alertAt) return false;
     this.#alertAt = performance.now() + RETRY_ALERT_MS;
     try {
-      return await this.#parts.alert(words);
+      return await this.#deps.alert(paragraphs);
     } catch (err) {
-      this.#parts.logger.error({ err }, "the owner could not be told of the lost database");
+      this.#deps.logger.error({ err }, "the owner could not be told of the lost database");
       return false;
     }
   }
@@ -98,7 +98,7 @@ function outcome(saved: Exclude<RescueResult, { kind: "repaired" }>): string {
     : "The file is complete where it is now. Put it back at its place and the shop goes on by itself.";
 }
 
-/** Looks until stopped. */
+/** Checks regularly until the returned function is called. */
 export function startDatabaseWatch(deps: DatabaseWatchDeps): () => Promise<void> {
   const watch = new DatabaseWatch(deps);
   let inFlight: Promise<void> | undefined;

@@ -7,10 +7,10 @@ it("passes while the largest request fits on the disk", async () => {
   await expect(checkDiskSpace(tmpdir(), 1)).resolves.toBeUndefined();
 });
 
-it("says how much is missing when none fits", async () => {
+it("reports free and needed bytes when it doesn't fit", async () => {
   const { blocks, bsize } = await statfs(tmpdir());
-  const more = (blocks + 1) * bsize;
-  await expect(checkDiskSpace(tmpdir(), more)).rejects.toThrow(`${more} are needed`);
+  const tooMany = (blocks + 1) * bsize;
+  await expect(checkDiskSpace(tmpdir(), tooMany)).rejects.toThrow(`${tooMany} are needed`);
 });
 
 it.each(["53100", "SQLITE_FULL"])("remembers an out-of-space error (%s) for a while", (code) => {

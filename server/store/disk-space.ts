@@ -2,13 +2,13 @@ import { statfs } from "node:fs/promises";
 import { formLimits } from "#domain/form-limits.ts";
 import { isOutOfSpace } from "#server/platform/out-of-space.ts";
 
-/** Bytes the largest request takes: its file once in the database's log, once in its table. */
+/** Bytes the largest request needs: its file once in the database's WAL and once in its table. */
 export const MIN_FREE_BYTES = 2 * formLimits.fileBytes;
 
 /**
- * Whether a folder's disk has room for one more request of the largest kind. The embedded database
- * can overwrite what it has long after a disk is full, so that writing alone does not tell.
- * @throws when it has not.
+ * Checks that a folder's disk has space for one more request of the largest kind. SQLite can
+ * overwrite existing pages long after the disk is full, so a successful write proves nothing.
+ * @throws if there is too little space.
  */
 export async function checkDiskSpace(folder: string, minFree = MIN_FREE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
@@ -19,14 +19,14 @@ export async function checkDiskSpace(folder: string, minFree = MIN_FREE_BYTES): 
 
 const REMEMBER_MS = 10_000;
 
-/** There is no room, by a look at the disk or from memory. */
+/** The disk is full, as measured or remembered. */
 class OutOfSpaceError extends Error {
   readonly code = "ENOSPC";
 }
 
 /**
- * Remembers that a query found no room. A row that is overwritten may still fit where a new lead does
- * not, so that writing one tells nothing; and the disk of a PostgreSQL elsewhere can't be asked.
+ * Remembers that a query ran out of space. An overwritten row may still fit where a new lead
+ * doesn't, so a test write proves nothing, and a remote PostgreSQL's disk can't be measured.
  */
 export class RecentOutOfSpace {
   readonly #now: () => number;
@@ -37,12 +37,12 @@ export class RecentOutOfSpace {
     this.#now = now;
   }
 
-  /** Takes note of a query's error. */
+  /** Remembers a query's error if it was out of space. */
   note(error: unknown): void {
     if (isOutOfSpace(error)) this.#last = this.#now();
   }
 
-  /** @throws while the last want of room is ten seconds old or less. */
+  /** @throws if a query ran out of space within the last ten seconds. */
   check(): void {
     if (this.#now() - this.#last <= REMEMBER_MS)
       throw new OutOfSpaceError("the disk was full a moment ago: a query found no room");

@@ -1,30 +1,30 @@
 import { closeSync, fstatSync, openSync, statSync } from "node:fs";
 import { type FileIdentity, fileIdentity } from "./file-identity.ts";
 
-const kept = new Map<FileIdentity, { fd: number; users: number }>();
+const descriptors = new Map<FileIdentity, { fd: number; users: number }>();
 
 /**
- * A descriptor of a file that SQLite has open, or is about to open. Whoever closes any descriptor of
- * a file takes all locks of the process off it, SQLite's too (POSIX): there is one for each file in
- * this process, and it is closed with its last user.
+ * A descriptor of a file that SQLite has open or is about to open. Closing any descriptor of a
+ * file releases all the process's locks on it, including SQLite's (POSIX), so this process shares
+ * one descriptor per file and closes it with its last user.
  */
 export function acquireDescriptor(path: string): number {
-  const there = kept.get(fileIdentity(statSync(path, { bigint: true })));
-  if (there) {
-    there.users += 1;
-    return there.fd;
+  const entry = descriptors.get(fileIdentity(statSync(path, { bigint: true })));
+  if (entry) {
+    entry.users += 1;
+    return entry.fd;
   }
   const fd = openSync(path, "r");
-  kept.set(fileIdentity(fstatSync(fd, { bigint: true })), { fd, users: 1 });
+  descriptors.set(fileIdentity(fstatSync(fd, { bigint: true })), { fd, users: 1 });
   return fd;
 }
 
-/** To be called once for each `acquireDescriptor`, when SQLite has closed the file. */
+/** Call once for each `acquireDescriptor`, after SQLite has closed the file. */
 export function releaseDescriptor(identity: FileIdentity): void {
-  const there = kept.get(identity);
-  if (!there) return;
-  there.users -= 1;
-  if (there.users > 0) return;
-  kept.delete(identity);
-  closeSync(there.fd);
+  const entry = descriptors.get(identity);
+  if (!entry) return;
+  entry.users -= 1;
+  if (entry.users > 0) return;
+  descriptors.delete(identity);
+  closeSync(entry.fd);
 }

@@ -1,14 +1,17 @@
 import { type BigIntStats, readlinkSync } from "node:fs";
 
-/** Which file it is, whatever its name: its disk and its number there. */
+/** Identifies a file regardless of its name: device and inode number. */
 export type FileIdentity = `${bigint}:${bigint}`;
 
-/** A number is not given to another file while this one is open. */
+/** The file's identity, which is not reused for another file while this one is open. */
 export function fileIdentity({ dev, ino }: BigIntStats): FileIdentity {
   return `${dev}:${ino}`;
 }
 
-/** The path an open file has now; undefined where the system does not tell. Linux does. */
+/**
+ * The current path of an open file; undefined if it was deleted or the system can't tell (only
+ * Linux can).
+ */
 export function pathOfOpenFile(fd: number): string | undefined {
   try {
     const name = readlinkSync(`/proc/self/fd/${fd}`);

@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(`${dataDir}.moved`, { recursive: true, force: true });
 });
 
-/** A copy of the database as `sqlite3 .backup` or a stopped shop leaves it. */
+/** A copy of the database such as `sqlite3 .backup` or a stopped shop leaves. */
 function copyAside(): string {
   const copy = join(
     dataDir,
@@ -49,8 +49,8 @@ function copyAside(): string {
   return copy;
 }
 
-/** Each takes the files of the running shop away in another way. */
-const ways: [what: string, how: () => void][] = [
+/** Ways of taking away the running shop's files. */
+const ways: [what: string, remove: () => void][] = [
   ["everything deleted", () => rmSync(dataDir, { recursive: true })],
   [
     "its files deleted",
@@ -97,13 +97,13 @@ const ways: [what: string, how: () => void][] = [
 ];
 
 describe("S8: refuses a lead that a restart wouldn't find", () => {
-  test.each(ways)("%s", async (_, how) => {
+  test.each(ways)("%s", async (_, remove) => {
     const known = await acceptQuote(backend, { idempotencyKey: "known" });
-    how();
+    remove();
     const refused = await acceptQuote(backend, { idempotencyKey: "later" }).catch((error) => error);
     expect(refused).toBeInstanceOf(DatabaseLostError);
     expect(isOutage(refused)).toBe(true);
-    // Nor is the form that was accepted before answered with its reference.
+    // A repeated submission of the stored lead isn't acknowledged either.
     const again = acceptQuote(backend, { idempotencyKey: "known" });
     await expect(again).rejects.toBeInstanceOf(DatabaseLostError);
     await expect(backend.store.checkWritable()).rejects.toBeInstanceOf(DatabaseLostError);
@@ -111,7 +111,7 @@ describe("S8: refuses a lead that a restart wouldn't find", () => {
     expect(leads).toEqual([{ reference: known }]);
   });
 
-  test("the log cut off while it is written: seen after the commit at the latest", async () => {
+  test("the WAL truncated during a write, noticed after the commit at the latest", async () => {
     await acceptQuote(backend, { idempotencyKey: "known" });
     truncateSync(at("-wal"), 0);
     await expect(acceptQuote(backend, { idempotencyKey: "later" })).rejects.toBeInstanceOf(
@@ -128,7 +128,7 @@ test("S8: recovers automatically when the file is put back", async () => {
   expect(await backend.store.rescue(NOW)).toEqual({ kind: "elsewhere" });
   renameSync(at(".old"), at());
   const reference = await acceptQuote(backend, { idempotencyKey: "one" });
-  expect(await restarted()).toContainEqual({ reference });
+  expect(await leadsAfterRestart()).toContainEqual({ reference });
 });
 
 test("S8: recreates a deleted WAL without losing data", async () => {
@@ -136,7 +136,7 @@ test("S8: recreates a deleted WAL without losing data", async () => {
   for (const suffix of ["-wal", "-shm"]) rmSync(at(suffix));
   expect(await backend.store.rescue(NOW)).toEqual({ kind: "repaired" });
   const after = await acceptQuote(backend, { idempotencyKey: "after" });
-  expect(await restarted()).toEqual(
+  expect(await leadsAfterRestart()).toEqual(
     expect.arrayContaining([{ reference: before }, { reference: after }]),
   );
 });
@@ -152,35 +152,38 @@ test("S8: doesn't recreate a WAL another process has open", async () => {
 test.each([
   ["its files", () => rmSync(at()), () => dataDir],
   ["its folder", () => rmSync(dataDir, { recursive: true }), () => dirname(dataDir)],
-])("S8: with %s deleted, what the shop still knows is saved beside", async (_, how, folder) => {
-  const reference = await acceptQuote(backend);
-  how();
-  const saved = await backend.store.rescue(NOW);
-  if (saved.kind !== "copied") throw new Error(saved.kind);
-  expect(dirname(saved.file)).toBe(folder());
-  expect(statSync(saved.file).mode & 0o777).toBe(0o600);
-  const copy = new Database(saved.file, { readonly: true });
-  expect(copy.prepare("select reference from leads").all()).toEqual([{ reference }]);
-  expect(copy.pragma("journal_mode", { simple: true })).toBe("delete");
-  copy.close();
-  expect(readdirSync(folder()).filter((name) => name.endsWith(".part"))).toEqual([]);
-});
+])(
+  "S8: after deleting %s, saves a copy of what the shop still has open",
+  async (_, remove, folder) => {
+    const reference = await acceptQuote(backend);
+    remove();
+    const saved = await backend.store.rescue(NOW);
+    if (saved.kind !== "copied") throw new Error(saved.kind);
+    expect(dirname(saved.file)).toBe(folder());
+    expect(statSync(saved.file).mode & 0o777).toBe(0o600);
+    const copy = new Database(saved.file, { readonly: true });
+    expect(copy.prepare("select reference from leads").all()).toEqual([{ reference }]);
+    expect(copy.pragma("journal_mode", { simple: true })).toBe("delete");
+    copy.close();
+    expect(readdirSync(folder()).filter((name) => name.endsWith(".part"))).toEqual([]);
+  },
+);
 
 test("S8: the next start uses the rescued copy and logs it", async () => {
   const reference = await acceptQuote(backend);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(at(suffix));
   await backend.store.rescue(NOW);
   await backend.store.close();
-  const said: string[] = [];
-  const store = await openStore({ dataDir }, { onWarning: (words) => said.push(words) });
-  expect(said).toEqual([expect.stringContaining("took its place")]);
+  const warnings: string[] = [];
+  const store = await openStore({ dataDir }, { onWarning: (warning) => warnings.push(warning) });
+  expect(warnings).toEqual([expect.stringContaining("took its place")]);
   expect(await store.queries.selectFrom("leads").select("reference").execute()).toEqual([
     { reference },
   ]);
   await store.close();
 });
 
-test("S8: a start beside another database names the saved copy and leaves both alone", async () => {
+test("S8: a start with another database names the rescued copy and changes neither", async () => {
   await acceptQuote(backend);
   rmSync(at());
   const saved = await backend.store.rescue(NOW);
@@ -189,14 +192,14 @@ test("S8: a start beside another database names the saved copy and leaves both a
   for (const suffix of ["-wal", "-shm"]) rmSync(at(suffix), { force: true });
   new Database(at()).close();
   appendFileSync(at(), "");
-  const said: string[] = [];
-  const store = await openStore({ dataDir }, { onWarning: (words) => said.push(words) });
-  expect(said).toEqual([expect.stringContaining(`npm run data -- merge ${saved.file}`)]);
+  const warnings: string[] = [];
+  const store = await openStore({ dataDir }, { onWarning: (warning) => warnings.push(warning) });
+  expect(warnings).toEqual([expect.stringContaining(`npm run data -- merge ${saved.file}`)]);
   expect(existsSync(saved.file)).toBe(true);
   await store.close();
 });
 
-test("S8: no false alarm while other processes write, checkpoint, rewrite and come and go", async () => {
+test("S8: no false alarm while other processes write, checkpoint, scrub, start and stop", async () => {
   for (let round = 0; round < 5; round += 1) {
     const other = await openStore({ dataDir });
     await acceptQuote(backend, { idempotencyKey: `a${round}` });
@@ -209,11 +212,11 @@ test("S8: no false alarm while other processes write, checkpoint, rewrite and co
     await other.close();
     await backend.store.checkWritable();
   }
-  expect(await restarted()).toHaveLength(15);
+  expect(await leadsAfterRestart()).toHaveLength(15);
 });
 
-/** What a restart finds. */
-async function restarted() {
+/** The leads a restart finds. */
+async function leadsAfterRestart() {
   const store = await openStore({ dataDir });
   const leads = await store.queries.selectFrom("leads").select("reference").execute();
   await store.close();

@@ -1,16 +1,16 @@
 import type { Queries } from "./store-interface.ts";
 
-/** The moment a mark of the house was set at, if it is there. */
+/** When a marker was set, as ISO 8601 UTC; undefined if it isn't set. */
 export async function readMarker(queries: Queries, name: string): Promise<string | undefined> {
-  const mark = await queries
+  const marker = await queries
     .selectFrom("house_marks")
     .select("since")
     .where("name", "=", name)
     .executeTakeFirst();
-  return mark?.since;
+  return marker?.since;
 }
 
-/** Sets a mark, in place of an earlier one of that name. */
+/** Sets a marker, replacing an earlier one of that name. */
 export async function setMarker(queries: Queries, name: string, now: Date): Promise<void> {
   const since = now.toISOString();
   await queries

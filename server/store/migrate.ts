@@ -6,7 +6,7 @@ import type { Engine } from "./store-interface.ts";
 /** Any number shared by all processes that migrate this schema. */
 const POSTGRES_LOCK = 7_132_024;
 
-/** Stands among the steps of a database whose contents live elsewhere now. */
+/** Recorded as a migration in a database whose contents were moved elsewhere. */
 export const MOVED_AWAY = "moved-to-postgresql";
 
 interface MigrateOptions {
@@ -16,9 +16,10 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date, in one transaction. Safe when several processes start at once:
- * the first takes the lock (a PostgreSQL advisory lock; in SQLite the transaction is the lock),
- * the others wait and find nothing to do.
+ * Brings the schema up to date in one transaction. Safe when several processes start at once: the
+ * first takes the lock (a PostgreSQL advisory lock; in SQLite, the transaction itself), and the
+ * others wait and find nothing to do.
+ * @throws OwnerError if the database was moved or has migrations of a newer version.
  */
 export async function migrate(
   db: Kysely<never>,
@@ -28,7 +29,7 @@ export async function migrate(
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(transaction);
-      // The version before is running: a change that has to wait for it must not make it wait.
+      // The previous version is still running: if a change must wait for it, it must not block it.
       await sql`set local lock_timeout = '2s'`.execute(transaction);
     }
     await sql`create table if not exists schema_migrations

@@ -10,7 +10,7 @@ import { retryOnBusy } from "./retry-on-busy.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Engine } from "./store-interface.ts";
 
-/** The first steps were made before anybody ran two versions side by side. */
+/** Earlier migrations were made before two versions could run at the same time. */
 const FIRST_ADDING = migrations.findIndex(({ name }) => name === "005-abuse");
 
 const onBoth = [
@@ -22,9 +22,9 @@ const onBoth = [
   "drop index leads_submitted_at",
 ];
 
-/** Steps that would get in the way of the version before. */
-const stumblingSteps: Record<Engine, readonly string[]> = {
-  // Without a way to change a column, a table is regenerated.
+/** Migrations that would break the previous version. */
+const breakingSteps: Record<Engine, readonly string[]> = {
+  // SQLite can't change a column, so a table is recreated.
   sqlite: [
     ...onBoth,
     "drop table house_marks; create table house_marks (name text primary key, since text not null, told_at text not null, lease_until text)",
@@ -59,8 +59,8 @@ describe.each(engines)("on %s, a migration", (engine) => {
     await database.remove();
   });
 
-  /** What of the last of these steps the version before would stumble over. */
-  async function stumblesOver(steps: readonly Migration[]): Promise<string[]> {
+  /** The changes in the last of these migrations that would break the previous version. */
+  async function breakingChanges(steps: readonly Migration[]): Promise<string[]> {
     await migrate(db, engine, { steps: steps.slice(0, -1) });
     const before = await schemaFacts(db, engine);
     expect(before).not.toEqual([]);
@@ -68,30 +68,33 @@ describe.each(engines)("on %s, a migration", (engine) => {
     return stumbles(before, await schemaFacts(db, engine));
   }
 
-  it("only adds: the version before can run on beside it", async () => {
+  it("only adds, so that the previous version can keep running", async () => {
     for (let count = FIRST_ADDING + 1; count <= migrations.length; count += 1) {
-      expect(await stumblesOver(migrations.slice(0, count))).toEqual([]);
+      expect(await breakingChanges(migrations.slice(0, count))).toEqual([]);
     }
   });
 
-  it.each(stumblingSteps[engine])("would be found out when it does: %s", async (statements) => {
-    const up = async (given: Kysely<never>) => {
-      for (const statement of statements.split(/;(?! end)/))
-        await sql.raw(statement).execute(given);
-    };
-    const steps = [...migrations, { name: "999-made-up", up }];
-    expect(await stumblesOver(steps)).not.toEqual([]);
-  });
+  it.each(breakingSteps[engine])(
+    "is caught by this test if it breaks the previous version: %s",
+    async (statements) => {
+      const up = async (queries: Kysely<never>) => {
+        for (const statement of statements.split(/;(?! end)/))
+          await sql.raw(statement).execute(queries);
+      };
+      const steps = [...migrations, { name: "999-made-up", up }];
+      expect(await breakingChanges(steps)).not.toEqual([]);
+    },
+  );
 
-  it("may add tables, indexes and columns that can be left out", async () => {
-    const up = async (given: Kysely<never>) => {
-      await sql`create table made_up (id text not null unique)`.execute(given);
-      await sql`create index leads_kind on leads (kind)`.execute(given);
-      await sql`alter table leads add column made_up text`.execute(given);
-      await sql`alter table window_places add column made_up text`.execute(given);
-      await sql`alter table leads add column counted integer not null default 0`.execute(given);
+  it("may add tables, indexes and optional columns", async () => {
+    const up = async (queries: Kysely<never>) => {
+      await sql`create table made_up (id text not null unique)`.execute(queries);
+      await sql`create index leads_kind on leads (kind)`.execute(queries);
+      await sql`alter table leads add column made_up text`.execute(queries);
+      await sql`alter table window_places add column made_up text`.execute(queries);
+      await sql`alter table leads add column counted integer not null default 0`.execute(queries);
     };
-    expect(await stumblesOver([...migrations, { name: "999-made-up", up }])).toEqual([]);
+    expect(await breakingChanges([...migrations, { name: "999-made-up", up }])).toEqual([]);
   });
 
   it("runs while the previous version writes, without loss", async () => {
@@ -113,7 +116,7 @@ describe.each(engines)("on %s, a migration", (engine) => {
   });
 });
 
-/** Stores a lead and its delivery as the code did when the fourth step was the last. */
+/** Stores a lead and its message as the code did when the fourth migration was the last. */
 async function storeAsBefore(db: Kysely<never>, number: number): Promise<void> {
   const lead = sql`insert into leads
     (id, reference, kind, contact_name, record, submitted_at)

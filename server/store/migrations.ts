@@ -10,14 +10,17 @@ import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
 
-/** One step of the schema's history: never changed once released, only followed by another. */
+/** One migration of the schema: never changed once released, only followed by another. */
 export interface Migration {
   name: string;
-  // Migrations outlive the table types they were written against.
+  // Untyped, as migrations outlive the table types they were written against.
   up(db: Kysely<never>): Promise<void>;
 }
 
-/** Steps from the fifth on only add: the version before runs on beside them (decision 022). */
+/**
+ * Migrations from the fifth on only add, so that the previous version can keep running (decision
+ * 022).
+ */
 export const migrations: readonly Migration[] = [
   { name: "001-leads", up: createLeads },
   { name: "002-bookings", up: createBookings },

@@ -7,10 +7,10 @@ import { SQLITE_FILE } from "./sqlite.ts";
 import type { StoreConfig } from "./store-config.ts";
 import type { Engine } from "./store-interface.ts";
 
-/** The shop was never started on this database, or elsewhere. */
+/** The shop was never started on this database, or it runs on another one. */
 export class NoDatabaseError extends OwnerError {}
 
-/** Says that the shop has no data where the settings say, and why that may be. */
+/** The error for a database without data, with what to check. */
 export function noDatabaseError(place: StoreConfig): NoDatabaseError {
   return new NoDatabaseError(
     `The shop has no data in ${databaseName(place)}, and nothing was made there. ` +
@@ -19,13 +19,13 @@ export function noDatabaseError(place: StoreConfig): NoDatabaseError {
   );
 }
 
-/** @throws OwnerError when the embedded database is to be there and its file is not. */
+/** @throws OwnerError if SQLite is configured and its file doesn't exist. */
 export function requireFile(place: StoreConfig): void {
   if (!place.databaseUrl && !existsSync(join(place.dataDir, SQLITE_FILE)))
     throw noDatabaseError(place);
 }
 
-/** Whether the shop has ever been started on this database. */
+/** Whether the shop was ever started on this database. */
 export async function hasSchema(db: Kysely<never>, engine: Engine): Promise<boolean> {
   const { rows } =
     engine === "postgres"

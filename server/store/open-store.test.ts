@@ -27,7 +27,7 @@ describe.each(engines)("on %s, the store", (engine) => {
     return store;
   }
 
-  it("may be opened by many processes at once; the schema is made once", async () => {
+  it("can be opened by many processes at once and creates the schema once", async () => {
     const stores = await Promise.all(Array.from({ length: 8 }, open));
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(
       (stores[0] as Store).queries,
@@ -41,7 +41,7 @@ describe.each(engines)("on %s, the store", (engine) => {
     await expect(openStore(database)).rejects.toThrow("newer version (999-tomorrow)");
   });
 
-  it("keeps everything of a transaction or nothing", async () => {
+  it("commits a transaction completely or not at all", async () => {
     const store = await open();
     const half = store.write(async (transaction) => {
       await transaction.insertInto("health_probe").values({ id: 7, checked_at: "" }).execute();
@@ -68,7 +68,7 @@ describe.each(engines)("on %s, the store", (engine) => {
     expect(row?.checked_at).toBe("60");
   });
 
-  it("proves that it can write", async () => {
+  it("checks that it can write", async () => {
     const store = await open();
     await store.checkWritable();
     await store.checkWritable();
@@ -78,7 +78,7 @@ describe.each(engines)("on %s, the store", (engine) => {
   });
 });
 
-it("reports out of space right after a lead didn't fit, even if a row can be updated", async () => {
+it("reports out of space right after an insert didn't fit, even if a row can be updated", async () => {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);
   await store.checkWritable();
@@ -112,24 +112,29 @@ it("sets SQLite's durability, file mode and secure_delete", async () => {
   await database.remove();
 });
 
-/** Closing a file by hand takes this process's locks off it, those of open databases too. */
-it.runIf(process.platform === "linux")("keeps its lock when the file is opened again", async () => {
-  const database = await newTestDatabase("sqlite");
-  const store = await openStore(database);
-  const { ino } = statSync(join(database.dataDir, SQLITE_FILE));
-  const locks = () =>
-    readFileSync("/proc/locks", "utf8")
-      .split("\n")
-      .filter((lock) => lock.includes(` ${process.pid} `) && lock.includes(`:${ino} `));
-  expect(locks()).toHaveLength(1);
-  const again = await openStore(database);
-  expect(locks()).toHaveLength(1);
-  await again.close();
-  await store.close();
-  await database.remove();
-});
+/**
+ * Closing a file directly releases this process's locks on it, including those of open databases.
+ */
+it.runIf(process.platform === "linux")(
+  "keeps its lock when the database is opened again",
+  async () => {
+    const database = await newTestDatabase("sqlite");
+    const store = await openStore(database);
+    const { ino } = statSync(join(database.dataDir, SQLITE_FILE));
+    const locks = () =>
+      readFileSync("/proc/locks", "utf8")
+        .split("\n")
+        .filter((lock) => lock.includes(` ${process.pid} `) && lock.includes(`:${ino} `));
+    expect(locks()).toHaveLength(1);
+    const again = await openStore(database);
+    expect(locks()).toHaveLength(1);
+    await again.close();
+    await store.close();
+    await database.remove();
+  },
+);
 
-/** A read and a write that depends on it: lost updates show. */
+/** Reads a number and writes it plus one, so that lost updates are detected. */
 function addOne(store: Store): Promise<unknown> {
   return store.write(async (transaction) => {
     const { checked_at } = await transaction

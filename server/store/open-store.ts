@@ -7,8 +7,8 @@ import type { Store } from "./store-interface.ts";
 
 /**
  * Opens the shop's database and brings its schema up to date.
- * @throws OwnerError when the database cannot be reached or used, was written by a newer version,
- * or must be there and is not.
+ * @throws OwnerError if the database can't be reached or used, was written by a newer version, or
+ * must exist and doesn't.
  */
 export async function openStore(place: StoreConfig, options: StoreOptions = {}): Promise<Store> {
   try {

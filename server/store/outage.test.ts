@@ -16,10 +16,10 @@ it.each([
   "08006",
   "57P03",
   "ENOTFOUND",
-])("takes %s for an outage", (code) => expect(isOutage(failed(code))).toBe(true));
+])("counts %s as an outage", (code) => expect(isOutage(failed(code))).toBe(true));
 
 it.each(["SQLITE_CONSTRAINT_UNIQUE", "23505", "42703", "ERR_INVALID_ARG_TYPE"])(
-  "takes %s for a fault of ours",
+  "doesn't count %s as an outage",
   (code) => expect(isOutage(failed(code))).toBe(false),
 );
 
@@ -41,11 +41,11 @@ it("treats a full disk as an outage, keeps data, and recovers", async () => {
     for (let id = 1; ; id += 1) await fill(id);
   })().catch((error: unknown) => error);
   expect(isOutage(full)).toBe(true);
-  const kept = await count();
-  expect(kept).toBeGreaterThan(0);
+  const countWhenFull = await count();
+  expect(countWhenFull).toBeGreaterThan(0);
   await sql`pragma max_page_count = 1000`.execute(store.queries);
   await fill(1_000);
-  expect(await count()).toBe(kept + 1);
+  expect(await count()).toBe(countWhenFull + 1);
   await store.close();
   rmSync(dataDir, { recursive: true });
 });

@@ -54,7 +54,7 @@ test("D10: works with any role settings", async () => {
   await backend.close();
 });
 
-test("D10: acknowledged data is on disk, whatever synchronous_commit the role has", async () => {
+test("D10: writes acknowledged data to disk whatever synchronous_commit the role has", async () => {
   await configure("alter role %R in database %D set synchronous_commit = off");
   const store = await openStore(database);
   const setting = (name: string) =>
@@ -69,7 +69,7 @@ test("D10: acknowledged data is on disk, whatever synchronous_commit the role ha
   await store.close();
 });
 
-test("D10: a command that reads everything is not cut short", async () => {
+test("D10: doesn't cut short a command that reads everything", async () => {
   await configure("alter role %R in database %D set statement_timeout = '200ms'");
   await (await openStore(database)).close();
   const store = await openStore(database, { withoutTimeouts: true });
@@ -80,13 +80,13 @@ test("D10: a command that reads everything is not cut short", async () => {
 test.each([
   ["default_transaction_read_only = on", "takes no changes"],
   ["search_path = 'nowhere'", "search_path"],
-])("D10: with %s the start says what to put right", async (setting, words) => {
+])("D10: explains at start what to fix with %s", async (setting, expected) => {
   await configure(`alter role %R in database %D set ${setting}`);
-  await expect(openStore(database)).rejects.toThrow(words);
+  await expect(openStore(database)).rejects.toThrow(expected);
 });
 
 test.each(["LATIN1", "SQL_ASCII", "WIN1252"])(
-  "D8: a database in %s is refused at start, with what to write instead",
+  "D8: rejects a database in %s at start and explains how to create a better one",
   async (encoding) => {
     const name = `test_${randomUUID().replaceAll("-", "")}`;
     await configure(
@@ -98,7 +98,7 @@ test.each(["LATIN1", "SQL_ASCII", "WIN1252"])(
     await expect(openStore(place)).rejects.toThrow(
       new RegExp(`keeps text as ${encoding}.*encoding 'UTF8' template template0`),
     );
-    // A command may not be kept from taking the leads along.
+    // Commands for existing data must not be rejected, so that the leads can be moved.
     await expect(openStore(place, { mustExist: true })).rejects.toThrow("has no data");
     await configure(`drop database ${name} with (force)`);
   },

@@ -8,7 +8,7 @@ import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 import type { Store } from "./store-interface.ts";
 
-/** The shop's data in PostgreSQL. */
+/** Opens the store in PostgreSQL. */
 export async function openPostgresStore(
   place: StoreConfig & { databaseUrl: string },
   options: StoreOptions,
@@ -17,7 +17,7 @@ export async function openPostgresStore(
     postgresDialect(place.databaseUrl, options),
   );
   try {
-    // Commands may read what is there, so that it can be taken along.
+    // Commands for existing data may open any encoding, so that the data can be moved.
     if (!options.mustExist)
       await retryOnBusy(() => requireUtf8(queries as unknown as Kysely<never>, place));
     await prepareSchema(queries, "postgres", place, options);

@@ -7,32 +7,32 @@ import {
 } from "kysely";
 import { Pool } from "pg";
 
-/** Simultaneous connections of one process. */
+/** Maximum connections of one process. */
 export const POOL_SIZE = 10;
 
-/** Longest a shopper's query may take: a database that hangs is told apart from one that works. */
+/** Longest time for a shopper's query, so that a database that hangs is noticed. */
 const MAX_QUERY_MS = 5_000;
 
 /**
- * What a role may be configured with that a transaction of ours must not have: a commit that is
- * acknowledged before it is on the disk, and an isolation no statement here asks for. Set within each
- * transaction, since a connection pooler gives every transaction another connection (decision 022).
+ * Starts a transaction and overrides role settings that our transactions can't work with: commits
+ * acknowledged before they are on disk, and other isolation levels. Set in each transaction, since
+ * a connection pooler may use another connection for every transaction (decision 022).
  */
-const BEGIN =
+const BEGIN_TRANSACTION =
   "begin isolation level read committed; " +
   "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'";
 
-/** What a command that rewrites tables must not be cut short by. */
+/** For commands that rewrite tables and must not be interrupted by timeouts. */
 const NO_TIMEOUTS = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
 
 export interface PostgresOptions {
-  /** Told of a connection lost while unused; the next query opens another. */
+  /** Called when an idle connection is lost; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
-  /** For commands that rewrite tables or read all of them. */
+  /** For commands that rewrite tables or read all rows. */
   withoutTimeouts?: boolean;
 }
 
-/** PostgreSQL behind `DATABASE_URL`. */
+/** The dialect for the PostgreSQL database in `DATABASE_URL`. */
 export function postgresDialect(
   databaseUrl: string,
   { onIdleError = () => {}, withoutTimeouts = false }: PostgresOptions = {},
@@ -45,7 +45,8 @@ export function postgresDialect(
     application_name: "parsons-furniture",
   });
   pool.on("error", onIdleError);
-  // One lost between two queries of a transaction is nobody's else, and would end the process.
+  // A connection lost between two queries of a transaction emits an error that would end the
+  // process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new DurableDialect({
     pool,
@@ -74,6 +75,6 @@ class DurableDialect extends PostgresDialect {
 
 class DurableDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+    await connection.executeQuery(CompiledQuery.raw(BEGIN_TRANSACTION));
   }
 }

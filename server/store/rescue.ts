@@ -3,22 +3,22 @@ import { basename, dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import type { OpenSqlite } from "./sqlite.ts";
 
-/** What became of a database whose files are not at their place any more. */
+/** The outcome of rescuing a lost database. */
 export type RescueResult =
-  /** The files were put back, or could be made whole again: the shop goes on. */
+  /** The files are in place again or could be repaired: the shop continues. */
   | { kind: "repaired" }
-  /** The file is complete under another name, and nothing needs to be copied. */
+  /** The file is complete under another name, so nothing needs to be copied. */
   | { kind: "elsewhere" }
-  /** What only this process could still read is in this file now. */
+  /** The data that only this process could still read was copied to this file. */
   | { kind: "copied"; file: string };
 
-/** How many pages are copied before requests have their turn. */
+/** How many pages are copied before other work gets a turn. */
 const PAGES_PER_TURN = 1_000;
 
 /**
- * Puts right what can be put right without a restart, and else copies what would end with this
- * process. To be called while no query is under way.
- * @throws when there is no room or no right to write beside the data folder either.
+ * Repairs what can be repaired without a restart; otherwise copies the data that would be lost
+ * when this process ends. Call while no query is in flight.
+ * @throws if there is no space or permission to write beside the data folder either.
  */
 export async function rescue(open: OpenSqlite, dataDir: string, now: Date): Promise<RescueResult> {
   const loss = open.files.check();
@@ -29,8 +29,8 @@ export async function rescue(open: OpenSqlite, dataDir: string, now: Date): Prom
 }
 
 /**
- * The log was deleted, the database was not: what the log holds is moved into the database, and a new
- * log is begun. Fails while another process has them open.
+ * Repairs a database whose WAL was deleted: moves the WAL's content into the database and starts a
+ * new WAL. Fails while another process has them open.
  */
 function reopenWal({ database, files }: OpenSqlite): boolean {
   try {
@@ -51,18 +51,19 @@ async function copyToRescueFile(
 ): Promise<string> {
   const name = `rescued-${now.toISOString().replaceAll(/[:.]/g, "-")}.sqlite`;
   const file = existsSync(dataDir) ? join(dataDir, name) : `${resolve(dataDir)}-${name}`;
-  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
-  // It holds people's data: readable by the owner only, from the start.
-  closeSync(openSync(draft, "wx", 0o600));
+  const tempFile = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+  // It contains personal data: readable by the owner only, from the start.
+  closeSync(openSync(tempFile, "wx", 0o600));
   try {
-    await database.backup(draft, { progress: () => PAGES_PER_TURN });
-    // Whole in one file, wherever it is copied.
-    const copy = new Database(draft);
+    await database.backup(tempFile, { progress: () => PAGES_PER_TURN });
+    // Complete in one file, so that it can be copied anywhere.
+    const copy = new Database(tempFile);
     copy.pragma("journal_mode = DELETE");
     copy.close();
-    renameSync(draft, file);
+    renameSync(tempFile, file);
     return file;
   } finally {
-    for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(draft + suffix, { force: true });
+    for (const suffix of ["", "-wal", "-shm", "-journal"])
+      rmSync(tempFile + suffix, { force: true });
   }
 }

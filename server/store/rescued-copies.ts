@@ -4,22 +4,22 @@ import { SQLITE_FILE } from "./sqlite.ts";
 
 const RESCUED = /^rescued-[\dTZ-]+\.sqlite$/;
 
-/** Copies the shop made when its database was deleted under it, the oldest first. */
+/** Paths of the copies the shop made of lost databases, oldest first. */
 export function rescuedCopies(dataDir: string): string[] {
-  const nearby = `${basename(resolve(dataDir))}-`;
+  const prefix = `${basename(resolve(dataDir))}-`;
   return [
     ...namesIn(dataDir)
       .filter((name) => RESCUED.test(name))
       .map((name) => join(resolve(dataDir), name)),
     ...namesIn(dirname(resolve(dataDir)))
-      .filter((name) => name.startsWith(nearby) && RESCUED.test(name.slice(nearby.length)))
+      .filter((name) => name.startsWith(prefix) && RESCUED.test(name.slice(prefix.length)))
       .map((name) => join(dirname(resolve(dataDir)), name)),
   ].toSorted((a, b) => stampOf(a).localeCompare(stampOf(b)));
 }
 
 /**
- * Where the shop's database is missing, the last copy it made of it takes its place (decision 024).
- * Returns what the owner is to know, line by line.
+ * If the shop's database is missing, moves the latest rescued copy to its place (decision 024).
+ * Returns messages for the owner, one per line.
  */
 export function restoreRescuedCopy(dataDir: string): string[] {
   const copies = rescuedCopies(dataDir);
@@ -27,7 +27,7 @@ export function restoreRescuedCopy(dataDir: string): string[] {
   const latest = copies.at(-1);
   if (latest && !existsSync(place)) {
     try {
-      // Fails where another process was quicker, and overwrites nothing.
+      // Fails if another process was faster; never overwrites anything.
       linkSync(latest, place);
       rmSync(latest);
       copies.pop();

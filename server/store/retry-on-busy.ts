@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** PostgreSQL: serialization failure, deadlock, lock not had in time, a server that restarts. */
+/**
+ * PostgreSQL: serialization failure, deadlock, lock timeout, server restarting, too many
+ * connections.
+ */
 const TRANSIENT_POSTGRES = new Set(["40001", "40P01", "55P03", "57P01", "57P02", "57P03", "53300"]);
 const TRANSIENT_NETWORK = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
 const MAX_PAUSE_MS = 250;
 
 export interface RetryOptions {
-  /** Tries in all. Forty are about nine seconds. */
+  /** Total number of tries; forty take about nine seconds. */
   maxTries?: number;
   wait?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Runs a database action again while it fails for a passing reason: another process holds
- * SQLite's lock, PostgreSQL broke a tie or is restarting. The action must be safe to repeat.
- * Any other error, and the last one, is thrown as it came.
+ * Repeats a database action while it fails with a transient error: another process has SQLite's
+ * lock, or PostgreSQL ended a deadlock or is restarting. The action must be safe to repeat.
+ * @throws any other error, and the last one, unchanged.
  */
 export async function retryOnBusy<T>(
   action: () => Promise<T>,
@@ -30,7 +33,7 @@ export async function retryOnBusy<T>(
   }
 }
 
-/** True for database errors that repeating cures. */
+/** Whether repeating may fix a database error. */
 export function isTransient(error: unknown): boolean {
   const code = errorCode(error);
   if (code === undefined) return messageOf(error).includes("Connection terminated");
@@ -39,7 +42,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** True when a row was refused because one like it is there already. */
+/** Whether a row was rejected because a unique value already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = errorCode(error);
   return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE";

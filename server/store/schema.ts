@@ -1,16 +1,16 @@
 import type { ColumnType, Insertable, Selectable } from "kysely";
 
-/** Where a lead's copy goes; each is delivered on its own, one never waits for another. */
+/** Where a lead's messages are sent; sinks never wait for each other. */
 export const sinkNames = ["crm", "shop_mail", "shopper_mail"] as const;
 export type SinkName = (typeof sinkNames)[number];
 
-/** `parked` is given up on until somebody redelivers it (rule 15.8). */
+/** `parked`: given up until it is redelivered (rule 15.8). */
 export type MessageStatus = "pending" | "delivered" | "parked";
 
 /**
- * One schema on both engines. Times are ISO 8601 UTC with milliseconds, so that text order is
- * time order and the same comparison holds in SQLite and PostgreSQL. JSON is kept as the text
- * that was made, never re-serialized.
+ * The schema of both engines. Times are ISO 8601 UTC with milliseconds, so that text order is time
+ * order in SQLite and PostgreSQL. JSON is stored as the text that was created, never
+ * re-serialized.
  */
 export interface Tables {
   leads: LeadTable;
@@ -29,22 +29,22 @@ export interface Tables {
 
 interface LeadTable {
   id: string;
-  /** What the shopper can say on the phone, `Q-7K3M9`. */
+  /** Short enough to read out on the phone, such as `Q-7K3M9`. */
   reference: string;
   kind: string;
-  /** Made once per form (rule 14.5); unique within its kind. */
+  /** Created once per form (rule 14.5); unique within its kind. */
   idempotency_key: string | null;
   contact_name: string;
   /** Lower case, so that a person is found however they typed it. */
   contact_email: string | null;
   /** E.164. */
   contact_phone: string | null;
-  /** JSON of the record as receivers see it (rule 15.2). */
+  /** JSON of the lead record (rule 15.2). */
   record: string;
   submitted_at: string;
-  /** When we promised to have answered; null for what waits for no answer. */
+  /** When the promised response is due; null if no response is expected. */
   answer_due_at: string | null;
-  /** When the shop is reminded of it; null once it was, or was answered. */
+  /** When the shop is reminded to respond; null after the reminder or the response. */
   answer_remind_at: string | null;
   answered_at: string | null;
 }
@@ -57,76 +57,81 @@ interface RecentContentTable {
 }
 
 interface MessageTable {
-  /** Stable forever: the receiver's `webhook-id`, the mail's Message-ID. */
+  /** Never changes: the CRM's `webhook-id` and the email's Message-ID. */
   id: string;
   lead_id: string;
   sink: SinkName;
-  /** What it is sent for: `accepted`, or a later mail about a booking such as `moved-1`. */
+  /** Why it is sent: `accepted`, or a later change to a booking such as `moved-1`. */
   occasion: ColumnType<string, string | undefined, string>;
-  /** Exactly what is sent, fixed when it was queued; only a reminder is written again for its day. */
+  /**
+   * Exactly what is sent, fixed when queued; only booking emails to shoppers are updated before
+   * sending.
+   */
   payload: string;
   status: MessageStatus;
-  /** Attempts begun. */
+  /** How many attempts were started. */
   attempts: ColumnType<number, number | undefined, number>;
-  /** Not to be touched before: the next attempt, or the end of the present lease. */
+  /** Time of the next attempt or end of the current lease; not claimed earlier. */
   next_attempt_at: string;
-  /** When `next_attempt_at` was set; one in the future betrays a clock that was set back. */
+  /** When `next_attempt_at` was set; if it is in the future, the clock was set back since. */
   scheduled_at: string;
-  /** Token of the worker that is sending it now. */
+  /** Token of the worker that is sending it now; null if none is. */
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;
-  /** When it was put into the outbox; null in rows older than the column. */
+  /** When it was queued; null in rows older than the column. */
   queued_at: string | null;
-  /** Which grouped mail it went out in; null for one sent on its own. */
+  /** Id of the grouped email it was sent in; null if it was sent on its own. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What is odd about a delivery that arrived. */
+  /** Something odd about a delivered message that the owner should check. */
   note: ColumnType<string | null, string | null | undefined, string | null>;
-  /** `receiver` while it waits because of the receiver, not of itself. */
+  /** `receiver` if it waits because of the receiver and not because of itself. */
   waits_for: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A receiver that fails; without a row all is well. Everything for it waits together. */
+/**
+ * The pause of a failing receiver; no row if the receiver works. All its messages wait together.
+ */
 interface ReceiverPauseTable {
   sink: SinkName;
-  /** A hash of its address: what is known of one receiver does not hold for the next. */
+  /** A hash of its address, as a pause doesn't apply to another receiver. */
   receiver: string;
   since: string;
-  /** Nobody knocks before; while somebody does, the end of that lease. */
+  /** No attempt before this; during a trial, the end of its lease. */
   paused_until: string;
-  /** Knocks in a row that failed. */
+  /** How many consecutive trials failed. */
   failures: number;
-  /** The delivery that failed first. */
+  /** The message that failed first. */
   opened_by: string;
-  /** 1 once it is certain that not that delivery is the reason. */
+  /** 1 if that message certainly isn't the cause. */
   certain: number;
-  /** 1 when the receiver wants nothing any more. */
+  /** 1 if the receiver wants no more messages. */
   gone: number;
-  /** What it said last. */
+  /** The last error. */
   error: string;
 }
 
-/** Photos and PDFs that came with leads. */
+/** Photos and PDFs uploaded with leads. */
 interface LeadFileTable {
-  /** Unguessable: part of the link the shop opens it by. */
+  /** Unguessable, as it is part of the link the shop opens. */
   id: string;
   lead_id: string;
   /** `image/jpeg` or `application/pdf`. */
   media_type: string;
-  /** Base64, which both engines keep alike. */
+  /** Base64, which both engines store the same way. */
   content: string;
 }
 
-/** How much of a delivery window is taken: places booked and places held. */
+/** How many places of a delivery window are taken, by bookings and holds. */
 interface WindowPlacesTable {
-  /** `YYYY-MM-DD`, never an instant. */
+  /** `YYYY-MM-DD` in shop time. */
   date: string;
   window_id: string;
-  /** Never more than the window's capacity, never less than 0. */
+  /** From 0 to the window's capacity. */
   taken: number;
 }
 
-/** A place kept free while a shopper finishes the form; it counts as taken until it expires. */
+/** A place kept while a shopper finishes the form; it counts as taken until it expires. */
 interface WindowHoldTable {
   id: string;
   date: string;
@@ -134,50 +139,55 @@ interface WindowHoldTable {
   expires_at: string;
 }
 
-/** A booked delivery: when it comes, what was asked for and what it cost. */
+/** A booking: its window, what was ordered and what it costs. */
 interface BookingTable {
   lead_id: string;
   date: string;
   window_id: string;
-  /** The window's hours as they were promised, `HH:MM` shop time. */
+  /** The window's hours when it was booked, `HH:MM` shop time. */
   start_time: string;
   end_time: string;
   status: "booked" | "cancelled";
-  /** How often it was changed: the calendar entry's SEQUENCE. */
+  /** How often it was changed; also the calendar entry's SEQUENCE. */
   version: number;
-  /** When the reminder is due (rule 15.18); null when there is none, or it was sent. */
+  /** When the reminder is due (rule 15.18); null if there is none or it was queued. */
   remind_at: string | null;
-  /** When it was cancelled, ISO 8601 UTC; null while it is booked. */
+  /** When it was cancelled, ISO 8601 UTC; null if it is booked. */
   cancelled_at: ColumnType<string | null, string | null | undefined, string | null>;
-  /** JSON with its version (`stored-details.ts`); null when an older version of the shop stored it. */
+  /**
+   * JSON with its version (`stored-details.ts`); null if an older version of the shop stored it.
+   */
   details: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** What the shop remembers about itself: trouble it told the owner of, work it has begun. */
+/** Markers: incidents the owner was alerted to, and work in progress. */
 interface MarkerTable {
   name: string;
   since: string;
-  /** When the owner was told. */
+  /** When the owner was alerted. */
   told_at: string | null;
-  /** Until then one process is at it. */
+  /** Until then, one process is working on it. */
   lease_until: string | null;
 }
 
-/** What clients did lately; used on PostgreSQL, where several processes count together. */
+/** Recent attempts of clients; used on PostgreSQL, where several processes count together. */
 interface RateLimitTable {
-  /** A keyed hash: nobody can read an address from it. */
+  /** A keyed hash from which the network address can't be read. */
   client: string;
-  /** Microseconds since 1970 of each attempt that counts, by commas, oldest first. */
+  /**
+   * Times of the attempts that count, in microseconds since 1970, oldest first, separated by
+   * commas.
+   */
   taken: string;
-  /** When all of it may be forgotten. */
+  /** When the row can be deleted. */
   forget_at: number;
 }
 
-/** What lets one request of the doctor's be answered; gone once it was. */
+/** A token that lets the doctor make one request; deleted once it is used. */
 interface DoctorTokenTable {
-  /** SHA-256 in hex: who reads the database can't ask with it. */
+  /** SHA-256 in hex, so that reading the database doesn't reveal a usable token. */
   token_hash: string;
-  /** What the answer carries. */
+  /** A value the response contains. */
   proof: string;
   expires_at: string;
 }

@@ -8,8 +8,9 @@ const CHECKPOINT_TRIES = 100;
 const MAX_WAIT_TRIES = 600;
 
 /**
- * Rewrites the database file without free pages and empties the write-ahead log, so that no
- * deleted byte is left in either (rule 14.27). Readers and writers in other processes may go on.
+ * Rewrites the database file without free pages and truncates the WAL, so that neither contains
+ * deleted bytes (rule 14.27). Other processes can keep reading and writing.
+ * @throws if the database is so busy that the WAL can't be truncated.
  */
 export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<void> {
   await vacuumInProcess(dataDir);
@@ -35,19 +36,19 @@ const TABLES_WITH_PERSONAL_DATA = [
 ] as const;
 
 /**
- * Rewrites the tables that held personal data, and the planner's statistics, where PostgreSQL keeps
- * what typically stands in their columns. Its own write-ahead log belongs to the database server: it
- * is advanced where the role may do so, else it ages out automatically.
+ * Rewrites the tables with personal data and the planner's statistics, which contain common values
+ * of their columns. The WAL belongs to the database server: it is advanced if the role may do
+ * that, otherwise it ages out.
  */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
-  // Twice: a connection that was just opening is seen by nobody, and keeps rows from the first.
+  // Twice: the first pass can't see a connection that is just opening and may keep rows for it.
   for (let pass = 1; pass <= 2; pass += 1) {
     await waitForOlderTransactions(db);
     for (const table of TABLES_WITH_PERSONAL_DATA) {
       await retryOnBusy(() => dropStatistics(db, table));
       await retryOnBusy(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
     }
-    // A role that does not own the database is told so by the server, which goes on.
+    // If the role doesn't own the database, the server only warns and skips this table.
     await retryOnBusy(() => sql`vacuum (full) pg_statistic`.execute(db));
   }
   for (const advance of [sql`select pg_switch_wal()`, sql`checkpoint`]) {
@@ -56,8 +57,9 @@ export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Forgets what the planner knows of a table's texts: analysing a table that is empty by now would
- * leave it as it was. A column that is given the type it has loses its statistics; no row is touched.
+ * Deletes the planner's statistics of a table's text columns: ANALYZE keeps them for a table that
+ * is now empty. Setting a column to the type it already has drops its statistics and changes no
+ * row.
  */
 async function dropStatistics(db: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ column: string }>`
@@ -73,9 +75,9 @@ async function dropStatistics(db: Kysely<Tables>, table: string): Promise<void> 
 }
 
 /**
- * Waits until every transaction that began before now has ended, in whichever database: what such a
- * one might still read, rewriting a table would keep. One that writes counts between its statements
- * too, when it shows an id but no snapshot.
+ * Waits until every transaction started before now, in any database, has ended, because rewriting
+ * a table keeps the rows such a transaction might still read. A writing transaction counts between
+ * its statements too, when it has an id but no snapshot.
  */
 async function waitForOlderTransactions(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{

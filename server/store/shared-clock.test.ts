@@ -5,7 +5,7 @@ import { openSharedClock } from "./shared-clock.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-it("is PostgreSQL's for processes whose own clocks differ", async () => {
+it("is PostgreSQL's clock for processes whose own clocks differ", async () => {
   const backend = await openTestBackend("postgres");
   const clockOf = (aheadMs: number) =>
     openSharedClock({
@@ -22,7 +22,7 @@ it("is PostgreSQL's for processes whose own clocks differ", async () => {
   await backend.close();
 });
 
-it("is the machine's own on SQLite", async () => {
+it("is the machine's own clock on SQLite", async () => {
   const backend = await openTestBackend("sqlite");
   const clock = () => new Date(0);
   const shared = await openSharedClock({ store: backend.store, clock, logger: silent });

@@ -4,26 +4,26 @@ import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Store } from "./store-interface.ts";
 
-/** How often PostgreSQL is asked for the time. */
+/** How often PostgreSQL is queried for the time. */
 const CHECK_INTERVAL_MS = 10_000;
 
 export interface SharedClock {
   clock: Clock;
-  /** Asks no more; resolves when no question is under way. */
+  /** Stops querying the time; resolves when no query is in flight. */
   stop(): Promise<void>;
 }
 
 export interface SharedClockDeps {
   store: Store;
-  /** This machine's own. */
+  /** This machine's own clock. */
   clock: Clock;
   logger: Logger;
 }
 
 /**
- * The time that all processes on one database agree on, whatever the clocks of their machines say:
- * PostgreSQL's, carried on by the monotonic clock between looks. SQLite's processes are on one
- * machine and go by its clock (decision 018).
+ * The clock that all processes on one database share, whatever their machines' clocks say:
+ * PostgreSQL's, advanced by the monotonic clock between queries. Processes on SQLite share one
+ * machine and use its clock (decision 018).
  */
 export async function openSharedClock(deps: SharedClockDeps): Promise<SharedClock> {
   const { store, clock, logger } = deps;
@@ -48,9 +48,9 @@ export async function openSharedClock(deps: SharedClockDeps): Promise<SharedCloc
   };
 }
 
-/** Milliseconds since 1970 in the database, less those this process has run. */
+/** The database's time in milliseconds since 1970, minus this process's uptime. */
 async function databaseAheadOfUptime({ queries }: Store): Promise<number> {
-  // As a number: how a database writes dates is its own to configure.
+  // Queried as a number, as the database's date format is configurable.
   const { rows } = await sql<{
     now: string;
   }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(queries);

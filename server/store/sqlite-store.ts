@@ -10,7 +10,7 @@ import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 import type { Store } from "./store-interface.ts";
 
-/** The shop's data in the embedded database. */
+/** Opens the store in SQLite. */
 export async function openSqliteStore(place: StoreConfig, options: StoreOptions): Promise<Store> {
   const { dataDir } = place;
   const { allowFullDisk = false, mustExist = false, onWarning = () => {} } = options;
@@ -21,10 +21,10 @@ export async function openSqliteStore(place: StoreConfig, options: StoreOptions)
     await prepareSchema(new Kysely({ dialect: dialectOf(open) }), "sqlite", place, options);
     opened = open;
   });
-  if (!mustExist) for (const words of restoreRescuedCopy(dataDir)) onWarning(words);
+  if (!mustExist) for (const warning of restoreRescuedCopy(dataDir)) onWarning(warning);
   const { queries, recentOutOfSpace } = withSpaceTracking(dialect);
   try {
-    // The first query opens it.
+    // The first query opens the database.
     await retryOnBusy(() => queries.selectFrom("health_probe").select("id").limit(1).execute());
   } catch (error) {
     if (!(allowFullDisk && isOutOfSpace(error))) {
@@ -35,7 +35,7 @@ export async function openSqliteStore(place: StoreConfig, options: StoreOptions)
       `The disk of ${dataDir} is full. Pages are served; no lead is taken until there is room.`,
     );
   }
-  const refuse = () => {
+  const throwIfLost = () => {
     if (opened) checkNotLost(opened);
   };
   return {
@@ -44,12 +44,12 @@ export async function openSqliteStore(place: StoreConfig, options: StoreOptions)
     write: (work) => retryOnBusy(() => queries.transaction().execute(work)),
     scrub: () => scrubSqlite(queries, dataDir),
     checkWritable: async () => {
-      refuse();
+      throwIfLost();
       await checkDiskSpace(dataDir);
       recentOutOfSpace.check();
       await retryOnBusy(() => writeProbe(queries), { maxTries: 10 });
     },
-    checkNotLost: refuse,
+    checkNotLost: throwIfLost,
     rescue: (now) =>
       queries.connection().execute(async () => {
         return opened ? rescue(opened, dataDir, now) : { kind: "repaired" };
@@ -58,7 +58,10 @@ export async function openSqliteStore(place: StoreConfig, options: StoreOptions)
   };
 }
 
-/** Said once: it has a log again from now on. */
+/**
+ * The warning for a database copied without its WAL; shown only once, as opening it creates a new
+ * WAL.
+ */
 function copiedWithoutWal({ database, files }: OpenSqlite): string {
   const state = database.pragma("quick_check(1)", { simple: true });
   const damage = state === "ok" ? "" : ` What is there is damaged as well (${state}).`;

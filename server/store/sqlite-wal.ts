@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import Database from "better-sqlite3";
 
-/** `user_version` of a database that is closed without a write-ahead log, as below. */
+/** `user_version` of a database that is closed without a WAL, see `markClosedCleanly`. */
 export const CLOSED_CLEANLY_VERSION = 1;
 const MAX_WAIT_MS = 5_000;
 const PAUSE_MS = 20;
 
 /**
- * Opens the file with a write-ahead log. Another process that opens or closes it at this moment
- * makes it wait: SQLite itself does not, since both could wait for each other.
+ * Opens the file with a WAL. Waits while another process is opening or closing it; SQLite itself
+ * doesn't wait then, since both could wait for each other.
  */
 export function openWithWal(file: string): Database.Database {
   const deadline = performance.now() + MAX_WAIT_MS;
@@ -20,7 +20,7 @@ export function openWithWal(file: string): Database.Database {
         database.pragma(`user_version = ${CLOSED_CLEANLY_VERSION}`);
       }
       database.pragma("journal_mode = WAL");
-      // Opens the companions too, so that they can be looked at.
+      // Also opens the -wal and -shm files, so that they can be checked.
       database.pragma("schema_version");
       return database;
     } catch (error) {
@@ -32,9 +32,8 @@ export function openWithWal(file: string): Database.Database {
 }
 
 /**
- * Says in the file itself that it is whole without a write-ahead log, once nobody has it open any
- * more: one that says the opposite and has no log beside it was copied while it was in use
- * (decision 024).
+ * Marks the file as complete without a WAL once no process has it open: a file that says it has a
+ * WAL but lacks one was copied while in use (decision 024).
  */
 export function markClosedCleanly(file: string): void {
   if (!existsSync(file) || existsSync(`${file}-wal`)) return;
@@ -47,12 +46,12 @@ export function markClosedCleanly(file: string): void {
       database.close();
     }
   } catch {
-    // Another process has opened it since: that one will. Or the disk is full or gone: a later start
-    // then warns for nothing, which costs less than a stop that fails.
+    // Either another process has opened it since and will do this, or the disk is full or gone:
+    // then a later start warns needlessly, which is better than failing to stop.
   }
 }
 
-/** Waits without giving the process anything else to do. */
+/** Blocks the process for `ms` milliseconds. */
 export function sleepSync(ms = PAUSE_MS): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

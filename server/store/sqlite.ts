@@ -9,18 +9,18 @@ import { markClosedCleanly, openWithWal } from "./sqlite-wal.ts";
 /** Name of the database file in `DATA_DIR`. */
 export const SQLITE_FILE = "shop.sqlite";
 
-/** The embedded database, open. */
+/** An open SQLite database. */
 export interface OpenSqlite {
   database: Database.Database;
   files: DatabaseFiles;
-  /** It was copied while it was in use, and what came in last is not in it. */
+  /** It was copied while in use, so the latest leads are missing. */
   copiedWithoutWal: boolean;
 }
 
 /**
- * The embedded database, opened by the first query. One that cannot be opened fails that query, and
- * the next one tries again.
- * @param onOpen has the database to itself before any query; when it throws, it is not open.
+ * The SQLite dialect, which opens the database at the first query. If opening fails, that query
+ * fails and the next one tries again.
+ * @param onOpen runs before any query; if it throws, the database is closed again.
  */
 export function sqliteDialect(
   dataDir: string,
@@ -38,20 +38,20 @@ export function sqliteDialect(
   });
 }
 
-/** Queries on a database that is open already; its file stays open when they are done with. */
+/** A dialect for a database that is already open; destroying it doesn't close the file. */
 export function dialectOf(open: OpenSqlite): SqliteDialect {
   return new ImmediateSqliteDialect(async () => open);
 }
 
 /**
- * What was committed survives `kill -9` and a power cut (`synchronous=FULL`), what was deleted is
- * overwritten with zeros (`secure_delete`).
+ * Opens the database so that committed data survives `kill -9` and power failures
+ * (`synchronous=FULL`) and deleted data is overwritten with zeros (`secure_delete`).
  */
 function openSqlite(dataDir: string): OpenSqlite {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, SQLITE_FILE);
-  // For the owner's eyes only; SQLite gives its companion files the same mode. One that is there is
-  // left alone: closing it would take the locks of a database this process has open off it.
+  // Readable by the owner only; SQLite gives the -wal and -shm files the same mode. An existing
+  // file is left alone: closing it would release this process's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const files = new DatabaseFiles(file);
   try {
@@ -62,7 +62,8 @@ function openSqlite(dataDir: string): OpenSqlite {
     database.pragma("secure_delete = ON");
     database.pragma("temp_store = MEMORY");
     files.rememberFiles();
-    // From now on short: waiting here stops the whole process. `patiently` waits on, asleep.
+    // Short from now on, as waiting here blocks the whole process; `retryOnBusy` waits without
+    // blocking.
     database.pragma("busy_timeout = 20");
     return { database, files, copiedWithoutWal };
   } catch (error) {
@@ -92,9 +93,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock at the start: a transaction that reads first and writes later could
- * otherwise lose it to another process half-way, which no waiting repairs. Ends a transaction as
- * done only when a restart would find it (rule 14.3).
+ * Takes the write lock at the start of a transaction: one that reads first and writes later could
+ * lose the lock to another process in between, which waiting can't fix. Commits only what a
+ * restart would find (rule 14.3).
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #opened: { now?: OpenSqlite };
@@ -114,14 +115,20 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** Looked at before, so that nothing is stored that is then refused, and after, to be sure. */
+  /**
+   * Checks before committing, so that nothing is stored and then refused, and after it, to be
+   * sure.
+   */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     this.#refuseIfLost();
     await super.commitTransaction(connection);
     this.#refuseIfLost();
   }
 
-  /** After a full disk or an I/O error SQLite has rolled back automatically; its error is the one to tell. */
+  /**
+   * After a full disk or an I/O error, SQLite has already rolled back; its error must be the one
+   * that is thrown.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#opened.now?.database.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -135,7 +142,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** @throws DatabaseLostError when a restart would not find what the database holds (rule 14.3). */
+/** @throws DatabaseLostError if a restart would not find this database (rule 14.3). */
 export function checkNotLost({ files }: OpenSqlite): void {
   const loss = files.check();
   if (loss) throw new DatabaseLostError(files.path, loss);

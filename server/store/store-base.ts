@@ -7,7 +7,7 @@ import type { Tables } from "./schema.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 import type { Engine } from "./store-interface.ts";
 
-/** Queries, and what they tell of the room on the disk. */
+/** Creates the queries and remembers when one of them runs out of space. */
 export function withSpaceTracking(dialect: Dialect) {
   const recentOutOfSpace = new RecentOutOfSpace();
   const queries = new Kysely<Tables>({
@@ -19,7 +19,10 @@ export function withSpaceTracking(dialect: Dialect) {
   return { queries, recentOutOfSpace };
 }
 
-/** Brings the schema up to date, or refuses a database that is not the shop's. */
+/**
+ * Brings the schema up to date.
+ * @throws OwnerError if `mustExist` is set and the shop has no data in this database.
+ */
 export async function prepareSchema(
   queries: Kysely<Tables>,
   engine: Engine,
@@ -32,7 +35,7 @@ export async function prepareSchema(
   await retryOnBusy(() => migrate(db, engine, options));
 }
 
-/** Proves that a row can be written now. */
+/** Writes a row to check that the database is writable. */
 export async function writeProbe(queries: Kysely<Tables>): Promise<void> {
   const checked_at = new Date().toISOString();
   await queries

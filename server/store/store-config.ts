@@ -1,26 +1,26 @@
 import type { PostgresOptions } from "./postgres.ts";
 
 export interface StoreConfig {
-  /** Folder of the embedded database. */
+  /** Folder of the SQLite database. */
   dataDir: string;
-  /** PostgreSQL instead, when set. */
+  /** Address of a PostgreSQL database, used instead of SQLite if set. */
   databaseUrl?: string | undefined;
 }
 
 export interface StoreOptions extends PostgresOptions {
-  /** Opens an embedded database even if it was fenced off by a move, to finish that. */
+  /** Opens a SQLite database even if a move has blocked writes, to complete the move. */
   allowMoved?: boolean;
-  /** For commands: a shop that has no data here is a mistake, and no database is made. */
+  /** For commands: fails if the shop has no data here instead of creating a database. */
   mustExist?: boolean;
-  /** What the owner calls the setting that leads here, when it is not one of the variables. */
+  /** What the owner calls the source of this configuration, if it isn't a variable. */
   setting?: string;
-  /** Told what the owner is to know of a database that can be used all the same. */
-  onWarning?: (words: string) => void;
+  /** Called with messages for the owner about a database that works all the same. */
+  onWarning?: (warning: string) => void;
   /**
-   * For the server: a disk that is full does not keep it from starting. Queries fail until there is
-   * room, then the database is opened.
+   * For the server: starts even if the disk is full. Queries fail until there is space; then the
+   * database is opened.
    */
   allowFullDisk?: boolean;
-  /** What must be on the disk before the embedded database is opened. */
+  /** Called before the SQLite database is opened, to write what must be on disk by then. */
   beforeOpen?: () => void;
 }

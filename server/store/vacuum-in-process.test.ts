@@ -30,7 +30,7 @@ it("keeps serving during VACUUM", async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-it("needs no more memory for a database full of uploads", async () => {
+it("needs hardly more memory for a database full of uploads", async () => {
   const before = await maxMemory();
   await addUploads(12);
   expect((await maxMemory()) - before).toBeLessThan(64 * MEGABYTE);
@@ -42,18 +42,18 @@ it("reports what to do when VACUUM fails", async () => {
   );
 });
 
-/** The most bytes of memory the program held. */
+/** The program's peak memory in bytes. */
 async function maxMemory(): Promise<number> {
-  const tell = `process.on("exit", () => console.log(process.resourceUsage().maxRSS))`;
+  const logPeakMemory = `process.on("exit", () => console.log(process.resourceUsage().maxRSS))`;
   const { stdout } = await promisify(execFile)(process.execPath, [
-    `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+    `--import=data:text/javascript,${encodeURIComponent(logPeakMemory)}`,
     join(import.meta.dirname, "vacuum.ts"),
     join(backend.database.dataDir, SQLITE_FILE),
   ]);
   return Number(stdout) * 1024;
 }
 
-/** Photos of ten megabytes, with a lead they belong to. */
+/** Adds photos of ten megabytes to a lead. */
 async function addUploads(count: number): Promise<void> {
   await acceptQuote(backend);
   const { queries } = backend.store;

@@ -6,9 +6,9 @@ import { SQLITE_FILE } from "./sqlite.ts";
 const PROGRAM = join(import.meta.dirname, "vacuum.ts");
 
 /**
- * Rewrites the embedded database's file without free pages and gaps, in a process of its own
- * (decision 025): this one goes on serving, and only writers wait. The copy it needs for that moment
- * is a nameless file in the data folder.
+ * Rewrites the SQLite file without free pages in a separate process (decision 025): this process
+ * keeps serving, and only writers wait. The temporary copy is an unnamed file in the data folder.
+ * @throws if it fails, with advice for the owner.
  */
 export async function vacuumInProcess(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
@@ -24,7 +24,7 @@ export async function vacuumInProcess(dataDir: string): Promise<void> {
   }
 }
 
-/** SQLite's own words, from the last line of an uncaught error that has them. */
+/** SQLite's error message from the output of an uncaught error, or else the whole message. */
 function reason(error: unknown): string {
   const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
   return /^\w*Error: (.*)$/m.exec(stderr)?.[1] ?? message;

@@ -7,8 +7,8 @@ import { cleanPdf, PasswordProtectedPdf } from "./clean-pdf.ts";
 
 const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
 
-/** Spaces by the megabyte, each packed automatically into about a kilobyte. */
-function packedSpaces(megabytes: number): Buffer {
+/** Compressed spaces; each megabyte takes about a kilobyte. */
+function compressedSpaces(megabytes: number): Buffer {
   const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, " "), options);
   return Buffer.concat([
@@ -19,7 +19,7 @@ function packedSpaces(megabytes: number): Buffer {
 }
 
 describe("a PDF cleaned in a separate process", () => {
-  it("F3: keeps its page and nothing else, though it was restricted", async () => {
+  it("F3: keeps only its page, even if it was restricted", async () => {
     const { keys, text, pages } = await readPdf(await cleanPdf(sample("owner-password-only.pdf")));
     expect(pages).toBe(1);
     expect(text).toContain("GapQh0E=F,0U");
@@ -33,7 +33,7 @@ describe("a PDF cleaned in a separate process", () => {
     );
   });
 
-  it("is refused, not as locked, when it is none", async () => {
+  it("is refused, but not as locked, when it isn't a PDF", async () => {
     const reason = await cleanPdf(Buffer.from("%PDF-1.7\nno more")).catch((error) => error);
     expect(reason).toBeInstanceOf(Error);
     expect(reason).not.toBeInstanceOf(PasswordProtectedPdf);
@@ -47,7 +47,7 @@ describe("a PDF cleaned in a separate process", () => {
   });
 
   it("is refused when it exceeds the process's memory", async () => {
-    const objects = { 4: { dict: "/Filter/FlateDecode", stream: packedSpaces(400) } };
+    const objects = { 4: { dict: "/Filter/FlateDecode", stream: compressedSpaces(400) } };
     const bomb = pdfFile({ page: "/Annots[<</Type/Annot/Subtype/Text/Rect[0 0 9 9]>>]", objects });
     await expect(cleanPdf(bomb)).rejects.toThrow();
   });

@@ -1,21 +1,20 @@
 import { cleanInProcess } from "./pdf-process.ts";
 import { serialQueue } from "./serial-queue.ts";
 
-/** An offer takes a second; a hostile file is given up after this. */
+/** An ordinary offer takes a second; a hostile file is given up after this. */
 const TIMEOUT_MS = 30_000;
 
-/** The PDF opens only with a password, or with a key that we don't have. */
+/** The PDF can be opened only with a password, or with a key that we don't have. */
 export class PasswordProtectedPdf extends Error {}
 
 const queue = serialQueue();
 
 /**
- * The PDF regenerated with what draws its pages and nothing else (rule 12.6): no description,
- * attachment, script, action, form or link, nor what cameras wrote into its photos (decision 015).
- * It is opened by a separate process with little time and memory (decision 015), one PDF at a
- * time.
- * @throws PasswordProtectedPdf when it opens only with a password; another error when it cannot be read, or
- * takes too much time or memory.
+ * Rebuilds a PDF from what draws its pages and nothing else (rule 12.6): no description,
+ * attachment, script, action, form or link, and no camera data in its photos (decision 015). A
+ * separate process with little time and memory does this (decision 015), one PDF at a time.
+ * @throws PasswordProtectedPdf if it needs a password; another error if it can't be read or takes
+ *   too much time or memory.
  */
 export function cleanPdf(posted: Buffer, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
   return queue(async () => {

@@ -5,22 +5,22 @@ import { TooManyPixels, targetSize } from "./picture-size.ts";
 
 type PictureType = Exclude<OfferFileType, "pdf">;
 
-/** Pictures above this many pixels are refused unread: phones make up to 50 million. */
+/** Pictures with more pixels are refused without decoding; phones make up to 50 million. */
 export const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
-/** Pages of one scan that are kept; more are a book. */
-const MAX_SCANNED_BYTES = 12;
+/** Most pages a scan may have. */
+const MAX_SCAN_PAGES = 12;
 const LIMITS = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
 
-// No photo is opened twice: what libvips would keep of one is memory for nothing.
+// No photo is opened twice, so a cache would only use memory.
 sharp.cache(false);
 
 /**
- * The picture regenerated as a JPEG (rule 12.6): upright, no larger than needed (see
- * picture-size.ts), and without anything a camera writes beside it, such as where it was taken. Of
- * a moving picture the first frame is kept, of a scan its pages, one below the other.
- * @throws TooManyPixels when it has more pixels than we open; another error when it cannot be read
- * or takes too long to open.
+ * Re-encodes a picture as a JPEG (rule 12.6): upright, no larger than needed (see picture-size.ts),
+ * and without camera data such as where it was taken. Of an animation only the first frame is kept;
+ * the pages of a scan are joined, one below the other.
+ * @throws TooManyPixels if it has more pixels than we open; another error if it can't be read or
+ *   takes too long to open.
  */
 export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
   const opened = type === "heic" ? await fromHeic(bytes) : await fromCommon(bytes, type);
@@ -34,9 +34,9 @@ async function fromCommon(bytes: Buffer, type: PictureType): Promise<Sharp> {
   return sharp(bytes, LIMITS).autoOrient();
 }
 
-/** The pages of a scan, one below the other. */
+/** Joins the pages of a scan, one below the other. */
 async function fromScan(bytes: Buffer, count: number): Promise<Sharp> {
-  if (count > MAX_SCANNED_BYTES) throw new TooManyPixels();
+  if (count > MAX_SCAN_PAGES) throw new TooManyPixels();
   const pages: Buffer[] = [];
   for (let page = 0; page < count; page++) {
     pages.push(await toJpeg(sharp(bytes, { ...LIMITS, page }).autoOrient()));

@@ -1,23 +1,26 @@
 import { isRawPhoto } from "./raw-photo.ts";
 
-/** What a shopper may show us an offer with (issue: price match). */
+/** The types of files accepted as a competitor's offer (price match). */
 export type OfferFileType = "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif" | "heic" | "pdf";
 
 /**
- * Brands of files whose pictures are packed as AV1 (AVIF, section 6) and as HEVC (ISO 23008-12,
+ * Brands of files whose pictures are encoded as AV1 (AVIF, section 6) and as HEVC (ISO 23008-12,
  * annex B).
  */
 const AVIF_BRANDS = new Set(["avif", "avis", "avio"]);
 const HEIC_BRANDS = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs"]);
-/** Brands that say "a picture" and leave open how it is packed. */
+/** Brands of picture files that leave the encoding open. */
 const OPEN_BRANDS = new Set(["mif1", "mif2", "msf1", "miaf"]);
-/** How far from the start readers look for a PDF's header (ISO 32000-1, annex H). */
+/** How many bytes from the start readers look for a PDF's header (ISO 32000-1, annex H). */
 const PDF_HEAD = 1_024;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString("latin1", at, at + text.length) === text;
 
-/** The type a file's bytes show, whatever its name or sender call it; undefined for others. */
+/**
+ * A file's type by its bytes alone, whatever its name or declared type; undefined for types that
+ * aren't accepted.
+ */
 export function fileTypeOf(bytes: Buffer): OfferFileType | undefined {
   if (bytes.length < 16) return undefined;
   if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
@@ -35,8 +38,8 @@ export function fileTypeOf(bytes: Buffer): OfferFileType | undefined {
 }
 
 /**
- * Every brand a file names, the main one and those it says it can be read as: cameras and programs
- * put the one that tells AVIF from HEIC in either place.
+ * All brands of a file: the main one first, then the compatible ones. Cameras and programs put the
+ * brand that distinguishes AVIF from HEIC in either place.
  */
 export function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -47,14 +50,14 @@ export function brandsOf(bytes: Buffer): string[] {
 
 function brandedTypeOf(bytes: Buffer): "avif" | "heic" | undefined {
   const brands = brandsOf(bytes);
-  const packed = packedAs(brands);
-  if (packed) return packed;
+  const encoding = encodingOf(brands);
+  if (encoding) return encoding;
   if (!brands.some((brand) => OPEN_BRANDS.has(brand))) return undefined;
-  // Left open by the brands: the picture's own entry in the file names its packing.
+  // The brands leave it open, but the picture's entry in the file names its encoding.
   return bytes.subarray(0, 64 * 1024).includes("av01") ? "avif" : "heic";
 }
 
-function packedAs([main = "", ...others]: string[]): "avif" | "heic" | undefined {
+function encodingOf([main = "", ...others]: string[]): "avif" | "heic" | undefined {
   if (AVIF_BRANDS.has(main)) return "avif";
   if (HEIC_BRANDS.has(main)) return "heic";
   if (others.some((brand) => AVIF_BRANDS.has(brand))) return "avif";

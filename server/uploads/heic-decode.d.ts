@@ -6,7 +6,7 @@ declare module "heic-decode" {
     data: Uint8ClampedArray<ArrayBuffer>;
   }
 
-  /** An image whose size is known before its pixels are made. */
+  /** An image whose size is known before it is decoded. */
   interface UndecodedImage {
     width: number;
     height: number;

@@ -6,7 +6,10 @@ import { cleanPicture, MAX_PIXELS } from "./clean-picture.ts";
 import { heicPixels } from "./heic-pixels.ts";
 
 const photo = readFileSync("tests/fixtures/offer-photo.heic");
-/** Eight kilobytes that are a hundred times the same part, to be opened a hundred times. */
+/**
+ * Eight kilobytes that contain one part a hundred times by reference, so it is decoded a hundred
+ * times.
+ */
 const slowPhoto = readFileSync("tests/fixtures/slow-photo.heic");
 
 describe("a HEIC picture", () => {
@@ -22,14 +25,14 @@ describe("a HEIC picture", () => {
     await expect(heicPixels(slowPhoto, MAX_PIXELS, 1)).rejects.toThrow("Takes too long");
   });
 
-  it("is refused when it has more pixels than wanted", async () => {
+  it("is refused when it has more pixels than allowed", async () => {
     await expect(heicPixels(photo, 1_000)).rejects.toThrow("Too many pixels");
   });
 
-  it("prints nothing into the log, however broken", () => {
+  it("prints nothing into the log, however broken it is", () => {
     const program = `
       import { readFileSync } from "node:fs";
-      import { cleanPicture, MOST_PIXELS } from "#server/uploads/clean-picture.ts";
+      import { cleanPicture } from "#server/uploads/clean-picture.ts";
       const photo = readFileSync("tests/fixtures/offer-photo.heic").fill(7, 40, 200);
       await cleanPicture(photo, "heic").catch(() => process.exit(3));`;
     const args = ["--input-type=module-typescript", "--eval", program];

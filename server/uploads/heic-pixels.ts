@@ -6,11 +6,11 @@ import { TooManyPixels } from "./picture-size.ts";
 const TIMEOUT_MS = 20_000;
 
 /**
- * The pixels of a HEIC picture. They are made in a thread of their own, which is ended when it takes
- * too long: the decoder works without a pause, and a small file can keep it busy for seconds. What
- * it prints is dropped, for standard output is the log's.
- * @throws TooManyPixels when it has more than `maxPixels`; another error when it cannot be read or
- * takes too long.
+ * Decodes a HEIC picture in a separate thread, which is terminated if it takes too long: the
+ * decoder never yields, and a small file can keep it busy for seconds. The thread's output is
+ * dropped because standard output is for the log.
+ * @throws TooManyPixels if it has more than `maxPixels`; another error if it can't be read or takes
+ *   too long.
  */
 export async function heicPixels(
   bytes: Buffer,
@@ -22,17 +22,17 @@ export async function heicPixels(
     stdout: true,
     stderr: true,
   });
-  let tooLong: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   try {
-    const made = await new Promise<DecodedImage | "too many pixels">((resolve, reject) => {
+    const result = await new Promise<DecodedImage | "too many pixels">((resolve, reject) => {
       worker.once("message", resolve).once("error", reject);
       worker.once("exit", () => reject(new Error("Ended without a picture")));
-      tooLong = setTimeout(() => reject(new Error("Takes too long")), timeoutMs);
+      timer = setTimeout(() => reject(new Error("Takes too long")), timeoutMs);
     });
-    if (made === "too many pixels") throw new TooManyPixels();
-    return made;
+    if (result === "too many pixels") throw new TooManyPixels();
+    return result;
   } finally {
-    clearTimeout(tooLong);
+    clearTimeout(timer);
     await worker.terminate();
   }
 }

@@ -1,4 +1,4 @@
-// A thread of its own for one picture: see heic-pixels.ts.
+// Runs as a separate thread for one picture: see heic-pixels.ts.
 import { parentPort, workerData } from "node:worker_threads";
 import heicDecode from "heic-decode";
 

@@ -3,14 +3,14 @@ import { priceMatchMessages } from "#domain/price-match-form.ts";
 import { fileTypeOf, type OfferFileType } from "./file-type.ts";
 import { describeUnsupported } from "./unsupported-types.ts";
 
-/** A file to be judged. */
+/** A file to be checked. */
 export interface OfferFile {
-  /** What its sender calls it. */
+  /** The name the shopper's browser sent. */
   name: string;
   bytes: Buffer;
 }
 
-/** What to say about files we don't take; each says what to do instead. */
+/** Messages for files that aren't accepted; each tells the shopper what to do instead. */
 export const offerFileMessages = {
   empty: "That file is empty. Please choose it again, or send the form without it.",
   tooLarge: priceMatchMessages.offerFile,
@@ -23,17 +23,17 @@ export const offerFileMessages = {
     "That picture is larger than we can open. Please send a screenshot of the part with the price, or leave it out.",
   locked:
     "That PDF opens only with a password. Please send a screenshot of it, or save it without the password.",
-  /** For a file of a kind that we know and don't take. */
+  /** For a type that we recognize but don't accept. */
   otherKind: (name: string, instead: string) => `That file is ${name}. ${instead}`,
 } as const;
 
-/** Slashes, control characters and bare dots: what a name needs to point somewhere else. */
+/** Slashes, control characters and names of dots only, which may point outside a folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSAFE_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 
 export type FileCheck = { ok: true; type: OfferFileType } | { ok: false; message: string };
 
-/** Judges a file by its name, size and content, before anything is made of it (rule 12.5). */
+/** Checks a file's name, size and content before it is processed (rule 12.5). */
 export function checkOfferFile({ name, bytes }: OfferFile): FileCheck {
   if (UNSAFE_NAME.test(name)) return { ok: false, message: offerFileMessages.oddName };
   if (bytes.length === 0) return { ok: false, message: offerFileMessages.empty };

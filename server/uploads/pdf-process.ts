@@ -7,23 +7,23 @@ const FOLDER = join(import.meta.dirname, "pdf");
 const MAX_HEAP_MB = 384;
 /** PDFium's memory, in pages of 64 kB: 256 MB. */
 const MAX_WASM_PAGES = 4_096;
-/** How long the program waits for another PDF before it is ended and gives its memory back. */
+/** How long the process waits for another PDF before it is ended to free its memory. */
 const IDLE_MS = 60_000;
 
 let current: ChildProcess | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * Has one PDF cleaned by a separate process, which is started when there is none and kept for a
- * minute. It may read no file but its own, is told nothing of our environment, and is ended when a
- * PDF takes too much time or memory (decision 015). One PDF at a time.
- * @throws when the program ends or is ended before it answers.
+ * Cleans one PDF in a separate process, which is started if there is none and kept for a minute. It
+ * may read only its own files, gets no environment variables, and is killed if a PDF takes too much
+ * time or memory (decision 015). To be called for one PDF at a time.
+ * @throws if the process ends before it responds.
  */
 export async function cleanInProcess(posted: Buffer, timeoutMs: number): Promise<CleanResult> {
   clearTimeout(idleTimer);
   const child = current?.connected ? current : start();
   current = child;
-  const tooLong = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   try {
     const result = await resultOf(child, posted);
     idleTimer = setTimeout(() => end(child), IDLE_MS).unref();
@@ -32,11 +32,11 @@ export async function cleanInProcess(posted: Buffer, timeoutMs: number): Promise
     end(child);
     throw error;
   } finally {
-    clearTimeout(tooLong);
+    clearTimeout(timer);
   }
 }
 
-/** Ends the program; the next PDF gets another, even while this one is still ending. */
+/** Ends the process; the next PDF gets another one, even while this one is still ending. */
 function end(child: ChildProcess): void {
   current = undefined;
   child.kill("SIGKILL");
@@ -47,9 +47,9 @@ function resultOf(child: ChildProcess, posted: Buffer): Promise<CleanResult> {
     const ended = () => reject(new Error("Ended without an answer"));
     const failed = (error: Error | null) => error && reject(error);
     child.once("exit", ended).once("error", reject);
-    child.once("message", (answer) => {
+    child.once("message", (message) => {
       child.off("exit", ended).off("error", reject);
-      resolve(answer as CleanResult);
+      resolve(message as CleanResult);
     });
     child.send(posted, failed);
   });
@@ -62,13 +62,13 @@ function start(): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // It holds up neither the end of the shop nor that of a test.
+  // It must not keep the shop or a test from exiting.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** Node's own limits for the program: which files it may read, and how much memory it may take. */
+/** Node's options that limit which files the process may read and how much memory it may use. */
 function processLimits(): string[] {
   const [packages = ""] = createRequire(import.meta.url)
     .resolve("@pdfme/pdf-lib")

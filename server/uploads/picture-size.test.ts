@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { targetSize } from "./picture-size.ts";
 
-describe("the size a picture is kept in", () => {
+describe("the size of a cleaned picture", () => {
   it.each([
     ["a page scrolled over sixteen screens", 1080, 16_000, 1080, 16_000],
     ["one scrolled over forty", 1080, 40_000, 1080, 40_000],
@@ -14,7 +14,7 @@ describe("the size a picture is kept in", () => {
     expect(targetSize({ width, height })).toEqual({ width: keptWidth, height: keptHeight });
   });
 
-  it("F1: is never larger than it was, never empty, and never more than we keep", () => {
+  it("F1: is never larger than before, never empty, and never above our limits", () => {
     const side = fc.integer({ min: 1, max: 200_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -28,7 +28,7 @@ describe("the size a picture is kept in", () => {
     );
   });
 
-  it("F1: keeps words readable: the shorter side stays 1,200 pixels wide where there are so many", () => {
+  it("F1: keeps text readable: a shorter side of up to 1,200 pixels isn't reduced", () => {
     const short = fc.integer({ min: 1, max: 1_200 });
     fc.assert(
       fc.property(short, fc.integer({ min: 1, max: 37_500 }), (width, height) => {

@@ -3,23 +3,23 @@ export interface PictureSize {
   height: number;
 }
 
-/** A picture has more pixels than we open: its header says so, before it is unpacked. */
+/** A picture has more pixels than we open, according to its header. */
 export class TooManyPixels extends Error {
   override message = "Too many pixels";
 }
 
-/** What an ordinary photo is kept with, in pixels: every price on it can be read (rule 12.6). */
+/** Pixels an ordinary photo is reduced to, enough to read every price on it (rule 12.6). */
 const NORMAL_AREA = 6_000_000;
 /** A long picture, such as a scrolled page, keeps its shorter side up to this many pixels ... */
 const MIN_READABLE_SIDE = 1_200;
 /** ... as long as it has no more pixels than this. */
 const MAX_LONG_AREA = 45_000_000;
-/** The longest side that a JPEG can have and browsers show. */
+/** The longest side that JPEG allows and browsers show. */
 const MAX_SIDE = 65_000;
 
 /**
- * The size a picture is kept in: limited by its area, so that a page scrolled over 16 screens stays
- * as wide as it was. Never larger than it is, never without a pixel.
+ * The size a picture is reduced to. Its area is limited instead of its width, so that a page
+ * scrolled over 16 screens keeps its width. Never larger than the original, never empty.
  */
 export function targetSize({ width, height }: PictureSize): PictureSize {
   const area = width * height;

@@ -1,10 +1,10 @@
-/** TIFF's tag that says what its first picture is, and the bit of it that says "only a small copy". */
+/** TIFF's tag for what its first picture is, and the tag's bit for a reduced copy. */
 const SUBFILE_TYPE = 254;
 const SMALL_COPY = 1;
 const ENTRY_BYTES = 12;
 
 /**
- * Whether a TIFF file is a camera's raw photo (DNG, NEF, CR2 and the like): what we could show of it
+ * Whether a TIFF file is a camera's raw photo (DNG, NEF, CR2 and the like). All we could show of it
  * is a small copy on which no price can be read.
  */
 export function isRawPhoto(tiff: Buffer): boolean {

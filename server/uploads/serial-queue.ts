@@ -1,6 +1,6 @@
 /**
- * Runs tasks one after the other, in the order they came, so that memory holds one opened file
- * however many are sent at once. A task that fails does not hold up the next.
+ * Runs tasks one after the other, in the order they came, so that only one opened file is in memory
+ * however many are sent at once. A failed task doesn't stop the next one.
  */
 export function serialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -5,13 +5,13 @@ const SAVE_AS_PDF = "Please save it as a PDF, or send a screenshot of it.";
 const SCREENSHOT = "Please send a screenshot of it, or leave it out.";
 const LOOK_INSIDE = "Please open it and send the picture or PDF that is inside.";
 
-/** How far into a file we look to name it, in bytes. */
+/** How many bytes of a file are read to recognize it. */
 const HEAD = 4_096;
-/** How far into a ZIP file we look for the names in it. */
+/** How many bytes of a ZIP file are searched for the names in it. */
 const PACKED_HEAD = 64 * 1024;
 
-/** What a file begins with, read as Latin-1; what it is; what to do instead. */
-const signatures: readonly [begins: string, name: string, instead: string][] = [
+/** What a file starts with, read as Latin-1; its type's name; what to do instead. */
+const signatures: readonly [prefix: string, name: string, instead: string][] = [
   ["BM", "a BMP picture", SAVE_AS_PICTURE],
   ["\xff\x0a", "a JPEG XL picture", SAVE_AS_PICTURE],
   ["\0\0\0\x0cJXL ", "a JPEG XL picture", SAVE_AS_PICTURE],
@@ -38,8 +38,8 @@ const signatures: readonly [begins: string, name: string, instead: string][] = [
   ["\x7fELF", "a program", SCREENSHOT],
 ];
 
-/** What stands in a ZIP file, and whose document it then is. */
-const zipEntries: readonly [holds: string, name: string][] = [
+/** A name in a ZIP file, and the kind of document that has it. */
+const zipEntries: readonly [entry: string, name: string][] = [
   ["word/", "a Word document"],
   ["xl/", "an Excel sheet"],
   ["ppt/", "a PowerPoint file"],
@@ -49,8 +49,8 @@ const zipEntries: readonly [holds: string, name: string][] = [
   [".fdseq", "an XPS document"],
 ];
 
-/** Text files, by their first lines in small letters; the first that fits counts. */
-const texts: readonly [says: RegExp, name: string, instead: string][] = [
+/** Text files, recognized by their first lines in lower case; the first match counts. */
+const texts: readonly [pattern: RegExp, name: string, instead: string][] = [
   [/^<.*<svg[\s>]|^<svg[\s>]/s, "an SVG drawing", SAVE_AS_PICTURE],
   [/^from: <saved by|multipart\/related/, "a saved web page", SCREENSHOT],
   [/^<.*<(html|head|body)[\s>]|^<(!doctype html|html|head|body)[\s>]/s, "a web page", SCREENSHOT],
@@ -68,27 +68,27 @@ const texts: readonly [says: RegExp, name: string, instead: string][] = [
 ];
 
 /**
- * Names a file that we don't take, and says what to do instead. By its bytes alone, and only for
- * telling its sender: nothing is opened because of it.
- * @returns undefined for a file that we don't know.
+ * Names a type of file that we don't accept, and what to do instead. Judges it by its bytes and
+ * only for the message to the shopper; the file isn't opened.
+ * @returns undefined for an unknown type.
  */
 export function describeUnsupported(bytes: Buffer): { name: string; instead: string } | undefined {
   const head = bytes.toString("latin1", 0, HEAD);
-  const signed = signatures.find(([begins]) => head.startsWith(begins));
+  const signed = signatures.find(([prefix]) => head.startsWith(prefix));
   if (signed) return { name: signed[1], instead: signed[2] };
-  if (head.startsWith("PK\x03\x04")) return packedKindOf(bytes);
+  if (head.startsWith("PK\x03\x04")) return zipKindOf(bytes);
   if (head.startsWith("ftyp", 4)) return brandedKindOf(bytes);
   return textKindOf(bytes);
 }
 
-function packedKindOf(bytes: Buffer): { name: string; instead: string } {
+function zipKindOf(bytes: Buffer): { name: string; instead: string } {
   const head = bytes.toString("latin1", 0, PACKED_HEAD);
-  const found = zipEntries.find(([holds]) => head.includes(holds));
+  const found = zipEntries.find(([entry]) => head.includes(entry));
   if (found) return { name: found[1], instead: SAVE_AS_PDF };
   return { name: "a ZIP archive", instead: LOOK_INSIDE };
 }
 
-/** Files made like AVIF and HEIC that hold something else. */
+/** Files with the structure of AVIF and HEIC that contain something else. */
 function brandedKindOf(bytes: Buffer): { name: string; instead: string } {
   const [brand = ""] = brandsOf(bytes);
   if (brand === "crx ") return { name: "a camera's raw photo", instead: SAVE_AS_PICTURE };
@@ -101,7 +101,7 @@ function textKindOf(bytes: Buffer): { name: string; instead: string } | undefine
   const text = bytes.toString(isWide ? "utf16le" : "utf8", 0, HEAD).replace(/^\ufeff/, "");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
   if (/[\0-\x08\x0e-\x1a]/.test(text)) return undefined;
-  const begins = text.trimStart().toLowerCase();
-  const found = texts.find(([says]) => says.test(begins));
+  const firstLines = text.trimStart().toLowerCase();
+  const found = texts.find(([pattern]) => pattern.test(firstLines));
   return found && { name: found[1], instead: found[2] };
 }

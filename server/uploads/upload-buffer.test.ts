@@ -14,22 +14,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe("the upload buffer", () => {
   it.each([
     ["on the disk", () => folder],
-    ["in memory, where the disk takes nothing", () => join(folder, "none")],
-  ])("is read as it came: %s", async (_, place) => {
-    const piece = fc.uint8Array({ minLength: 1, maxLength: 2_000 });
+    ["in memory, if the disk can't be written", () => join(folder, "none")],
+  ])("returns what was added: %s", async (_, place) => {
+    const chunk = fc.uint8Array({ minLength: 1, maxLength: 2_000 });
     await fc.assert(
-      fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 8 }), async (pieces) => {
+      fc.asyncProperty(fc.array(chunk, { minLength: 1, maxLength: 8 }), async (chunks) => {
         const spool = new UploadBuffer(place());
-        const places: { from: number; bytes: Buffer }[] = [];
-        for (const bytes of pieces) {
-          places.push({ from: spool.size, bytes: Buffer.from(bytes) });
+        const parts: { from: number; bytes: Buffer }[] = [];
+        for (const bytes of chunks) {
+          parts.push({ from: spool.size, bytes: Buffer.from(bytes) });
           await spool.add(Buffer.from(bytes));
         }
-        for (const { from, bytes } of places) {
+        for (const { from, bytes } of parts) {
           expect(await spool.read(from, bytes.length)).toEqual(bytes);
         }
-        expect(await spool.read(0, spool.size)).toEqual(Buffer.concat(pieces));
-        expect(await spool.read(1, spool.size - 1)).toEqual(Buffer.concat(pieces).subarray(1));
+        expect(await spool.read(0, spool.size)).toEqual(Buffer.concat(chunks));
+        expect(await spool.read(1, spool.size - 1)).toEqual(Buffer.concat(chunks).subarray(1));
         await spool.close();
       }),
       { numRuns: 30 },
@@ -43,7 +43,7 @@ describe("the upload buffer", () => {
     await spool.close();
   });
 
-  it("is kept without its own buffer, which may be used again", async () => {
+  it("copies the bytes, so that their buffer may be used again", async () => {
     for (const place of [folder, join(folder, "none")]) {
       const spool = new UploadBuffer(place);
       const buffer = Buffer.from("first");
@@ -54,7 +54,7 @@ describe("the upload buffer", () => {
     }
   });
 
-  it("makes no file where there was none to keep", async () => {
+  it("creates no file if nothing was added", async () => {
     const spool = new UploadBuffer(join(folder, "none"));
     await spool.close();
     expect(readdirSync(folder)).toEqual([]);

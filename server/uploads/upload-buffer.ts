@@ -3,9 +3,9 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Keeps the files of one post until it is answered: on the disk, in a file whose name is taken away
- * at once, so that the system removes it however the process ends. What the disk does not take
- * stays in memory (decision 028).
+ * Keeps the files of one request while it is handled: on disk, in a file that is unlinked at once,
+ * so that the system removes it however the process ends. What can't be written to disk stays in
+ * memory (decision 028).
  */
 export class UploadBuffer {
   readonly #folder: string;
@@ -13,27 +13,27 @@ export class UploadBuffer {
   #file: Promise<FileHandle | undefined> | undefined;
   #size = 0;
 
-  /** @param folder where the file is made, on the disk and not in memory as `/tmp` may be. */
+  /** @param folder for the file; on a disk, not in memory as `/tmp` may be. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Bytes kept so far: where the next ones will begin. */
+  /** Bytes kept so far; the offset of the next ones. */
   get size(): number {
     return this.#size;
   }
 
-  /** Keeps bytes behind those that are kept already. Resolves when their buffer may be used again. */
+  /** Appends bytes. Resolves when their buffer may be used again. */
   async add(bytes: Buffer): Promise<void> {
     const at = this.#size;
     this.#size += bytes.length;
     this.#file ??= openUnlinked(this.#folder);
     const file = await this.#file;
-    const taken = file && (await written(file, bytes, at));
-    if (!taken) this.#inMemory.push({ at, bytes: Buffer.from(bytes) });
+    const stored = file && (await tryWrite(file, bytes, at));
+    if (!stored) this.#inMemory.push({ at, bytes: Buffer.from(bytes) });
   }
 
-  /** The bytes from one place on, in memory of their own. */
+  /** The bytes from an offset on, in a new buffer. */
   async read(from: number, size: number): Promise<Buffer> {
     const bytes = Buffer.alloc(size);
     const file = await this.#file;
@@ -44,13 +44,13 @@ export class UploadBuffer {
       done += bytesRead;
     }
     for (const part of this.#inMemory) {
-      const [begin, end] = [Math.max(from, part.at), part.at + part.bytes.length];
-      if (begin < Math.min(from + size, end)) part.bytes.copy(bytes, begin - from, begin - part.at);
+      const [start, end] = [Math.max(from, part.at), part.at + part.bytes.length];
+      if (start < Math.min(from + size, end)) part.bytes.copy(bytes, start - from, start - part.at);
     }
     return bytes;
   }
 
-  /** Forgets everything. */
+  /** Discards everything. */
   async close(): Promise<void> {
     await (await this.#file)?.close();
   }
@@ -67,7 +67,7 @@ async function openUnlinked(folder: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function written(file: FileHandle, bytes: Buffer, at: number): Promise<boolean> {
+async function tryWrite(file: FileHandle, bytes: Buffer, at: number): Promise<boolean> {
   try {
     for (let done = 0; done < bytes.length; ) {
       const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);

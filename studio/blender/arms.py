@@ -17,7 +17,7 @@ SOFT_PANEL = Filling(2.0, 0.16, 1.2, pucker=0.025, crown=0.006, unevenness=0.001
 
 
 def track(at, side, width, depth, height, cover, piping=None, stitch=None, gap=0.05, soft=False):
-    """A straight arm with a squared front, piped or stitched round the front panel."""
+    """A straight arm with a squared front, piped or stitched around the front panel."""
     filling = SOFT_PANEL if soft else TIGHT
     body = panel("track arm", (width, depth, height - gap), cover, filling, 0.03 if soft else 0.018,
                  piping=piping, seams=("front",), stitch=stitch, stitched=("front",),
@@ -87,7 +87,7 @@ def sloped(at, side, width, depth, height, cover, piping=None, stitch=None, gap=
 
 def console(at, side, width, depth, height, cover, piping=None, stitch=None, gap=0.05, panel_lights="#4aa8ff",
             cups=1, powered=True):
-    """A theatre arm: a wide stitched top with cup holders side by side and, if powered, a panel let into it."""
+    """A theater arm: a wide stitched top with cup holders side by side and, if powered, a panel set into it."""
     track(at, side, width - 0.02, depth - 0.03, height - 0.075, cover, None, stitch, gap, soft=True)
     pad = cushion("console pad", (width, depth - 0.02, 0.10), cover, FIRM_FOAM, 0.032, 0.02, piping, ("bottom",),
                   stitch, ("top",), location=(0, -0.01, height - 0.05), parent=at)

@@ -13,7 +13,7 @@ def shell(at, width, height, cover, thickness=0.17, piping=None, lower=0.0, y=0.
 
 
 def waterfall(at, width, height, cover, piping=None, stitch=None, rolls=(0.36, 0.30, 0.34), flare=(0, 0.03, 0.05)):
-    """Stacked horizontal rolls, lumbar to head, each `rolls` part of the height."""
+    """Stacked horizontal rolls, lumbar to head; `rolls` are their fractions of the height."""
     thickness = [0.20, 0.17, 0.19, 0.17]
     z = 0.0
     for i, part in enumerate(rolls):

@@ -1,4 +1,4 @@
-"""What furniture stands on: legs, feet, plinths and the steel that moves."""
+"""The bases of furniture: legs, feet, plinths and moving steel parts."""
 import math
 
 from hardware import block, turned

@@ -1,6 +1,7 @@
-"""Any model at the size the catalogue gives its product: built in its catalogue pose, measured, and scaled by what is missing.
+"""Builds any model at its product's catalog size: built in its catalog pose, measured, and scaled to fit.
 
-Shots, furnished rooms and the 3D models all get their pieces here, so that a piece is as large in each of them.
+Shots, furnished rooms and the 3D models all get their products here, so that a product has the same size in all of
+them.
 """
 import importlib
 
@@ -11,13 +12,13 @@ import framing
 from stage import remove, subtree
 from units import INCH, metres
 
-FITTED = (0.85, 1.18)  # the least and most a model is scaled; one further off stays off, which measured.json shows
+FITTED = (0.85, 1.18)  # allowed scale factors; a model further off keeps its size, as measured.json shows
 
 
 def model(name, size_inches, options, pose):
-    """Builds the model at its catalogued size: measured in its catalogue pose, then scaled by the few percent it is off.
+    """Builds the model at its catalog size: measured in its catalog pose, then scaled by the few percent it differs.
 
-    In a pair or set, it is the pieces marked "catalogued" that have the size, and are measured and scaled.
+    In a pair or set, the pieces marked "catalog" have the size, and are measured and scaled.
     """
     module = importlib.import_module(f"models.{name}")
     size = [metres(s) for s in size_inches]
@@ -39,7 +40,7 @@ def model(name, size_inches, options, pose):
 
 
 def catalogue_pose(options):
-    """The pose in which a model has its catalogued size: upright unless its options name another."""
+    """The pose in which a model has its catalog size: upright unless its options name another."""
     return options.get("catalogue_pose", "upright")
 
 
@@ -58,7 +59,7 @@ def _scale(root, scales):
 
 
 def _extent(piece):
-    """Width, depth and height in metres along the piece's own axes, however it is turned in its set."""
+    """Width, depth and height in meters along the piece's own axes, regardless of its rotation in its set."""
     bpy.context.view_layer.update()
     axes = np.array(piece.matrix_world.to_quaternion().to_matrix())
     return np.ptp(framing.corner_points(piece, every=1) @ axes, axis=0)

@@ -42,9 +42,9 @@ SCATTER = Filling(4.0, 0.0, 1.0, pucker=0.04, crown=0.02, flat_bottom=False, fra
 def puff(box, filling, dents=None, recipe=""):
     """Fills `box`. `dents(rest, half)` may return (mask, offsets): points sewn down, for tufts and channels.
 
-    The result is cached by the box's size, how many grid lines it has along each axis, the filling and `recipe`, which
-    names the dents. Where the grid lines lie is not in the key: boxes that differ in nothing but their corner radius share
-    one result if they have equally many lines.
+    The result is cached by the box's size, its number of grid lines along each axis, the filling and `recipe`, which
+    names the dents. The positions of the grid lines are not in the key: boxes that differ only in their corner radius
+    share a result if they have equally many lines.
     """
     pattern = (box.half.tolist(), [len(a) for a in box.axes], sorted(asdict(filling).items()), recipe, "v1")
     key = hashlib.sha256(repr(pattern).encode()).hexdigest()[:16]
@@ -65,7 +65,7 @@ def puff(box, filling, dents=None, recipe=""):
 
 
 def _crown(box, filling):
-    """Pre-shapes the pattern: a crowned top and the small unevenness no upholsterer avoids."""
+    """Pre-shapes the pattern: a crowned top and the slight unevenness of real upholstery."""
     points = box.points
     u, v, w = np.clip(box.rest / box.half, -1, 1).T
     dome = (1 - np.abs(u) ** 2.5) * (1 - np.abs(v) ** 2.5)

@@ -46,7 +46,7 @@ def scatter_pillow(name, side, cover, location, tilt, parent=None, height=None, 
 
 
 def buttons(columns, rows, depth=0.03, inset=0.12):
-    """Dents for button tufting on the top face: a `columns` x `rows` grid, `inset` of the half size kept free."""
+    """Dents for button tufting on the top face: a `columns` x `rows` grid, with `inset` of the half size kept free."""
     us = np.linspace(-1 + 2 * inset, 1 - 2 * inset, columns)
     vs = np.linspace(-1 + 2 * inset, 1 - 2 * inset, rows)
 
@@ -67,7 +67,7 @@ def buttons(columns, rows, depth=0.03, inset=0.12):
 
 
 def channels(count, axis=0, depth=0.02):
-    """Dents for channel quilting: seams across the top face that part it into `count` bands along `axis`."""
+    """Dents for channel quilting: seams across the top face that divide it into `count` bands along `axis`."""
     def sew(rest, half):
         lines = np.linspace(-1, 1, count + 1)[1:-1] * half[axis]
         levels = np.unique(rest[:, axis])

@@ -13,14 +13,16 @@ FLOOR_PASS = "floor"
 
 
 def build(scene):
-    """Builds the floor, turned so that its wall faces the scene's camera, and lights that print a sand-coloured cover as its swatch."""
+    """Builds the floor, turned so that its wall faces the scene's camera, and lights under which a sand-colored cover
+    is rendered in the color of its swatch.
+    """
     floor = _floor()
     floor.rotation_euler.z = scene.camera.rotation_euler.z
     layer = scene.view_layers[0]
     if FLOOR_PASS not in layer.aovs:
         layer.aovs.add().name = FLOOR_PASS
         layer.aovs[0].type = "VALUE"
-    # Key, rim from above and low rim (W), so strong that with the fill a sand-coloured cover prints as its swatch.
+    # Key, rim from above and low rim (W); with the fill, a sand-colored cover is rendered in the color of its swatch.
     softbox((-2.9, -2.6, 3.0), (0, 0, 0.4), 1.5, 370, (1, 0.985, 0.965))
     softbox((1.6, 2.3, 3.0), (0, 0.1, 0.5), 1.6, 135, (1, 0.98, 0.96))
     softbox((2.7, 2.7, 1.2), (0, 0, 0.5), 0.6, 32, (1, 1, 1), height=1.8)
@@ -62,7 +64,7 @@ def softbox(location, target, width, watts, colour=(1, 1, 1), height=None):
 
 
 def _fill(scene, strength):
-    """Even light from all round; kept out of reflections, or dark leather turns milky."""
+    """Even light from all sides; excluded from reflections, or dark leather would look milky."""
     world = bpy.data.worlds.new("fill")
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (0.97, 0.985, 1, 1)

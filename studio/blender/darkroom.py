@@ -1,4 +1,4 @@
-"""Developing: two half exposures are denoised, the floor is levelled to the page's sand, and a tone curve prints."""
+"""Develops a picture: denoises two half exposures, levels the floor to the page's sand color, applies a tone curve."""
 import os
 import time
 
@@ -16,9 +16,10 @@ SHOULDER = 0.82
 
 
 def product_print(scene, product, frame, samples, path, border, farthest):
-    """Shoots `product` on the levelled sand floor and writes an sRGB PNG; `farthest` is its depth in metres.
+    """Renders `product` on the leveled sand floor and writes an sRGB PNG; `farthest` is its depth in meters.
 
-    Shadows fade out before the edges of `border`; without one, as in a close-up, they may run out of the picture.
+    Shadows fade out before the edges of `border`; without a border, as in a close-up, they may reach the picture's
+    edge.
     """
     started = time.time()
     bare = bare_floor(scene, product, frame)
@@ -43,7 +44,7 @@ def product_print(scene, product, frame, samples, path, border, farthest):
 
 
 def room_print(scene, frame, samples, path, exposure=1.0):
-    """Shoots a room and writes an sRGB PNG."""
+    """Renders a room and writes an sRGB PNG."""
     started = time.time()
     exposures = expose(scene, frame, samples)
     rendered = time.time() - started
@@ -60,7 +61,7 @@ def _pixels(border, frame):
 
 
 def _edge_window(shape):
-    """1 inside, falling smoothly to 0 at the edges, so that the last trace of shadow ends in plain sand."""
+    """1 inside, falling smoothly to 0 at the edges, so that shadows end in plain sand color."""
     def ramp(n):
         edge = np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.09 * n)
         return smoothstep(edge)
@@ -69,9 +70,9 @@ def _edge_window(shape):
 
 
 def _joined(product, floor, covered, ground):
-    """The product on its ground; on its outline, where few rays were counted, the matte tells how much of each.
+    """Combines the product and its ground; on outlines, where few rays count, the matte gives the share of each.
 
-    `product` is its light by how much of a pixel it was seen to fill, `floor` how much of the floor was seen.
+    `product` is its light weighted by pixel coverage, `floor` is the visible share of the floor.
     """
     whole = covered > 0.999
     inside = product + floor * ground
@@ -83,7 +84,7 @@ def _joined(product, floor, covered, ground):
 
 
 def write(picture, path, room=False):
-    """Prints scene light as an 8-bit sRGB PNG through a photographic shoulder, with a breath of dither."""
+    """Converts scene light to an 8-bit sRGB PNG through a photographic shoulder, with a little dither."""
     value = np.maximum(picture, 0)
     value = _shoulder(value, 0.55 if room else SHOULDER)
     dither = np.random.default_rng(3).uniform(-0.5, 0.5, value.shape)
@@ -100,6 +101,6 @@ def _shoulder(value, start):
 
 
 def _unshoulder(value, start):
-    """The scene value that prints as `value` (< 1)."""
+    """The scene value that `_shoulder` maps to `value` (< 1)."""
     room = 1 - start
     return np.where(value <= start, value, start - room * np.log(1 - (value - start) / room))

@@ -1,19 +1,19 @@
 """Noise removal without a denoiser library: edge-avoiding a-trous wavelets guided by the renderer's own passes.
 
-Two half exposures tell how noisy each pixel really is (their difference); surface colour is divided out first,
-so weave and grain are never blurred, and normals, colour and depth stop the filter at edges.
+The difference of two half exposures shows how noisy each pixel really is. Surface color is divided out first, so that
+weave and grain are never blurred; normals, color and depth stop the filter at edges.
 """
 import numpy as np
 
 LEVELS = 5
 KERNEL = {0: 3 / 8, 1: 1 / 4, 2: 1 / 16}
-GRAIN = 0.03  # part of the unfiltered picture kept, as film keeps grain
+GRAIN = 0.03  # fraction of the unfiltered picture that is kept, like film grain
 BAND = 16  # rows
 LUMINANCE = np.array([0.3, 0.6, 0.1], "f4")
 
 
 def denoise(exposures, strength=2.8, levels=LEVELS):
-    """The clean picture; more `strength` and `levels` for rooms, whose plain walls show every blotch."""
+    """Returns the clean picture; use more `strength` and `levels` for rooms, whose plain walls show every blotch."""
     first, second = exposures
     albedo = (first["albedo"] + second["albedo"]) / 2
     normal = (first["normal"] + second["normal"]) / 2
@@ -42,7 +42,7 @@ def _box(values, radius):
 
 
 def _atrous(light, variance, albedo, normal, depth, strength, levels):
-    """Pictures are planes (channel, row, column) here, worked through in bands small enough for the cache."""
+    """Pictures are planes (channel, row, column) here, processed in bands small enough for the cache."""
     light = np.ascontiguousarray(light.transpose(2, 0, 1))
     guide = np.concatenate([normal / 0.14, albedo / 0.08], -1).astype("f4").transpose(2, 0, 1)
     for level in range(levels):
@@ -95,7 +95,7 @@ def _smoothed(planes, step):
                 rough += seen(light, dy, dx) * weight
                 rough_weights += weight
     smooth = total / weights
-    if step == 1:  # a pixel on an outline is like neither side, and would keep all its noise
+    if step == 1:  # a pixel on an outline resembles neither side, and would keep all its noise
         alone = np.clip((0.34 - weights) / 0.15, 0, 1)
         smooth += (rough / rough_weights - smooth) * alone
     return smooth, spread / weights**2

@@ -1,4 +1,4 @@
-"""What makes a room lived in: curtains, lamps, tables, plants, books, pottery and prints."""
+"""Room accessories: curtains, lamps, tables, plants, books, pottery and prints."""
 import math
 import os
 import random
@@ -24,7 +24,7 @@ SHRUB_IN_TAN = {**SHRUB, "potmat": "#b9aa94"}
 
 
 def curtain(x, y0, y1, height, colour, folds=6, seed=0):
-    """A gathered linen curtain hanging in the plane x, between y0 and y1, light glowing through it."""
+    """A gathered linen curtain hanging in the plane x, between y0 and y1, translucent."""
     rng = random.Random(seed)
     columns, rows = folds * 14, 24
     phase = [rng.uniform(-0.5, 0.5) for _ in range(folds + 2)]
@@ -54,7 +54,7 @@ def curtain(x, y0, y1, height, colour, folds=6, seed=0):
 
 
 def sheer(colour, straight=0.0):
-    """`straight`: the part of a lamp's light that its shade lets pass; at 0 the wall beside it has a dim patch."""
+    """`straight`: the fraction of a lamp's light that its shade lets through; at 0 the wall has a dim patch."""
     shader = Shader("sheer")
     shader.surface(Base_Color=(*linear(colour), 1), Roughness=0.9, Specular=0.1)
     cloth_itself = shader.mixed(shader.principled, shader.add("BsdfTranslucent", Color=(*linear(colour), 1)), 0.45)
@@ -167,7 +167,7 @@ def spider(lamp, x, height, reach):
 
 
 def floor_lamp(at, metal, height=1.5, watts=9, shade="#efe5d2"):
-    """A lit lamp on a pole of `height` m, its shade round the pole's end."""
+    """A lit lamp on a pole of `height` m, its shade around the pole's end."""
     lamp = group("floor lamp", at)
     turned("lamp base", [(0, 0), (0.14, 0), (0.142, 0.006), (0.135, 0.018), (0.02, 0.022), (0, 0.022)], metal, 48, parent=lamp)
     tube("pole", [(0, 0, 0.02), (0, 0, height)], 0.009, metal, parent=lamp)
@@ -189,7 +189,7 @@ def table_lamp(at, glaze, watts=5, shade="#efe5d2"):
 
 
 def framed_print(path, width, height, at, frame, passepartout=0.07, depth=0.03):
-    """A print under a wide mount in a frame `depth` deep, hung on the far wall with its centre at `at`."""
+    """A print with a wide mat in a frame `depth` deep, hung on the far wall with its center at `at`."""
     art = group("print", at)
     place(printed_sheet(path, width - 2 * passepartout, height - 2 * passepartout), (0, -0.0125, 0), parent=art)
     block("mount", (width - 0.01, 0.010, height - 0.01), plain("#f3f0ea", 0.9), 0, (0, -0.006, 0), parent=art)
@@ -200,7 +200,7 @@ def framed_print(path, width, height, at, frame, passepartout=0.07, depth=0.03):
 
 
 def set_piece(name, height, at, turn=0, tints=None):
-    """A CC0 model from sweethome3d-furniture, scaled to `height` m; `tints` recolours materials by part of name."""
+    """A CC0 model from sweethome3d-furniture, scaled to `height` m; `tints` recolors materials by part of name."""
     before = set(bpy.data.objects)
     bpy.ops.import_scene.obj(filepath=os.path.join(SET_PIECES, name, name + ".obj"))
     parts = [o for o in bpy.data.objects if o not in before and o.type == "MESH"]
@@ -220,7 +220,7 @@ def set_piece(name, height, at, turn=0, tints=None):
 
 
 def _tame(material, tints):
-    """Old exports shine like plastic: calm the gloss and lay the wanted colour over."""
+    """Reduces the plastic-like gloss of old exports and applies the given color."""
     surface = material.node_tree.nodes.get("Principled BSDF") if material and material.use_nodes else None
     if surface is None:
         return

@@ -1,8 +1,8 @@
-"""Entry point inside Blender: `blender -b -P export_light.py -- job.json` prints the product studio's light.
+"""Entry point inside Blender: `blender -b -P export_light.py -- job.json` renders the product studio's light.
 
-The picture is all that shines on a piece from round it: floor, fill and softboxes, as seen from the middle of a piece,
-in Radiance's HDR format. Its middle column looks along +X, as 3D viewers on the web expect; a job is
-a list with one {path, width}.
+The picture is a panorama of everything that lights a product: floor, fill and softboxes, as seen from the middle of a
+product, in Radiance's HDR format. Its middle column looks along +X, as 3D viewers on the web expect. A job is a list
+with one {path, width}.
 """
 import json
 import os

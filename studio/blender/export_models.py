@@ -21,11 +21,11 @@ from stage import clear_stage  # noqa: E402
 from thinning import arrays, gathered, thinned, without_unseen  # noqa: E402
 from web_surfaces import looks  # noqa: E402
 
-FIRST_TRIANGLES = 40_000  # left when what no one sees is looked for, ray by ray
+FIRST_TRIANGLES = 40_000  # triangles to keep before unseen faces are removed, ray by ray
 CREASE = np.cos(np.radians(40))  # faces of a hard part that meet at more than 40 degrees keep an edge between them
 DARKEST = 0.42  # the shade of a spot that no light reaches
-NO_AREA = 1e-9  # square metres; a surface of less than a hundredth of a square millimetre is none
-OPEN = 1.15  # brightens light, so that a spot which 87 % of it reaches is not shaded at all
+NO_AREA = 1e-9  # square meters; surfaces under a hundredth of a square millimeter are dropped
+OPEN = 1.15  # brightens light, so that a spot reached by 87 % of it isn't shaded
 
 
 def export(job):
@@ -44,7 +44,7 @@ def export(job):
 
 
 def _write(job, mesh, slots, lit):
-    """Writes the file and returns its size; without light, which takes its time, only the size is right."""
+    """Writes the file and returns its size; without `lit` it skips the slow shading, and only the size is right."""
     labels, covers = zip(*job["covers"])
     file = GlbFile(job["name"], labels)
     points, triangles, uvs, marks = _with_area(*arrays(mesh))
@@ -64,7 +64,7 @@ def _write(job, mesh, slots, lit):
 
 
 def _with_area(points, triangles, uvs, marks):
-    """The same surface without triangles that have no area: they show nothing and face nowhere."""
+    """Returns the same surface without triangles of zero area, which are invisible and have no normal."""
     corners = points[triangles]
     twice = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1)
     solid = twice > NO_AREA
@@ -72,12 +72,14 @@ def _with_area(points, triangles, uvs, marks):
 
 
 def _upright(vectors):
-    """From the studio's z up, front -y to the web's y up, front z."""
+    """Converts from the studio's z up, front -y to the web's y up, front z."""
     return vectors[:, [0, 2, 1]] * [1, 1, -1]
 
 
 def _corner_normals(points, triangles, soft):
-    """One normal for each corner: the faces round it weighed by area, on hard parts only those it is not creased from."""
+    """One normal per corner: the faces around it weighted by area; on hard parts only those without a crease in
+    between.
+    """
     corners = points[triangles]
     weighed = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     flat = unit(weighed)
@@ -92,13 +94,13 @@ def _corner_normals(points, triangles, soft):
             if not soft[k]:
                 near = near[flat[near] @ flat[k] > CREASE]
             facing = weighed[near].sum(0)
-            # Where faces on either side of a sheet take each other's direction away, its own.
+            # If the faces on both sides of a sheet cancel out, use the face's own direction.
             normals[k, c] = facing if np.linalg.norm(facing) > NO_AREA else weighed[k]
     return unit(normals)
 
 
 def _vertices(spots, normals, uvs):
-    """Corners alike in place, normal and map become one vertex: (points, normals, uvs, triangles)."""
+    """Merges corners with equal position, normal and uv into one vertex: (points, normals, uvs, triangles)."""
     rows = np.concatenate([spots.reshape(-1, 3).round(5), normals.reshape(-1, 3).round(3), uvs.reshape(-1, 2).round(4)], 1)
     unique, corners = np.unique(rows, axis=0, return_inverse=True)
     return unique[:, :3], unit(unique[:, 3:6]), unique[:, 6:], corners.reshape(-1, 3)

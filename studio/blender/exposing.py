@@ -1,4 +1,4 @@
-"""Exposing: what Cycles sees of the scene, pass by pass, as arrays of (row, column, channel)."""
+"""Renders the scene with Cycles and returns each pass as an array of (row, column, channel)."""
 import shutil
 import tempfile
 
@@ -15,7 +15,7 @@ OUTLINE_SAMPLES = 64  # at most; only pixels on an outline need more than a few
 def expose(scene, frame, samples, border=None):
     """Renders two exposures of `samples`/2 each and returns their passes as [{'image': ..., ...}, ...].
 
-    `border` = (left, right, bottom, top) in 0..1 limits the work to where something is.
+    `border` = (left, right, bottom, top) in 0..1 limits the work to the part with content.
     """
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
@@ -34,7 +34,7 @@ def expose(scene, frame, samples, border=None):
 
 
 def matte(scene, product, frame, border=None):
-    """How much of each pixel `product` covers, 0..1: its outline, in many more rays than its surfaces need."""
+    """Returns how much of each pixel `product` covers, 0..1; its outline gets many more rays than its surfaces."""
     layer, cycles = scene.view_layers[0], scene.cycles
     hidden = [obj for obj in scene.objects if obj not in product and not obj.hide_render]
     for obj in hidden:

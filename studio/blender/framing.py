@@ -11,7 +11,7 @@ SENSOR = 36.0
 
 
 def corner_points(root, every=3):
-    """World positions of the vertices below `root`, thinned; what framing and measuring look at."""
+    """World positions of the vertices below `root`, thinned; used for framing and measuring."""
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
     for obj in subtree(root):

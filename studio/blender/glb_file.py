@@ -1,4 +1,6 @@
-"""Writes glTF 2.0 binaries: plain core glTF, the extensions (variants, specular, sheen) optional, so that every viewer reads them."""
+"""Writes glTF 2.0 binaries: plain core glTF with optional extensions (variants, specular, sheen), so that every viewer
+can read them.
+"""
 import json
 import struct
 
@@ -7,11 +9,11 @@ import numpy as np
 FLOAT, UNSIGNED_SHORT, UNSIGNED_INT, UNSIGNED_BYTE = 5126, 5123, 5125, 5121
 VERTICES, INDICES = 34962, 34963
 VARIANTS, SPECULAR, SHEEN = "KHR_materials_variants", "KHR_materials_specular", "KHR_materials_sheen"
-FUZZ = 0.4  # roughness of a sheen: how far round its edges a pile is light
+FUZZ = 0.4  # roughness of a sheen: how far the light edge of a pile extends
 
 
 class GlbFile:
-    """A file under construction: `look`s and `part`s are added, `write` lays them out."""
+    """A file under construction: add materials with `look` and surfaces with `part`, then `write` the file."""
 
     def __init__(self, name, variants):
         self.binary = bytearray()

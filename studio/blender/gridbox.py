@@ -1,4 +1,4 @@
-"""The blank every upholstered part is cut from: a rounded box of quads whose corner lines are its seams."""
+"""The base shape of every upholstered part: a rounded box of quads whose corner lines are its seams."""
 import math
 
 import bpy
@@ -20,8 +20,8 @@ def _lines(half, radius, step):
 class GridBox:
     """A rounded box of `size` (m) with corner `radius` and quads of about `step`.
 
-    `rest` keeps the flat pattern (before rounding) of every vertex and `half` the half size, so that
-    shaping and simulation can speak in pattern coordinates -1..1.
+    `rest` keeps the flat pattern (before rounding) of every vertex and `half` the half size, so that shaping and
+    simulation can use pattern coordinates -1..1.
     """
 
     def __init__(self, name, size, radius=0.02, step=0.02):
@@ -66,7 +66,7 @@ class GridBox:
         return faces, uvs
 
     def _flat(self, axis, outward, key):
-        """Cloth coordinates in metres: warp runs up vertical faces and front to back on horizontal ones."""
+        """Cloth coordinates in meters: the warp runs up vertical faces and front to back on horizontal ones."""
         x, y, z = (self.axes[a][key[a]] for a in range(3))
         sign = 1 if outward else -1
         return [(y * sign, z), (-x * sign, z), (x, y)][axis]
@@ -82,7 +82,7 @@ class GridBox:
         return link(bpy.data.objects.new(self.name, mesh))
 
     def ring(self, axis, level):
-        """Vertex indices round the box at grid `level` (0 or -1 for the two seams) of `axis` (0 x, 1 y, 2 z)."""
+        """Vertex indices around the box at grid `level` (0 or -1 for the two seams) of `axis` (0 x, 1 y, 2 z)."""
         level = level % (self.counts[axis] + 1)
         u, v = (axis + 1) % 3, (axis + 2) % 3
         nu, nv = self.counts[u], self.counts[v]
@@ -97,7 +97,7 @@ class GridBox:
 
     @property
     def points(self):
-        """Where every vertex is (m), in the order of `rest`; setting it moves them."""
+        """The position of every vertex (m), in the order of `rest`; setting it moves them."""
         flat = np.empty(len(self.obj.data.vertices) * 3, "f4")
         self.obj.data.vertices.foreach_get("co", flat)
         return flat.reshape(-1, 3).astype("f8")

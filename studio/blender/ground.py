@@ -1,16 +1,16 @@
-"""The floor under a product, levelled to the page's sand: open floor is plain, shadows keep their depth."""
+"""The floor under a product, leveled to the page's sand color: open floor is plain, shadows keep their depth."""
 import numpy as np
 from scipy import ndimage
 
 from exposing import expose
 
-REACH = 0.24  # of the rendered width: how far beside a product its shadow ends
-HAZE = 0.18  # floor shading fainter than this fades out, so that the picture ends in plain sand
-CONTACT = (0.004, 0.015)  # of the rendered width: where, going out from the product, its shadow turns soft
+REACH = 0.24  # fraction of the rendered width: how far a product's shadow extends beside it
+HAZE = 0.18  # floor shading fainter than this fades out, so that the picture ends in plain sand color
+CONTACT = (0.004, 0.015)  # fractions of the rendered width: where a shadow turns soft, going out from the product
 
 
 def bare_floor(scene, product, frame):
-    """What the floor looks like from this camera without `product`: the flat field its shadows are measured against."""
+    """Renders the floor from this camera without `product`: the flat field its shadows are measured against."""
     shown = [obj for obj in product if not obj.hide_render]
     for obj in shown:
         obj.hide_render = True
@@ -22,26 +22,27 @@ def bare_floor(scene, product, frame):
 
 
 def soft_light(scene, bare, frame, border):
-    """The light on the floor, 1 where it is bare: a quarter of the size and many rays, so that it has no blotches."""
+    """The light on the floor, 1 where it is bare, rendered at a quarter of the size with many rays to avoid blotches.
+    """
     small = (frame[0] // 4, frame[1] // 4)
     first, second = expose(scene, small, 64, border)
     light = (first["image"] + second["image"]) / 2 / np.maximum(_resized(bare, small), 1e-3)
     floor = np.minimum(first["floor"], second["floor"])[..., :1] > 0.999
     known = np.clip(4 * ndimage.gaussian_filter(floor.astype("f4"), (1.5, 1.5, 0)), 0, 1)
-    beside = within(light, floor, 8.0)  # goes on under the product's outline
+    beside = within(light, floor, 8.0)  # continues under the product's outline
     return _resized(beside + (within(light, floor, 1.5) - beside) * known, frame)
 
 
 def sharp_light(picture, floor, bare):
-    """The light on the floor, 1 where it is bare, pixel by pixel; `floor` is true where nothing else is seen."""
+    """The light on the floor, 1 where it is bare, pixel by pixel; `floor` is true where only floor is visible."""
     return within(picture / np.maximum(bare, 1e-3), floor, 2.0)
 
 
 def shadowed(sharp, soft, covered, window):
-    """How bright the floor is, 1 where no shadow falls. Shadows end before the picture does.
+    """The brightness of the floor, 1 where no shadow falls. Shadows end before the picture does.
 
-    `sharp` light counts where product and floor meet, `soft` light further out. `covered` is the product's matte,
-    `window` tells where there may be shadows at all.
+    `sharp` light is used where product and floor meet, `soft` light further out. `covered` is the product's matte,
+    `window` limits where shadows may be.
     """
     width = covered.shape[1]
     seen = covered[..., 0] >= 0.001
@@ -57,7 +58,7 @@ def _distance(mask):
 
 
 def _between(seen):
-    """The product and the floor that has some of it on both sides, as between a table's legs."""
+    """The product and the floor between parts of it, as between a table's legs."""
     reached = lambda rows: np.maximum.accumulate(rows, 1)
     return reached(seen) & reached(seen[:, ::-1])[:, ::-1]
 

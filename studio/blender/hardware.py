@@ -8,7 +8,7 @@ from stage import link, place
 
 
 def block(name, size, material, bevel=0.004, location=(0, 0, 0), tilt=(0, 0, 0), parent=None, segments=3):
-    """A box of `size` (m) with rounded edges; no real edge is sharp."""
+    """A box of `size` (m) with rounded edges, because real edges are never perfectly sharp."""
     work = bmesh.new()
     bmesh.ops.create_cube(work, size=1)
     bmesh.ops.scale(work, vec=size, verts=work.verts)
@@ -38,7 +38,7 @@ def turned(name, profile, material, segments=40, location=(0, 0, 0), tilt=(0, 0,
 
 
 def extruded(name, outline, depth, material, bevel=0.01, location=(0, 0, 0), tilt=(0, 0, 0), parent=None):
-    """A closed `outline` [(x, z), ...] carried `depth` metres along y, edges bevelled; uv in metres."""
+    """A closed `outline` [(x, z), ...] extruded `depth` meters along y, edges beveled; uv in meters."""
     work = bmesh.new()
     front = [work.verts.new((x, -depth / 2, z)) for x, z in outline]
     face = work.faces.new(front)

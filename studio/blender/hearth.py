@@ -31,7 +31,7 @@ def hearth(root, x, z, w, h, depth, cover, pulls, metal):
 
 
 def _flames(root, at, wide, tall, draught):
-    """A sheet of flames, `wide` x `tall` m, that stands on the embers; `draught` tells one sheet from the next."""
+    """A sheet of flames, `wide` x `tall` m, on the embers; `draught` varies the sheets."""
     mesh = bpy.data.meshes.new("flames")
     mesh.from_pydata([(-wide / 2, 0, 0), (wide / 2, 0, 0), (wide / 2, 0, tall), (-wide / 2, 0, tall)], [], [(0, 1, 2, 3)])
     mesh.materials.append(_fire_light(wide, tall, draught))

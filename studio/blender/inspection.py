@@ -1,4 +1,6 @@
-"""Looks over a scene for what no furniture does: hanging in the air, sinking into what carries it, passing through another piece."""
+"""Inspects a scene for faults: furniture that floats in the air, sinks into what carries it or intersects another
+piece.
+"""
 import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
@@ -12,7 +14,7 @@ PUT_DOWN = ("book", "bottle", "bowl", "calculator", "card", "desk lamp", "laptop
 
 
 class Solid:
-    """Everything of `objects` that is printed: its points, its faces and the box round it (m)."""
+    """The rendered geometry of `objects`: its points, its faces and its bounding box (m)."""
 
     def __init__(self, name, objects):
         self.name, self.points, faces = name, [], []
@@ -26,7 +28,7 @@ class Solid:
         self.low, self.high = ([pick(p[k] for p in self.points) for k in range(3)] if faces else None for pick in (min, max))
 
     def shared(self, other):
-        """How far the two boxes reach into each other (m), negative if they stand apart."""
+        """How far the two boxes overlap (m), negative if they are apart."""
         return min(min(self.high[k], other.high[k]) - max(self.low[k], other.low[k]) for k in range(3))
 
     def sample(self, count):
@@ -42,7 +44,7 @@ class Solid:
 
 
 def room_faults():
-    """What is wrong in the furnished room that has been built, a line each."""
+    """Returns the faults of the furnished room that has been built, one line each."""
     bpy.context.view_layer.update()
     roots = [Solid(o.name, subtree(o)) for o in bpy.data.objects if o.parent is None]
     solids = [solid for solid in roots if solid.tree]
@@ -77,7 +79,7 @@ def _crossing(pieces, walls):
 
 
 def piece_faults(root):
-    """What hangs loose in one piece: parts joined to the rest by nothing, a line for each group of them."""
+    """Returns the loose parts of one piece: a line for each group of parts not joined to the rest."""
     bpy.context.view_layer.update()
     parts = [part for part in (Solid(o.name, [o]) for o in subtree(root)) if part.tree]
     groups = [[part] for part in parts]

@@ -1,10 +1,11 @@
-"""Covers, metals, paints and plastics as Cycles materials. Colours are sRGB hex, as the swatches show them."""
+"""Covers, metals, paints and plastics as Cycles materials. Colors are sRGB hex, as in the swatches."""
 from shader import Shader
 from units import linear, luminance
 
 _made = {}
 
-# depth: the dye under the sheen, as part of the swatch; tile: metres per texture tile; relief: bump depth in metres; contrast: how far yarns differ from the dye; brushed: how far broad strokes do
+# depth: the dye under the sheen, as a fraction of the swatch; tile: meters per texture tile; relief: bump depth in
+# meters; contrast: how far yarns differ from the dye; brushed: how far broad strokes do
 CLOTHS = {
     "tweed": dict(tile=0.20, relief=0.0012, roughness=0.9, sheen=0.25, contrast=0.8),
     "linen": dict(tile=0.22, relief=0.0010, roughness=0.9, sheen=0.2, contrast=0.7),
@@ -18,7 +19,7 @@ LEATHER = dict(tile=0.17, relief=0.0005, contrast=0.25, depth=0.6)
 
 
 def made_once(maker):
-    """A maker that gives the same material for the same arguments, as long as it is in the scene."""
+    """Decorates a maker so that it returns the same material for the same arguments, as long as it is in the scene."""
 
     def made(*args, **options):
         key = (maker.__name__, args, tuple(sorted(options.items())))
@@ -30,7 +31,7 @@ def made_once(maker):
 
 
 def recipe_of(material):
-    """How `material` was made: (name of its maker, the maker's arguments, its options)."""
+    """Returns how `material` was made: (name of its maker, the maker's arguments, its options)."""
     return next(key for key, made in _made.items() if _alive(made) and made == material)
 
 
@@ -83,8 +84,8 @@ def striped(colour, stripe, pitch=0.075, width=0.24):
 def leather(colour, polish=0.40):
     """Full-grain leather; `polish` is the mean roughness, lower is glossier.
 
-    The swatch shows leather with its sheen; the dye beneath is a part of it (see `depth`). Black shines less, or its flat
-    sides mirror the lights and print gray.
+    The swatch shows leather with its sheen; the dye beneath is a fraction of it (see `depth`). Black has less gloss, or
+    its flat sides would mirror the lights and look gray.
     """
     shader, place = _covered("leather", colour, "leather", LEATHER["tile"], LEATHER["relief"], LEATHER["contrast"], 0.09, LEATHER["depth"])
     rough = shader.map_range(shader.noise(place, 14, 5), (0.3, 0.7), (polish - 0.08, polish + 0.07))
@@ -92,7 +93,7 @@ def leather(colour, polish=0.40):
 
 
 def cover(spec):
-    """The cover named in the line-up: ['boucle', '#d9d0c1'] or ['leather', '#3b2418', polish]."""
+    """The cover named in the lineup: ['boucle', '#d9d0c1'] or ['leather', '#3b2418', polish]."""
     kind, colour, *rest = spec
     return leather(colour, *rest) if kind == "leather" else cloth(kind, colour)
 
@@ -109,7 +110,9 @@ def plain(colour, roughness=0.5, metallic=0.0, specular=0.5, clearcoat=0.0):
 
 @made_once
 def clear_glass():
-    """Thin clear glass: what is behind it, darker towards its rim, and what shines on it. It bends no light, so it has little grain."""
+    """Thin clear glass: transparent, darker towards its rim, with reflections. It doesn't refract light, which keeps
+    noise low.
+    """
     shader = Shader("clear glass")
     rim = shader.add("LayerWeight", Blend=0.35).outputs["Facing"]
     behind = shader.add("BsdfTransparent", Color=shader.blend(rim, (0.97, 0.975, 0.975), (0.62, 0.66, 0.66)))
@@ -122,7 +125,7 @@ def clear_glass():
 
 @made_once
 def glow(colour, strength):
-    """A visible light that the path tracer need not aim at: indicator LEDs, the sky outside."""
+    """A visible light that the path tracer need not sample directly: indicator LEDs, the sky outside."""
     shader = Shader("glow")
     shader.material.cycles.sample_as_light = False
     return shader.surface(Emission=(*linear(colour), 1), Emission_Strength=strength)
@@ -147,7 +150,7 @@ METALS = {"black": blackened_steel, "brass": brass, "steel": steel}
 
 
 def black_plastic():
-    """Black plastic of middling gloss."""
+    """Black plastic of medium gloss."""
     return plain("#101011", 0.45)
 
 
@@ -158,7 +161,7 @@ def thread(colour):
 
 @made_once
 def lacquer(colour, roughness=0.42):
-    """Sprayed paint with a satin sheen that does not glare."""
+    """Sprayed paint with a satin sheen without glare."""
     shader = Shader("lacquer")
     return shader.surface(Base_Color=(*linear(colour), 1), Roughness=roughness, Specular=shader.polarised(0.4))
 

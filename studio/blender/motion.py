@@ -1,4 +1,4 @@
-"""What every motion seat is made of, alone or in a row: its poses, seat, hinged back, footrest and pull handle."""
+"""The parts of every motion seat, alone or in a row: its poses, seat, hinged back, footrest and pull handle."""
 from backs import shell
 from bases import footrest_links
 from cloth import FIBRE_ROLL, FIRM_FOAM, FOAM

@@ -1,4 +1,4 @@
-"""What is hidden and what is shaded: rays sent out from a surface over the floor at z = 0."""
+"""Finds hidden faces and shading with rays cast from a surface over the floor at z = 0."""
 from functools import cache
 
 import numpy as np
@@ -6,13 +6,13 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 from scipy.spatial import cKDTree
 
-REACH = 0.45  # m: obstacles farther from a spot take no light from it
-FAR = 30.0  # m: longer than any piece, so that a ray which meets nothing has left it
-LIFT = 0.002  # m: how far off the surface rays start, so that they do not meet the face they leave
+REACH = 0.45  # m: obstacles farther from a spot don't shade it
+FAR = 30.0  # m: longer than any product, so that a ray that hits nothing has left it
+LIFT = 0.002  # m: how far off the surface rays start, so that they don't hit the face they leave
 
 
 def seen_triangles(points, triangles, rays=12):
-    """Mask of the triangles someone standing round the piece can see some of."""
+    """Mask of the triangles that are at least partly visible from around the product."""
     surface = _surface(points, triangles)
     corners = points[triangles]
     middle = corners.mean(1)
@@ -27,14 +27,14 @@ def seen_triangles(points, triangles, rays=12):
 
 
 def _and_round_about(triangles, seen):
-    """The seen ones and all that touch them: a crack must not open on nothing."""
+    """Returns the seen triangles and all that touch them, so that no gap opens where a hidden neighbor was removed."""
     touched = np.zeros(triangles.max() + 1, bool)
     touched[triangles[seen]] = True
     return touched[triangles].any(1)
 
 
 def openness(points, normals, against_points, against_triangles, rays=20):
-    """How much light reaches each of `points`, 0..1; near obstacles take more, the floor is one."""
+    """How much light reaches each of `points`, 0..1; nearer obstacles block more, and the floor is one of them."""
     surface = _surface(against_points, against_triangles)
     open_part = np.empty(len(points))
     for k, (point, normal) in enumerate(zip(points, normals)):
@@ -49,13 +49,13 @@ def openness(points, normals, against_points, against_triangles, rays=20):
 
 
 def evened(light, points, normals, reach=0.05):
-    """`light` averaged with that of the points round each that face alike, so that single dark vertices don't blot."""
+    """`light` averaged over nearby points with a similar normal, so that single dark vertices don't show as blots."""
     near = cKDTree(points).query_ball_point(points, reach)
     return np.array([light[[i for i in around if normals[i] @ normals[k] > 0.5]].mean() for k, around in enumerate(near)])
 
 
 def unit(vectors):
-    """`vectors`, along the last axis, at length 1."""
+    """`vectors` normalized to length 1 along the last axis."""
     return vectors / np.maximum(np.linalg.norm(vectors, axis=-1, keepdims=True), 1e-12)
 
 

@@ -1,4 +1,4 @@
-"""The art on the walls: flat paper shapes and layered hills, drawn by formula, so nobody's work is copied."""
+"""The art on the walls: flat paper shapes and layered hills, drawn by formula, so that no artist's work is copied."""
 import os
 
 import bpy

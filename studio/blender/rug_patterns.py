@@ -1,7 +1,7 @@
-"""What is woven into the rooms' rugs, drawn by formula one knot at a time, so nobody's carpet is copied.
+"""The patterns of the rooms' rugs, drawn by formula one knot at a time, so that no existing rug is copied.
 
-A pattern takes the knots' places `x` and `y` (m from the rug's middle), the rug's half `width` and `depth` (m) and its
-dyes (sRGB hex, the ground first), and returns each knot's colour as sRGB 0..255.
+A pattern takes the knots' positions `x` and `y` (m from the rug's middle), the rug's half `width` and `depth` (m) and
+its dyes (sRGB hex, the ground first), and returns each knot's color as sRGB 0..255.
 """
 import os
 
@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-KNOT = 0.005  # metres
+KNOT = 0.005  # meters
 WASHED = (205, 194, 176)
 
 
@@ -22,7 +22,7 @@ def woven(folder, pattern, width, depth, dyes):
         y, x = np.mgrid[-depth / 2 : depth / 2 : KNOT, -width / 2 : width / 2 : KNOT]
         rng = np.random.default_rng(len(name))
         knots = PATTERNS[pattern](x, -y, width / 2, depth / 2, [_rgb(dye) for dye in dyes], rng)
-        bath = ndimage.gaussian_filter1d(rng.normal(0, 1, x.shape[0]), 5)[:, None]  # yarn from one bath fills whole rows
+        bath = ndimage.gaussian_filter1d(rng.normal(0, 1, x.shape[0]), 5)[:, None]  # each row has one dye bath
         tone = 1 + 0.05 * bath + rng.normal(0, 0.05, x.shape)
         Image.fromarray(np.clip(knots * tone[..., None], 0, 255).astype("u1")).save(path)
     return path
@@ -33,7 +33,7 @@ def _rgb(colour):
 
 
 def _lay(knots, mask, dye, strength=1.0):
-    """`dye` wherever `mask` holds."""
+    """Applies `dye` where `mask` is true."""
     return np.where(mask[..., None], knots * (1 - strength) + dye * strength, knots)
 
 
@@ -48,7 +48,7 @@ def _clouds(rng, shape, size):
 
 
 def _worn(knots, rng):
-    """A century of feet: some of the dye is gone in places, more where more have walked."""
+    """Simulates wear: some of the dye is lost, more in some places than in others."""
     loss = np.clip(0.22 + 0.11 * _clouds(rng, knots.shape[:2], 26) + 0.06 * _clouds(rng, knots.shape[:2], 2), 0, 0.6)
     return knots * (1 - loss[..., None]) + np.array(WASHED, float) * loss[..., None]
 
@@ -138,7 +138,7 @@ def _kilim(x, y, width, depth, dyes, rng):
         other = accents[(k + 1) % len(accents)]
         at = (from_end - start) / band
         inside = (at > 0) & (at < 1)
-        step = np.minimum(np.floor(np.abs(_repeated(y, 0.22)) / 0.0275), 3) / 4  # stepped slopes, as a flat weave makes them
+        step = np.minimum(np.floor(np.abs(_repeated(y, 0.22)) / 0.0275), 3) / 4  # stepped slopes, as in a flat weave
         if k % 3 == 0:
             knots = _lay(knots, inside & (np.abs(at - 0.15 - 0.7 * step) < 0.13), accent)
         elif k % 3 == 1:
@@ -161,7 +161,7 @@ def _stripes(x, y, width, depth, dyes, rng):
 
 
 def _checker(x, y, width, depth, dyes, rng):
-    """Soft squares of two near tones, one knot-row out of true here and there."""
+    """Soft squares of two similar tones, with a knot row slightly out of line here and there."""
     drift = 0.008 * _clouds(rng, x.shape, 30)
     squares = np.sin(np.pi * (x + drift) / 0.30) * np.sin(np.pi * (y + drift) / 0.30) > 0
     return _lay(_plain(x, dyes[0]), squares, dyes[1])

@@ -30,7 +30,7 @@ class Shader:
         return node.outputs[0]
 
     def feed(self, socket, value):
-        """Links `value` to an input socket if it is an output socket, or else sets the input to it."""
+        """Links `value` to an input socket if it is an output socket, else sets the input to it."""
         if isinstance(value, bpy.types.NodeSocket):
             self.tree.links.new(value, socket)
         else:
@@ -43,19 +43,19 @@ class Shader:
         return self.material
 
     def mixed(self, first, second, part):
-        """Two surfaces in one, of which `part` is the second."""
+        """Mixes two surfaces; `part` is the fraction of the second."""
         mix = self.add("MixShader", Fac=part)
         self.feed(mix.inputs[1], first.outputs[0])
         self.feed(mix.inputs[2], second.outputs[0])
         return mix
 
     def finish(self, surface):
-        """Gives the material another surface than its principled one."""
+        """Replaces the material's principled surface with another."""
         self.feed(self.tree.nodes["Material Output"].inputs[0], surface.outputs[0])
         return self.material
 
     def map_range(self, value, old, new):
-        """`value` carried over from the range `old` (from, to) to the range `new`, and kept within it."""
+        """`value` mapped from the range `old` (from, to) to the range `new`, and clamped to it."""
         node = self.add("MapRange", Value=value)
         for socket, limit in zip(node.inputs[1:5], (*old, *new)):
             socket.default_value = limit
@@ -74,7 +74,7 @@ class Shader:
         return node.outputs[0]
 
     def blend(self, factor, dark, light):
-        """A colour between `dark` (at 0) and `light` (at 1): linear RGB, or what a node gives."""
+        """A color between `dark` (at 0) and `light` (at 1): linear RGB, or a node's output."""
         node = self.add("Mix")
         node.data_type = "RGBA"
         self.feed(node.inputs[0], factor)
@@ -87,12 +87,14 @@ class Shader:
         return self.add("HueSaturation", Color=colour, Value=value).outputs[0]
 
     def polarised(self, specular):
-        """Specular strength as through a polarising filter: a top seen at a glance keeps its colour, not the lamp's."""
+        """Specular strength as through a polarizing filter: a top seen at a grazing angle keeps its color instead of
+        the lamp's.
+        """
         facing = self.add("LayerWeight").outputs["Facing"]
         return self.map_range(facing, (0.45, 0.85), (specular, 0))
 
     def woven(self, weave, tile, relief):
-        """The weave's maps repeated every `tile` metres: how light each yarn is, and the normal its relief (m) gives."""
+        """The weave's maps repeated every `tile` meters: how light each yarn is, and the normal from its relief (m)."""
         uv = self.add("UVMap").outputs[0]
         place = self.add("Mapping", Vector=uv, Scale=(1 / tile,) * 3).outputs[0]
         bump = self.add("Bump", Height=self.image(texture(weave, "h"), place), Distance=relief, Strength=0.8)

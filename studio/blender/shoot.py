@@ -1,7 +1,7 @@
-"""Entry point inside Blender: `blender -b -P shoot.py -- job.json`, a job being a list of shots (see shots.py).
+"""Entry point inside Blender: `blender -b -P shoot.py -- job.json`; a job is a list of shots (see shots.py).
 
-Every module is loaded first, so that editing a model during a long run cannot break it; a shot that fails is
-reported and the next one taken.
+Every module is loaded first, so that editing a model during a long run can't break it; a shot that fails is reported,
+and the run continues with the next.
 """
 import importlib
 import json

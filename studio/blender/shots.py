@@ -1,4 +1,4 @@
-"""Shots: a product in a pose before the studio camera, printed to a PNG."""
+"""Shots: a product in a pose in front of the studio camera, rendered to a PNG."""
 import importlib
 import time
 
@@ -21,12 +21,12 @@ VIEWS = {
 
 
 def take(shot):
-    """Takes one shot and prints `printed NAME …` once its PNG is whole.
+    """Renders one shot and prints `printed NAME …` once its PNG is complete.
 
     A product shot: {name, path, kind, model, size (inches: width, depth, height), options, pose, view, camera or
     detail, frame, samples, scale}; a room shot: {name, path, kind, room, frame, options, samples, scale}. A product is
-    also reported as `sized NAME WIDTH DEPTH HEIGHT`, and a shot of kind "measure" does no more than that. A shot to be
-    inspected is built, looked over and reported as `inspected NAME`, with a line `fault NAME …` for each thing wrong.
+    also reported as `sized NAME WIDTH DEPTH HEIGHT`, and a shot of kind "measure" does only that. A shot to be
+    inspected is built, checked and reported as `inspected NAME`, with a line `fault NAME …` for each fault.
     """
     scene = clear_stage()
     started = time.time()
@@ -62,7 +62,7 @@ def _product(scene, shot):
 
 
 def _report(shot, root):
-    """Says how large the model stands in its catalogue pose, in inches."""
+    """Prints the size of the model in its catalog pose, in inches."""
     print("sized", shot["name"], *np.round(root["inches"], 2).tolist(), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""An empty Blender scene with the studio's render settings, and placing things in it."""
+"""Sets up an empty Blender scene with the studio's render settings, and places objects in it."""
 import os
 
 import bpy
@@ -9,7 +9,7 @@ OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "out")
 
 
 def clear_stage():
-    """Starts an empty scene set up for Cycles on the CPU; lengths are metres, the front of things faces -Y."""
+    """Starts an empty scene set up for Cycles on the CPU; lengths are in meters, and fronts face -Y."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -48,7 +48,7 @@ def catalogued(piece):
 
 
 def group(name, location=(0, 0, 0), tilt=(0, 0, 0), parent=None):
-    """An empty that carries other things, so that a back or a footrest moves as one."""
+    """An empty that is the parent of other objects, so that a back or a footrest moves as one."""
     return place(link(bpy.data.objects.new(name, None)), location, tilt, parent)
 
 

@@ -57,14 +57,14 @@ def top_stitch(box, seam, material, inset=0.009):
 
 
 def _eased(line, passes=5):
-    """The closed line as a sewing machine runs: it does not follow every pucker of the seam beside it."""
+    """The closed line smoothed like a machine-sewn line, which doesn't follow every pucker of the seam next to it."""
     for _ in range(passes):
         line = (np.roll(line, 1, 0) + 2 * line + np.roll(line, -1, 0)) / 4
     return line
 
 
 def nailheads(box, seam, material, inset=0.016, pitch=0.022, radius=0.0068):
-    """Domed nails a thumb's width inside a seam, all in one mesh."""
+    """Domed nails slightly inside a seam, all in one mesh."""
     axis, level = SEAMS[seam]
     line = box.points[box.ring(axis, level)]
     middle = line.mean(0)

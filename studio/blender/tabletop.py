@@ -1,4 +1,4 @@
-"""Things that stand on furniture: bottles, stemware, plates, upright books, a printer, a laptop, a mug."""
+"""Objects on furniture: bottles, stemware, plates, upright books, a printer, a laptop, a mug."""
 import random
 
 from hardware import block, turned
@@ -114,7 +114,7 @@ def paper(at, width, height, picture=None, turn=0, parent=None):
 
 
 def calculator(at, turn=0, parent=None):
-    """A desk calculator with its display away from the reader's hand."""
+    """A desk calculator with its display at the far side."""
     one = group("calculator", at, (0, 0, turn), parent)
     body, key = plain("#33383b", 0.4), plain("#e3ded4", 0.5)
     block("body", (0.105, 0.150, 0.014), body, 0.005, (0, 0, 0.007), parent=one)

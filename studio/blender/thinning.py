@@ -1,4 +1,6 @@
-"""From the studio's fine meshes to one a phone turns smoothly: unseen faces dropped, the rest thinned, creases shaded."""
+"""Reduces the studio's fine meshes to one a phone can turn smoothly: unseen faces removed, the rest thinned, creases
+shaded.
+"""
 import bpy
 import numpy as np
 
@@ -11,7 +13,7 @@ BEND = 0.0015
 
 
 class Slot:
-    """Faces that are shaded alike: a material, whether its maps fit (`mapped`) and whether its edges are hard."""
+    """Faces with the same shading: a material, whether its maps fit (`mapped`) and whether its edges are hard."""
 
     def __init__(self, material, mapped, hard):
         self.material, self.mapped, self.hard = material, mapped, hard
@@ -58,7 +60,7 @@ def _lighten(root):
 
 
 def _straighten(curve, spline):
-    """Leaves out the points of a rod that lie on the way between their neighbours anyway."""
+    """Removes the points of a rod that lie on a straight line between their neighbors."""
     points = np.array([p.co for p in spline.points])
     kept = points[_bends(points[:, :3], BEND)]
     if len(kept) == len(points):
@@ -134,7 +136,7 @@ def arrays(mesh):
 
 
 def thinned(obj, slots, count):
-    """`obj` with about `count` triangles, fewest where the surface is plainest; rods and welts stay whole."""
+    """Returns `obj` with about `count` triangles, fewest on simple surfaces; rods and welts stay unchanged."""
     faces = len(obj.data.polygons)
     if faces <= count:
         return obj
@@ -153,7 +155,7 @@ def thinned(obj, slots, count):
 
 
 def without_unseen(obj):
-    """`obj` without the faces no one can see from outside and above the floor."""
+    """Returns `obj` without the faces that can't be seen from outside and above the floor."""
     points, triangles, uvs, marks = arrays(obj.data)
     seen = seen_triangles(points, triangles)
     used, renumbered = np.unique(triangles[seen], return_inverse=True)

@@ -1,4 +1,4 @@
-"""Units and colours: the catalogue speaks inches and sRGB hex, Blender metres and linear light."""
+"""Units and colors: the catalog uses inches and sRGB hex, Blender meters and linear light."""
 import math
 
 import numpy as np
@@ -24,10 +24,10 @@ def linear(hex_colour):
 
 
 def luminance(hex_colour):
-    """How bright '#F1EAE0' is, 0..1 of linear light."""
+    """The luminance of '#F1EAE0', 0..1 of linear light."""
     return sum(c * w for c, w in zip(linear(hex_colour), (0.2126, 0.7152, 0.0722)))
 
 
 def encoded(light):
-    """An array of linear light, 0..1 -> the values a picture file stores of it, 0..1: the other way round than `linear`."""
+    """An array of linear light, 0..1 -> the encoded values of a picture file, 0..1; the inverse of `linear`."""
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 1e-9) ** (1 / 2.4) - 0.055)

@@ -1,4 +1,4 @@
-"""The studio's materials as the web's: a colour times a neutral map, so that a swatch is one number in the file."""
+"""The studio's materials for the web: a color times a neutral map, so that a swatch is one number in the file."""
 import io
 
 import numpy as np
@@ -11,14 +11,14 @@ from woods import RING, lacquered, tones
 
 MAP_SIDE = 256
 WOOD_TILE = (1.3, 0.42)
-HEART = 0.055  # metres from the board's face to the heart of its tree
-ARCH = 0.022  # how much nearer to it the board is at its middle than at its ends, in metres
+HEART = 0.055  # meters from the board's face to the heart of its tree
+ARCH = 0.022  # how much nearer to it the board is at its middle than at its ends, in meters
 SHINE = {"cloth": 0.95, "leather": 0.46}
 _maps = {}
 
 
 def tile_of(material):
-    """Metres per map tile, along and across, and the local axis the grain runs along (None for covers)."""
+    """Meters per map tile, along and across, and the local axis of the grain (None for covers)."""
     maker, args, options = recipe_of(material)
     if maker == "cloth":
         return (CLOTHS[args[0]]["tile"],) * 2, None
@@ -28,7 +28,7 @@ def tile_of(material):
 
 
 def looks(material, covers, mapped):
-    """How `material` looks under each of `covers` (the line-up's specs); `mapped` False leaves the maps out."""
+    """Returns the looks of `material` with each of `covers` (from the lineup); `mapped` False omits the maps."""
     maker, args, options = recipe_of(material)
     dyed = covers[0][1]
     if dyed not in args:
@@ -85,7 +85,9 @@ def _grey(name, kind):
 
 
 def _yarns(weave, contrast):
-    """The dye's light and dark yarns as a map whose brightest is 1, and how much brighter than the dye that is."""
+    """The light and dark yarns of the dye as a map with a maximum of 1, and how much brighter that maximum is than the
+    dye.
+    """
     def make():
         yarn = np.clip((_grey(weave, "c") - 0.4) / 0.75, 0, 1)
         factor = (1 - 0.55 * contrast) + yarn * contrast

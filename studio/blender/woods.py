@@ -1,4 +1,4 @@
-"""Wood as it is sawn from a tree: growth rings round a pith, open pores along the fibres, end grain that drinks stain."""
+"""Wood as sawn from a tree: growth rings around a pith, open pores along the fibers, absorbent end grain."""
 from materials import lacquer, made_once
 from shader import Shader
 from units import linear, luminance
@@ -14,34 +14,34 @@ WOODS = {
     "gray wash": ("#6d665d", "#a39b8f"),
     "cherry": ("#5d2a1a", "#9a4f30"),
 }
-# Early and late wood, as parts of a stain's red, green and blue. A dark stain leaves more between the two.
+# Early and late wood, as fractions of a stain's red, green and blue. A dark stain leaves a greater difference.
 ON_PALE, ON_DARK = ((0.56, 0.50, 0.45), (0.98, 0.98, 1.04)), ((0.40, 0.39, 0.40), (1.26, 1.31, 1.24))
 DARK_STAIN = 0.1  # luminance
-DARKEST_STAIN, PALEST_STAIN = 0.0195, 0.44  # luminance: grain shows from the one to the other
-RING = 0.0055  # metres from one ring to the next
-PITH = (0.05, 0.15)  # metres from the middle of a board to the heart of its tree, at least and at most
-TAPER = 0.045  # how much wider a trunk is a metre further down, which draws arches on a board
+DARKEST_STAIN, PALEST_STAIN = 0.0195, 0.44  # luminance: grain is visible between the two
+RING = 0.0055  # meters from one ring to the next
+PITH = (0.05, 0.15)  # meters from the middle of a board to the heart of its tree, at least and at most
+TAPER = 0.045  # how much wider a trunk is a meter further down, which draws arches on a board
 
 
 def timber(cover, grain="X"):
     """The finish of a case piece: ['wood', hex] is stained or painted by its swatch, ['wood', name] one of WOODS.
 
-    Near-whites and near-blacks are lacquer, as on the shop floor; everything between shows its grain.
+    Near-whites and near-blacks are lacquered, as in the shop; everything between shows its grain.
     """
     colour = cover[1]
     return lacquer(colour) if lacquered(colour) else wood(colour, grain)
 
 
 def lacquered(colour):
-    """Whether a case piece of this hex is lacquered; what has a name in WOODS never is."""
+    """Whether a case piece of this hex is lacquered; a name in WOODS never is."""
     return colour not in WOODS and not DARKEST_STAIN <= luminance(colour) <= PALEST_STAIN
 
 
 @made_once
 def wood(species, grain="X", roughness=0.42):
-    """Solid wood, a name in WOODS or the hex of a stain; `grain` is the local axis the fibres run along.
+    """Solid wood, a name in WOODS or the hex of a stain; `grain` is the local axis the fibers run along.
 
-    Each object is a board of its own, sawn from another place of its tree.
+    Each object is a separate board, sawn from a different part of its tree.
     """
     early, late = tones(species)
     shader = Shader(species)
@@ -51,7 +51,7 @@ def wood(species, grain="X", roughness=0.42):
     along = shader.math("MULTIPLY_ADD", chance, 7.3, along)
 
     def fibres(length, width):
-        """Where on the board, counted in fibres of `length` x `width` m."""
+        """The position on the board, counted in fibers of `length` x `width` m."""
         sides = zip("XYZ", (along, *across), (length, width, width))
         return shader.add("CombineXYZ", **{axis: shader.math("DIVIDE", at, size) for axis, at, size in sides}).outputs[0]
 
@@ -71,7 +71,7 @@ def wood(species, grain="X", roughness=0.42):
 
 
 def tones(species):
-    """Linear colours of early and late wood, of a name in WOODS or the hex of a stain."""
+    """Linear colors of early and late wood, of a name in WOODS or the hex of a stain."""
     if species in WOODS:
         return tuple(linear(c) for c in WOODS[species])
     parts = ON_DARK if luminance(species) < DARK_STAIN else ON_PALE
@@ -79,7 +79,7 @@ def tones(species):
 
 
 def _rings(shader, chance, along, across, fibres):
-    """1 in the porous early wood that a ring begins with, falling to 0 in its dense late wood."""
+    """1 in the porous early wood at the start of a ring, falling to 0 in its dense late wood."""
     turn = shader.math("MULTIPLY", chance, 61.0)
     reach = shader.map_range(shader.math("FRACT", shader.math("MULTIPLY", chance, 17.3)), (0, 1), PITH)
     taper = shader.map_range(shader.math("FRACT", shader.math("MULTIPLY", chance, 41.7)), (0, 1), (TAPER * 0.4, TAPER))
@@ -98,6 +98,6 @@ def _rings(shader, chance, along, across, fibres):
 
 
 def _end_grain(shader, grain):
-    """1 along the fibres, less where they are cut across: end grain drinks more stain."""
+    """1 along the fibers, less where they are cut across: end grain absorbs more stain."""
     faces = shader.add("SeparateXYZ", Vector=shader.add("TexCoord").outputs["Normal"])
     return shader.map_range(shader.math("ABSOLUTE", faces.outputs[grain]), (0.7, 0.95), (1, 0.74))

@@ -14,15 +14,15 @@ import { readGlb, variantsOf } from "./glb.ts";
 import { modelFaults } from "./model-faults.ts";
 import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
 
-/** Bytes of the largest file, a little under the 450 kB a phone is spared (decision 008). */
+/** Maximum bytes of a file, slightly under the 450 kB limit for phones (decision 008). */
 const most = 446_000;
-/** How many are tried first; fewer until the file is small enough. */
+/** Number of triangles to try first; fewer until the file is small enough. */
 const triangles = 12_000;
 
 /**
- * Makes the 3D models of all products that promise one (`has360`), or of those whose slug contains
- * `filter`, in one Blender process, and publishes each as soon as it is written. Throws if there is no such
- * product, one is not in the line-up or Blender ends early.
+ * Makes the 3D models of all products that have one (`has360`), or of those whose slug contains
+ * `filter`, in one Blender process, and publishes each as soon as it is written. Throws if there is
+ * no such product, one isn't in the lineup or Blender ends early.
  */
 export async function exportModels(filter = ""): Promise<void> {
   const lineup = await readLineup();
@@ -62,7 +62,9 @@ function jobOf(product: CatalogueProduct, entry: LineupEntry) {
   };
 }
 
-/** Degrees to the right of its front from which a product's first picture is taken. */
+/**
+ * The angle in degrees, to the right of the front, from which a product's first picture is taken.
+ */
 function azimuthOf(entry: LineupEntry | undefined): number {
   const azimuth = entry?.views.primary?.azimuth;
   if (typeof azimuth !== "number") throw new Error("Its first view has no azimuth in the line-up.");

@@ -8,7 +8,7 @@ export interface GlbTree {
   extensions?: { KHR_materials_variants?: { variants: { name: string }[] } };
 }
 
-/** Reads a GLB: its tree and binary chunk. Throws when it is not one, naming what is wrong. */
+/** Reads a GLB file's tree and binary chunk. Throws with the reason when it isn't valid. */
 export function readGlb(file: Buffer): { tree: GlbTree; binary: Buffer } {
   if (file.toString("latin1", 0, 4) !== "glTF") throw new Error("does not start with glTF");
   if (file.readUInt32LE(4) !== 2) throw new Error("is not version 2");
@@ -18,7 +18,7 @@ export function readGlb(file: Buffer): { tree: GlbTree; binary: Buffer } {
   return { tree, binary: file.subarray(28 + textLength) };
 }
 
-/** Width, height and depth in metres of what the file shows. */
+/** Width, height and depth in meters of the file's meshes. */
 export function extentOf({ accessors, meshes }: GlbTree): [number, number, number] {
   const bounds = meshes
     .flatMap(({ primitives }) => primitives)
@@ -29,7 +29,7 @@ export function extentOf({ accessors, meshes }: GlbTree): [number, number, numbe
   return [along(0), along(1), along(2)];
 }
 
-/** Names of its materials variants. */
+/** Names of its material variants. */
 export function variantsOf({ extensions }: GlbTree): string[] {
   return extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? [];
 }

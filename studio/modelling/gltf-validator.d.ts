@@ -1,11 +1,11 @@
-/** The part of the package that is used here; it comes without types. */
+/** The part of the package that is used here; it has no types of its own. */
 declare module "gltf-validator" {
   interface Issue {
     code: string;
     message: string;
     /** 0 is an error, 1 a warning. */
     severity: number;
-    /** Where in the file's tree. */
+    /** Location in the file's tree. */
     pointer: string;
   }
   export function validateBytes(

@@ -1,9 +1,9 @@
 import { validateBytes } from "gltf-validator";
 
-/** Enough to see what is wrong; a fault of one vertex is seldom alone. */
+/** Enough to find the cause; faults rarely affect only one vertex. */
 const mostFaults = 20;
 
-/** What the glTF standard's own validator calls an error in a model; empty for a sound one. */
+/** Returns the errors that the glTF validator finds in a model; empty for a valid one. */
 export async function modelFaults(file: Buffer): Promise<string[]> {
   const { issues } = await validateBytes(new Uint8Array(file), { maxIssues: 0 });
   return issues.messages

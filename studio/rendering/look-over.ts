@@ -3,8 +3,8 @@ import { chosen, plannedShots } from "./plan.ts";
 import { shoot } from "./shoot.ts";
 
 /**
- * Builds the models of products (all of them, or those whose slug contains one of `filters`) and only measures them.
- * Throws if there is none or Blender ends early.
+ * Builds the models of products (all of them, or those whose slug contains one of `filters`) only
+ * to measure them. Throws if there is none or Blender ends early.
  */
 export async function measureModels(...filters: string[]): Promise<void> {
   const primaries = chosen(
@@ -22,9 +22,10 @@ export async function measureModels(...filters: string[]): Promise<void> {
 }
 
 /**
- * Builds rooms and pieces (all, or those whose name contains one of `filters`) without printing them and says what hangs
- * in the air, is sunk into what carries it or passes through another piece; sets the exit code if anything does.
- * A piece is looked over in the poses of its first two views. Throws if there is none or Blender ends early.
+ * Builds rooms and products (all, or those whose name contains one of `filters`) without rendering
+ * them and reports what floats in the air, sinks into what carries it or intersects another
+ * product; sets the exit code if there is any such fault. A product is inspected in the poses of
+ * its first two views. Throws if there is none or Blender ends early.
  */
 export async function inspectScenes(...filters: string[]): Promise<void> {
   const scenes = chosen(

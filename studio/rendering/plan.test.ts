@@ -163,7 +163,7 @@ interface Changes {
   source?: string;
 }
 
-/** The plan, with changes to the product, its line-up entry, the rooms or the model's source. */
+/** Plans shots with changes to the product, its lineup entry, the rooms or the model's source. */
 async function shots(changes: Changes = {}): Promise<Shot[]> {
   const products = { "elm-sofa": { ...entry, ...changes.entry } };
   const rooms = { ...lineup.rooms, ...changes.rooms };

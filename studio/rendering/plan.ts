@@ -13,7 +13,7 @@ import {
 } from "#studio/lineup.ts";
 import { originalsFolder, studioFolder } from "#studio/places.ts";
 
-/** One picture to take: `job` is what Blender reads, `recipe` changes when the picture would. */
+/** One picture to render: `job` is Blender's input, `recipe` changes when the picture would. */
 export type Shot = {
   name: string;
   slug: string;
@@ -22,17 +22,24 @@ export type Shot = {
   job: Record<string, unknown>;
 };
 
-/** Pixels: what the gallery shows when a shopper comes closest, and at most in its place on a page. */
+/** Pixel sizes: the zoomed gallery picture, and the largest size on a page without zoom. */
 const frames = { closest: [1600, 2000], inPlace: [960, 1200] };
-/** Rays a pixel. A piece's outline and shadow have more of their own; with fewer, a room's walls are clouded. */
+/**
+ * Rays per pixel. A product's outline and shadow get additional rays; with fewer, a room's walls
+ * would be blotchy.
+ */
 const samples = { piece: 20, type: 40, room: 64 };
-/** Lower is printed earlier: what a listing needs, then a product's page, the rooms (1 if they say nothing), colors last. */
+/**
+ * Lower is rendered earlier: pictures for listings, then for product pages, then rooms (1 by
+ * default), then additional colors.
+ */
 const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6 };
 const colorRank = 4;
 
 /**
- * Every picture the line-up promises, most wanted first, but those that a photograph has taken the place of. Rooms are listed under the slug `rooms`; a room named
- * with a folder, such as `types/beds`, keeps its name.
+ * Returns every picture in the lineup, most important first, except those replaced by a photograph.
+ * Rooms are listed under the slug `rooms`; a room named with a folder, such as `types/beds`, keeps
+ * its name.
  */
 export async function plannedShots(): Promise<Shot[]> {
   const lineup = await readLineup();
@@ -48,8 +55,9 @@ export async function plannedShots(): Promise<Shot[]> {
 }
 
 /**
- * What `filters` ask for, in their order: of each the one picture it names in full, or all whose name contains it.
- * All pictures if there is no filter. Throws if there is none for one of them.
+ * Returns the shots that match `filters`, in their order: for each filter the one picture with
+ * exactly that name, or all whose name contains it. All pictures if there is no filter. Throws if a
+ * filter matches none.
  */
 export function chosen(shots: readonly Shot[], ...filters: string[]): Shot[] {
   if (filters.length === 0) return [...shots];

@@ -2,8 +2,8 @@ import { readSorted, writeSorted } from "#pictures/sorted-json.ts";
 import { printedPath } from "#studio/places.ts";
 
 /**
- * The recipe of each published picture that was printed as the studio prints now, so that a fresh clone knows
- * what is stale; committed. A picture without one is to be printed again.
+ * The recipes of published pictures rendered by the current studio, so that a fresh clone knows
+ * which are stale; committed. A picture without a recipe has to be rendered again.
  */
 export type Printed = Record<string, string>;
 

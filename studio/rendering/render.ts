@@ -7,11 +7,13 @@ import { shoot } from "./shoot.ts";
 const proofScale = 0.75;
 
 /**
- * Renders what is missing or stale, all of it or what belongs to one of `filters` (a slug, a picture name, or a
- * part of one), in one Blender process at the lowest priority. Each picture is encoded and recorded as soon as it
- * is printed, so an interrupted run loses at most one. Throws if nothing has that name or Blender ends early.
+ * Renders missing or stale pictures, all of them or those that match one of `filters` (a slug, a
+ * picture name, or a part of one), in one Blender process at the lowest priority. Each picture is
+ * encoded and recorded as soon as it is rendered, so that an interrupted run loses at most one.
+ * Throws if nothing has that name or Blender ends early.
  *
- * Proofs are three quarters the size: good enough to publish from a busy machine, and stale for a full run.
+ * Proofs are three quarters of the size: good enough to publish from a busy machine, and stale for
+ * a full run.
  */
 export async function renderStale(
   filters: readonly string[],

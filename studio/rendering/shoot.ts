@@ -3,8 +3,8 @@ import { type Measured, recordMeasured, sizeIn } from "./measured.ts";
 import type { Shot } from "./plan.ts";
 
 /**
- * Has Blender take `jobs`, hands on each line it says and resolves to its exit code. The sizes it reports are
- * recorded once it has ended.
+ * Makes Blender render `jobs`, passes on each line it prints and resolves to its exit code. The
+ * reported sizes are recorded once it has ended.
  */
 export async function shoot(
   jobs: Shot["job"][],

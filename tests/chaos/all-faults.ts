@@ -10,12 +10,15 @@ import { rollingRestart } from "./faults/rolling-restart.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
 import { faultModes } from "./faulty-receiver.ts";
 
-/** Brings a fault about on a database; nothing where that cannot be done. */
+/** Causes a fault on an engine and returns the results; undefined if that isn't possible. */
 export type BringFault = (engine: Engine) => Promise<FaultResults | undefined>;
 
-/** Every fault by its name in the table. @param kills how often the server is killed. */
+/**
+ * All faults by their name in the table.
+ * @param kills how often the server is killed.
+ */
 export function allFaults(kills: number): Record<string, BringFault> {
-  /** A share of the kills, once at least. */
+  /** A share of the kills, at least one. */
   const share = (of: number) => Math.max(1, Math.round(kills * of));
   return {
     "`kill -9` at a random moment": (engine) => killNine(engine, kills),

@@ -14,14 +14,15 @@ beforeEach(() => {
 afterEach(async () => {
   terminal?.kill("SIGKILL");
   terminal = undefined;
-  const pid = Number(said("pid"));
+  const pid = Number(contentOf("pid"));
   if (pid > 0 && isRunning(pid)) process.kill(pid, "SIGTERM");
   if (pid > 0) await eventually(() => expect(isRunning(pid)).toBe(false));
   rmSync(folder, { recursive: true, force: true });
 });
 
 const path = (name: string) => join(folder, name);
-const said = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), "utf8") : "");
+const contentOf = (name: string) =>
+  existsSync(path(name)) ? readFileSync(path(name), "utf8") : "";
 
 function isRunning(pid: number): boolean {
   try {
@@ -32,59 +33,62 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Runs a shell's lines in a terminal of its own, which ends with its window: with `close`. */
+/** Runs shell lines in their own terminal; `close` ends it, like closing its window. */
 function openTerminal(lines: string) {
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...env } = process.env;
   writeFileSync(path("lines.sh"), lines);
-  const opened = spawn("script", ["-qfec", `sh ${path("lines.sh")}`, "/dev/null"], {
+  const script = spawn("script", ["-qfec", `sh ${path("lines.sh")}`, "/dev/null"], {
     stdio: ["ignore", "ignore", "ignore"],
     env: { ...env, PORT: "0", DATA_DIR: path("data"), LOG_LEVEL: "info", TERM: "dumb" },
   });
-  terminal = opened;
+  terminal = script;
   return {
     close: async () => {
-      const closed = once(opened, "exit");
-      opened.kill("SIGKILL");
+      const closed = once(script, "exit");
+      script.kill("SIGKILL");
       await closed;
     },
   };
 }
 
-const opened = /"url":"(http:[^"]+)".*"the shop is open"/;
-/** Waits until the shop says where it is open. */
+const openMessage = /"url":"(http:[^"]+)".*"the shop is open"/;
+/** Waits until the shop logs its address. */
 async function shopUrl(): Promise<string> {
-  await eventually(() => expect(said("log")).toMatch(opened));
-  return opened.exec(said("log"))?.[1] ?? "";
+  await eventually(() => expect(contentOf("log")).toMatch(openMessage));
+  return openMessage.exec(contentOf("log"))?.[1] ?? "";
 }
 
-test("L2: npm start under nohup goes on when its terminal is closed, and stops when told to", async () => {
+test("L2: npm start under nohup keeps running when its terminal closes, and stops on SIGTERM", async () => {
   const { close } = openTerminal(
     `nohup npm start > ${path("log")} 2>&1 &\necho $$ > ${path("shell")}\nwait\n`,
   );
   const url = await shopUrl();
-  writeFileSync(path("pid"), String(runnerOf(Number(said("shell")))));
+  writeFileSync(path("pid"), String(runnerOf(Number(contentOf("shell")))));
   await close();
-  await eventually(() => expect(isRunning(Number(said("shell")))).toBe(false));
-  await eventually(() => expect(said("log")).toContain("SIGHUP"));
-  // Longer than scripts/run-child.mjs takes to notice that npm is gone.
+  await eventually(() => expect(isRunning(Number(contentOf("shell")))).toBe(false));
+  await eventually(() => expect(contentOf("log")).toContain("SIGHUP"));
+  // Longer than scripts/run-child.mjs takes to notice that npm has exited.
   for (const began = performance.now(); performance.now() - began < 1_500; ) {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }
-  process.kill(Number(said("pid")), "SIGTERM");
-  await eventually(() => expect(said("log")).toContain('"msg":"stopped"'));
+  process.kill(Number(contentOf("pid")), "SIGTERM");
+  await eventually(() => expect(contentOf("log")).toContain('"msg":"stopped"'));
 });
 
-test("L2: a shop that shows its log in a terminal ends with it", async () => {
+test("L2: a shop that logs to a terminal ends with it", async () => {
   const { close } = openTerminal(
     `sh -c 'echo $$ > ${path("pid")}; exec node scripts/run.mjs start' | tee ${path("log")} >&2\n`,
   );
   await shopUrl();
-  const pid = Number(said("pid"));
+  const pid = Number(contentOf("pid"));
   await close();
   await eventually(() => expect(isRunning(pid)).toBe(false));
 });
 
-/** The process that runs scripts/run.mjs, below npm below the terminal's shell. */
+/**
+ * Returns the process that runs scripts/run.mjs, a child of npm, itself a child of the terminal's
+ * shell.
+ */
 function runnerOf(shell: number): number {
   const [npm = 0] = childrenOf(shell);
   const [runner = 0] = childrenOf(npm);

@@ -4,26 +4,26 @@ import type { Engine } from "#server/store/store-interface.ts";
 import { postgresPrograms } from "../../scripts/find-postgres.ts";
 import { startCluster } from "../../scripts/postgres-cluster.ts";
 
-/** A database on a volume of the test's own. */
+/** A database on the test's own volume. */
 export interface DatabaseOnVolume {
-  /** Of PostgreSQL; the embedded one needs none. */
+  /** Connection string of PostgreSQL; undefined for SQLite. */
   url?: string | undefined;
-  /** The server dies with its disk. */
+  /** Crashes the database server together with its disk. */
   crash(): Promise<void>;
-  /** It is started again. */
+  /** Starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL with its files in the folder; for SQLite nothing has to run. */
+/** Starts PostgreSQL with its files in the folder; SQLite needs no server. */
 export async function databaseOn(engine: Engine, folder: string): Promise<DatabaseOnVolume> {
-  const nothing = async () => {};
-  if (engine === "sqlite") return { crash: nothing, restart: nothing, stop: nothing };
+  const doNothing = async () => {};
+  if (engine === "sqlite") return { crash: doNothing, restart: doNothing, stop: doNothing };
   const programs = await postgresPrograms();
   if (!programs) throw new Error("This needs PostgreSQL's programs.");
-  const home = join(folder, "postgres");
-  mkdirSync(home);
-  const cluster = await startCluster(programs, { durable: true, folder: home });
+  const clusterFolder = join(folder, "postgres");
+  mkdirSync(clusterFolder);
+  const cluster = await startCluster(programs, { durable: true, folder: clusterFolder });
   return {
     url: cluster.url,
     crash: () => cluster.halt("SIGQUIT"),

@@ -6,28 +6,28 @@ import { deliverySchedule } from "#shop/delivery.ts";
 import type { ReceivedWebhook } from "#tests/support/webhook-receiver.ts";
 import type { LeadLedger } from "./lead-stream.ts";
 
-/** What a fault did, in figures. */
+/** The results of a fault in numbers. */
 export interface FaultResults {
-  /** How often the fault was tried. */
+  /** How often the fault was caused. */
   tried: number;
   acknowledged: number;
-  /** Of those, in the database under the reference that was given out. */
+  /** Acknowledged leads stored under the returned reference. */
   found: number;
-  /** Of those, received by the CRM. */
+  /** Stored leads received by the CRM. */
   delivered: number;
-  /** Leads a receiver that remembers `webhook-id` would book twice. */
+  /** Leads that a receiver deduplicating by `webhook-id` would still process twice. */
   duplicates: number;
-  /** Bookings beyond a window's crews, or places counted wrong. */
+  /** Bookings beyond a window's capacity, and windows with a wrong count of places. */
   doubleBookings: number;
-  /** Leads without all of their deliveries, or bookings without their place. */
+  /** Leads without all of their messages, and bookings without their place. */
   incomplete: number;
-  /** How often a shopper was told to try again. */
+  /** How often a shopper was asked to try again. */
   refusals: number;
   /** Milliseconds from the end of the fault until the next lead was acknowledged. */
   recoveries: number[];
 }
 
-/** Counts what is in the database and at the CRM, and holds it against what shoppers were told. */
+/** Counts the leads in the database and at the CRM, and compares them with the acknowledgments. */
 export async function collectResults(
   database: StoreConfig,
   ledger: LeadLedger,
@@ -44,7 +44,7 @@ export async function collectResults(
     return lead?.reference === reference ? [lead.id] : [];
   });
   const booked = idsByLead(received);
-  const figures = {
+  const results = {
     tried,
     acknowledged: acknowledged.length,
     found: found.length,
@@ -52,12 +52,12 @@ export async function collectResults(
     duplicates:
       [...booked.values()].filter((ids) => ids.size > 1).length + (leads.length - byKey.size),
     doubleBookings: await countDoubleBookings(queries),
-    incomplete: await countHalfDone(queries),
+    incomplete: await countIncomplete(queries),
     refusals: ledger.refusals,
     recoveries,
   };
   await store.close();
-  return figures;
+  return results;
 }
 
 function idsByLead(received: readonly ReceivedWebhook[]): Map<string, Set<unknown>> {
@@ -69,7 +69,9 @@ function idsByLead(received: readonly ReceivedWebhook[]): Map<string, Set<unknow
   return ids;
 }
 
-/** Bookings beyond capacity, and windows whose count differs from their bookings and holds. */
+/**
+ * Counts bookings beyond capacity, and windows whose count differs from their bookings and holds.
+ */
 async function countDoubleBookings(queries: Queries): Promise<number> {
   const bookings = await queries.selectFrom("bookings").selectAll().execute();
   const holds = await queries.selectFrom("window_holds").selectAll().execute();
@@ -82,14 +84,17 @@ async function countDoubleBookings(queries: Queries): Promise<number> {
   const beyond = [...Map.groupBy(bookings, (row) => `${row.date} ${row.window_id}`)].map(
     ([window, rows]) => Math.max(0, rows.length - (capacity.get(window) ?? rows.length)),
   );
-  const wrong = places.filter(
+  const miscounted = places.filter(
     ({ date, window_id, taken }) => taken !== (counted.get(`${date} ${window_id}`)?.length ?? 0),
   );
-  return beyond.reduce((sum, extra) => sum + extra, 0) + wrong.length;
+  return beyond.reduce((sum, extra) => sum + extra, 0) + miscounted.length;
 }
 
-/** Every lead here has a CRM delivery and two emails; every booking lead its booking. */
-async function countHalfDone(queries: Queries): Promise<number> {
+/**
+ * Counts incomplete leads: each must have a CRM message and two emails, and a booking lead its
+ * booking.
+ */
+async function countIncomplete(queries: Queries): Promise<number> {
   const deliveries = await queries
     .selectFrom("deliveries")
     .select(["lead_id", "sink"])

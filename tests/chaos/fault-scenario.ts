@@ -11,7 +11,9 @@ import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webho
 import { collectResults, type FaultResults } from "./fault-results.ts";
 import { type LeadLedger, newLedger, streamLeads } from "./lead-stream.ts";
 
-/** Where a fault happens: a database, a CRM that remembers, and whatever processes were started. */
+/**
+ * The setting of a fault: a database, a CRM that records what it gets, and the started processes.
+ */
 export class FaultScenario {
   readonly engine: Engine;
   readonly database: StoreConfig;
@@ -32,7 +34,10 @@ export class FaultScenario {
     this.#remove = database.remove;
   }
 
-  /** @param given a database of the caller's, on a disk or server of its own. */
+  /**
+   * Opens a scenario.
+   * @param given a database of the caller's, on its own disk or server.
+   */
   static async open(engine: Engine, given?: StoreConfig): Promise<FaultScenario> {
     const database = given ? { ...given, remove: async () => {} } : await newTestDatabase(engine);
     return new FaultScenario(engine, database, await startWebhookReceiver());
@@ -56,7 +61,7 @@ export class FaultScenario {
     return shop;
   }
 
-  /** The delivery worker alone. */
+  /** Starts only a worker. */
   startWorker(env: NodeJS.ProcessEnv = {}): ChildProcess {
     const worker = spawn(process.execPath, ["server/worker.ts"], {
       stdio: "ignore",
@@ -66,27 +71,27 @@ export class FaultScenario {
     return worker;
   }
 
-  /** Keeps leads coming until the returned function is called, which waits for those under way. */
+  /** Sends leads until the returned function is called, which waits for those in flight. */
   stream(url: string, pauseMs = 0): () => Promise<void> {
-    let going = true;
+    let running = true;
     const streaming = (async () => {
-      while (going) await streamLeads(url, this.ledger, () => going, pauseMs);
+      while (running) await streamLeads(url, this.ledger, () => running, pauseMs);
     })();
     streaming.catch(() => {});
     return async () => {
-      going = false;
+      running = false;
       await streaming;
     };
   }
 
-  /** Notes how long after the fault's end the next lead was acknowledged. */
+  /** Records how long after the fault's end the next lead was acknowledged. */
   async recovered(endOfFault: number): Promise<void> {
     const { ledger } = this;
     await eventually(() => ok(ledger.lastAt > endOfFault, "No lead was acknowledged again."));
     this.recoveries.push(ledger.lastAt - endOfFault);
   }
 
-  /** Lets shoppers send again what is open, waits until all is delivered, and counts. */
+  /** Resends leads without a response, waits until everything is delivered, and counts. */
   async finish(tried: number, shop?: RunningShop): Promise<FaultResults> {
     const last = shop ?? (await this.start());
     await eventually(async () => {
@@ -114,7 +119,7 @@ export class FaultScenario {
   }
 }
 
-/** Ends a process as a power cut ends it for the program: at once, without a word. */
+/** Kills a process at once, as a power cut would. */
 export async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

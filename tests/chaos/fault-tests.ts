@@ -7,18 +7,18 @@ import { killNine } from "./faults/killed.ts";
 import { receivers } from "./faults/receivers.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
 
-/** The short form of `npm run chaos`: each fault a few times, on each database. */
+/** The short form of `npm run chaos`: each fault a few times, on each engine. */
 export function defineFaultTests(engine: Engine): void {
-  describe(`on ${engine}, nothing is lost, doubled or half-done`, () => {
+  describe(`on ${engine}, nothing is lost, duplicated or incomplete`, () => {
     it("when the server is killed at random moments", async () => {
       expectNothingLost(await killNine(engine, 10));
     });
 
-    it("when the database is away for a while", async () => {
+    it("during a database outage", async () => {
       expectNothingLost(await databaseAway(engine, 1, 500));
     });
 
-    it("when CRM and mail server are down or answer nonsense", async () => {
+    it("when CRM and email server are down or respond with nonsense", async () => {
       expectNothingLost(await receivers(engine, ["down", "nonsense"]));
     });
 
@@ -32,11 +32,11 @@ export function defineFaultTests(engine: Engine): void {
   });
 }
 
-/** Every lead that was acknowledged is there and delivered, once and whole. */
+/** Asserts that every acknowledged lead is stored and was delivered, once and completely. */
 export function expectNothingLost(figures: FaultResults): void {
-  const { acknowledged, recoveries: _, tried: __, refusals: ___, ...rest } = figures;
+  const { acknowledged, recoveries: _, tried: __, refusals: ___, ...counts } = figures;
   expect(acknowledged).toBeGreaterThan(0);
-  expect(rest).toEqual({
+  expect(counts).toEqual({
     found: acknowledged,
     delivered: acknowledged,
     duplicates: 0,

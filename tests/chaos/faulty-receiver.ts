@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** How a receiver can misbehave; the last two take the time-out of ten seconds. */
+/** The ways a receiver can fail; the last two take the timeout of ten seconds. */
 export const faultModes = [
   "down",
   "error",
@@ -20,21 +20,24 @@ export interface FaultyReceiver {
   close(): Promise<void>;
 }
 
-/** A door before a real receiver, which it lets through, hinders or cuts off as its mood is. */
+/**
+ * A proxy in front of a real receiver that forwards, delays or breaks connections according to its
+ * mode.
+ */
 export async function startMoodyReceiver(target: string): Promise<FaultyReceiver> {
   const { hostname, port, pathname } = new URL(target);
   const open = new Set<Socket>();
-  const door: FaultyReceiver = { url: "", mood: "well", close };
+  const proxy: FaultyReceiver = { url: "", mood: "well", close };
   const server = createServer((socket) => {
     open.add(socket);
     socket.on("error", () => {}).on("close", () => open.delete(socket));
-    answer(socket, door.mood, () => connect(Number(port), hostname));
+    respond(socket, proxy.mood, () => connect(Number(port), hostname));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  const own = address && typeof address === "object" ? address.port : 0;
-  door.url = `http://127.0.0.1:${own}${pathname}`;
-  return door;
+  const ownPort = address && typeof address === "object" ? address.port : 0;
+  proxy.url = `http://127.0.0.1:${ownPort}${pathname}`;
+  return proxy;
 
   function close(): Promise<void> {
     for (const socket of open) socket.destroy();
@@ -42,7 +45,7 @@ export async function startMoodyReceiver(target: string): Promise<FaultyReceiver
   }
 }
 
-function answer(socket: Socket, mood: FaultyReceiver["mood"], reach: () => Socket): void {
+function respond(socket: Socket, mood: FaultyReceiver["mood"], reach: () => Socket): void {
   if (mood === "down") socket.destroy();
   else if (mood === "error") socket.end("HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n");
   else if (mood === "nonsense") socket.end("\u0000\u0001 what is it? \r\n\r\n");
@@ -53,7 +56,7 @@ function answer(socket: Socket, mood: FaultyReceiver["mood"], reach: () => Socke
     socket.on("close", () => real.end());
     socket.pipe(real);
     if (mood === "well") real.pipe(socket);
-    // It has the lead, and the shop never hears so.
+    // The receiver has the lead, but the shop gets no response.
     else if (mood === "taking and silent") real.resume();
     else
       real.on("data", (chunk) => setTimeout(() => socket.writable && socket.write(chunk), SLOW_MS));

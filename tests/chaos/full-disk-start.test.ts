@@ -28,7 +28,7 @@ afterEach(async () => {
   await volume?.remove();
 });
 
-/** Takes every byte that is left. */
+/** Fills all remaining space. */
 function fill(folder: string): void {
   const ballast = openSync(join(folder, "ballast"), "a");
   for (let size = 1024 * 1024; size >= 1; ) {
@@ -55,7 +55,7 @@ async function send(url: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** What a command says on standard error, and its exit code. */
+/** Runs a command and returns its standard error and exit code. */
 function run(args: string[], env: NodeJS.ProcessEnv) {
   return new Promise<{ code: number; err: string }>((done) => {
     const settings = { ...process.env, NODE_OPTIONS: "", DATABASE_URL: "", ...env };
@@ -69,7 +69,7 @@ test.for<[which: string, before: (dataDir: string) => Promise<void>]>([
   ["first", async () => {}],
   ["later", async (dataDir) => (await openStore({ dataDir })).close()],
 ])(
-  "S2: a %s start on a full disk serves pages, and takes leads once there is room",
+  "S2: a %s start on a full disk serves pages, and accepts leads once there is space",
   async ([, before], { skip }) => {
     if (!volume) return skip("Disks cannot be mounted here.");
     const { folder } = volume;
@@ -77,7 +77,7 @@ test.for<[which: string, before: (dataDir: string) => Promise<void>]>([
     mkdirSync(dataDir);
     await before(dataDir);
     fill(folder);
-    const kept = readdirSync(dataDir);
+    const filesBefore = readdirSync(dataDir);
     shop = await startShop({ DATA_DIR: dataDir });
     expect((await fetch(shop.url)).status).toBe(200);
     const ready = await fetch(`${shop.url}/readyz`);
@@ -90,7 +90,7 @@ test.for<[which: string, before: (dataDir: string) => Promise<void>]>([
     expect(refused.text).toContain("Nothing was sent");
     expect(shop.log.join("\n")).toContain("is full. Pages are served");
     expect(readdirSync(dataDir).filter((name) => /secret\.|-journal/.test(name))).toEqual([]);
-    expect(kept.filter((name) => !readdirSync(dataDir).includes(name))).toEqual([]);
+    expect(filesBefore.filter((name) => !readdirSync(dataDir).includes(name))).toEqual([]);
     rmSync(join(folder, "ballast"));
     await waitUntilReady(shop.url);
     expect((await send(shop.url)).status).toBe(201);

@@ -1,4 +1,4 @@
-// Loaded before the server (`node --import`): every SIGUSR2 sets its clock by another step.
+// Loaded before the server (`node --import`): every SIGUSR2 moves its clock by another offset.
 const HOUR = 60 * 60 * 1000;
 const offsets = [25 * HOUR, -25 * HOUR, 2 * HOUR, -HOUR, 0];
 const SystemDate = Date;

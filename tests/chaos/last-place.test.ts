@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const PROCESSES = 4;
 const ATTEMPTS = 125;
 
-describe.each(engines)("on %s, a window wanted 500 times by four processes", (engine) => {
+describe.each(engines)("on %s, a window that four processes try to book 500 times", (engine) => {
   let database: TestDatabase;
   let store: Store;
 
@@ -23,12 +23,12 @@ describe.each(engines)("on %s, a window wanted 500 times by four processes", (en
     await database.remove();
   });
 
-  it("is taken exactly as often as there are crews", async () => {
-    const wanted = (await availableWindows(store.queries, new Date())).find(
+  it("is booked and held exactly as often as it has places", async () => {
+    const target = (await availableWindows(store.queries, new Date())).find(
       ({ capacity }) => capacity === 3,
     );
-    if (!wanted) throw new Error("no window has three crews");
-    const { date, window, capacity } = wanted;
+    if (!target) throw new Error("no window has three crews");
+    const { date, window, capacity } = target;
     const env = {
       ...process.env,
       DATA_DIR: database.dataDir,
@@ -40,10 +40,10 @@ describe.each(engines)("on %s, a window wanted 500 times by four processes", (en
       const { stdout } = await run("node", script, { env });
       return JSON.parse(stdout) as { booked: number; held: number };
     });
-    const won = await Promise.all(racers);
+    const results = await Promise.all(racers);
     const [booked, held] = [
-      won.reduce((sum, racer) => sum + racer.booked, 0),
-      won.reduce((sum, racer) => sum + racer.held, 0),
+      results.reduce((sum, racer) => sum + racer.booked, 0),
+      results.reduce((sum, racer) => sum + racer.held, 0),
     ];
     const { queries } = store;
     const places = await queries.selectFrom("window_places").selectAll().execute();

@@ -1,19 +1,19 @@
 import { type LeadToSend, leadOfTurn, type WantedWindow } from "#tests/support/every-kind.ts";
 
-/** Leads under way at once: several shoppers pressing the button together. */
+/** Concurrent shoppers, each with one lead in flight. */
 const SHOPPERS = 4;
 
-/** What became of every lead that was ever sent, by idempotency key. */
+/** The outcome of every lead ever sent, by idempotency key. */
 export interface LeadLedger {
-  /** The reference of each the shop said yes to. */
+  /** References of accepted leads. */
   acknowledged: Map<string, string>;
-  /** Told that their window is full, or not offered any more since the clock went on. */
+  /** Refused because the window is full, or no longer offered since the clock moved on. */
   full: Set<string>;
-  /** Answer lost, or told to try again; their shoppers do. */
+  /** Without a response, or asked to try again; they are sent again. */
   open: Map<string, LeadToSend>;
-  /** How often a shopper was told honestly that it cannot be stored now. */
+  /** How often a shopper got a 503. */
   refusals: number;
-  /** When the last one was acknowledged, in milliseconds of `performance.now`. */
+  /** When the last lead was acknowledged, in milliseconds of `performance.now`. */
   lastAt: number;
 }
 
@@ -22,8 +22,9 @@ export function newLedger(): LeadLedger {
 }
 
 /**
- * Sends what is open again, then new leads of all five kinds in turn, until told to stop or the
- * server is gone. @throws on any answer that is neither yes, full, nor an honest 503.
+ * Resends open leads, then sends new leads of all five kinds in turn, until stopped or the server
+ * is gone.
+ * @throws {Error} on any response but accepted, full, or a 503.
  */
 export async function streamLeads(
   url: string,
@@ -31,31 +32,31 @@ export async function streamLeads(
   shouldContinue: () => boolean,
   pauseMs = 0,
 ): Promise<void> {
-  const windows = await offered(url).catch((): WantedWindow[] => []);
-  const again = [...ledger.open.entries()];
+  const windows = await offeredWindows(url).catch((): WantedWindow[] => []);
+  const toResend = [...ledger.open.entries()];
   const next = (): [string, LeadToSend] | undefined => {
-    const left = again.pop();
-    if (left || !shouldContinue()) return left;
+    const open = toResend.pop();
+    if (open || !shouldContinue()) return open;
     const key = crypto.randomUUID();
     const turn = ledger.acknowledged.size + ledger.open.size;
-    const wanted = windows[(turn * 7) % Math.max(1, windows.length)];
-    return [key, leadOfTurn(wanted || turn % 5 !== 2 ? turn : 0, key, wanted ?? nowhere)];
+    const window = windows[(turn * 7) % Math.max(1, windows.length)];
+    return [key, leadOfTurn(window || turn % 5 !== 2 ? turn : 0, key, window ?? noWindow)];
   };
   const shopper = async () => {
     for (let lead = next(); lead; lead = next()) {
       ledger.open.set(...lead);
       const response = await sendLead(url, ...lead).catch(() => undefined);
       if (!response) return;
-      note(ledger, lead[0], response);
+      recordOutcome(ledger, lead[0], response);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   await Promise.all(Array.from({ length: SHOPPERS }, shopper));
 }
 
-const nowhere: WantedWindow = { date: "", window: "" };
+const noWindow: WantedWindow = { date: "", window: "" };
 
-function note(ledger: LeadLedger, key: string, response: LeadResponse): void {
+function recordOutcome(ledger: LeadLedger, key: string, response: LeadResponse): void {
   const { status, reference } = response;
   if (status === 503) {
     ledger.refusals += 1;
@@ -64,16 +65,16 @@ function note(ledger: LeadLedger, key: string, response: LeadResponse): void {
   if (status === 201) {
     ledger.acknowledged.set(key, reference);
     ledger.lastAt = performance.now();
-  } else if (status === 409 || isConnectionLost(response)) ledger.full.add(key);
+  } else if (status === 409 || isWindowGone(response)) ledger.full.add(key);
   else throw new Error(`A lead was answered with ${status}.`);
   ledger.open.delete(key);
 }
 
-function isConnectionLost({ status, errors }: LeadResponse): boolean {
+function isWindowGone({ status, errors }: LeadResponse): boolean {
   return status === 422 && Object.keys(errors).join() === "window";
 }
 
-async function offered(url: string): Promise<WantedWindow[]> {
+async function offeredWindows(url: string): Promise<WantedWindow[]> {
   const response = await fetch(`${url}/delivery-windows`);
   const { windows } = (await response.json()) as { windows: WantedWindow[] };
   return windows.map(({ date, window }) => ({ date, window }));
@@ -82,11 +83,11 @@ async function offered(url: string): Promise<WantedWindow[]> {
 export interface LeadResponse {
   status: number;
   reference: string;
-  /** Messages by field. */
+  /** Field errors. */
   errors: Record<string, string[]>;
 }
 
-/** Sends one lead as a shopper's script does; rejects when the answer is lost. */
+/** Sends one lead as a shopper's script does; rejects when the response is lost. */
 export async function sendLead(url: string, key: string, lead: LeadToSend): Promise<LeadResponse> {
   const headers = { accept: "application/json", "x-forwarded-for": addressOf(key) };
   const hold = await heldPlace(`${url}/delivery-holds`, headers, key, lead);
@@ -96,7 +97,10 @@ export async function sendLead(url: string, key: string, lead: LeadToSend): Prom
   return { status: response.status, reference, errors };
 }
 
-/** Every other booking holds its place first, as on the page; without one it is booked all the same. */
+/**
+ * Holds a place first for every other booking, as the page does; bookings without a hold are valid
+ * too.
+ */
 async function heldPlace(
   holds: string,
   headers: Record<string, string>,
@@ -111,6 +115,7 @@ async function heldPlace(
   return { hold };
 }
 
+/** A lead's body as a browser posts it: URL-encoded, or multipart with a file. */
 export function bodyOf({ fields, file }: LeadToSend): BodyInit {
   if (!file) return new URLSearchParams(fields);
   const form = new FormData();
@@ -119,7 +124,7 @@ export function bodyOf({ fields, file }: LeadToSend): BodyInit {
   return form;
 }
 
-/** Every shopper has an address of their own, so that the rate limit lets them all in. */
+/** A client address per shopper, so that no rate limit is reached. */
 export function addressOf(key: string): string {
   const byte = (from: number) => Number.parseInt(key.slice(from, from + 2), 16);
   return `10.${byte(0)}.${byte(2)}.${byte(4)}`;

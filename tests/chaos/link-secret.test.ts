@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => volume?.remove());
 
-it("the secret of private links outlives a power cut right after it was made", async ({ skip }) => {
+it("the link secret survives a power cut right after it was created", async ({ skip }) => {
   if (!volume) return skip("Disks cannot be mounted here.");
   const dataDir = join(volume.folder, "data");
-  const made = loadOrCreateLinkSecret(dataDir);
+  const secret = loadOrCreateLinkSecret(dataDir);
   await volume.cut();
   await volume.comeBack();
-  expect(loadOrCreateLinkSecret(dataDir)).toBe(made);
+  expect(loadOrCreateLinkSecret(dataDir)).toBe(secret);
 });

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
-it("a log on a full disk neither stops the shop nor keeps it from ending", async () => {
+it("a log on a full disk neither stops the shop nor keeps it from stopping", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "shop-"));
   const port = await freePort();
   const shop = spawn(process.execPath, ["server/main.ts"], {
@@ -15,10 +15,10 @@ it("a log on a full disk neither stops the shop nor keeps it from ending", async
     env: { ...process.env, NODE_OPTIONS: "", PORT: String(port), DATA_DIR: dataDir },
   });
   const ended = once(shop, "exit");
-  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   try {
-    await eventually(async () => expect(await ask("/readyz")).toBe(200));
-    for (let asked = 0; asked < 20; asked += 1) expect(await ask("/")).toBe(200);
+    await eventually(async () => expect(await statusOf("/readyz")).toBe(200));
+    for (let request = 0; request < 20; request += 1) expect(await statusOf("/")).toBe(200);
     shop.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
   } finally {

@@ -9,18 +9,18 @@ import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { killed } from "./fault-scenario.ts";
 import { waitUntilReady, waitUntilUnready } from "./readiness.ts";
 
-let home: string;
+let testFolder: string;
 let dataDir: string;
 let shop: RunningShop;
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), "lost-"));
-  dataDir = join(home, "data");
+  testFolder = mkdtempSync(join(tmpdir(), "lost-"));
+  dataDir = join(testFolder, "data");
   shop = await startShop({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
   await killed(shop.process);
-  rmSync(home, { recursive: true });
+  rmSync(testFolder, { recursive: true });
 });
 
 async function send(name: string) {
@@ -38,7 +38,7 @@ async function send(name: string) {
   return { status: response.status, reference };
 }
 
-/** What a start after a power cut finds. */
+/** Kills and restarts the shop, and returns the references stored then. */
 async function restarted(): Promise<string[]> {
   await killed(shop.process);
   shop = await startShop({ DATA_DIR: dataDir });
@@ -51,24 +51,27 @@ async function restarted(): Promise<string[]> {
 test.each([
   ["database", () => rmSync(join(dataDir, "shop.sqlite"))],
   [
-    "database and its companions",
+    "database with its WAL files",
     () => {
       for (const end of ["", "-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`));
     },
   ],
   ["whole folder, as git clean does", () => rmSync(dataDir, { recursive: true })],
-])("S8: the %s deleted under the shop: nothing acknowledged is lost", async (_, remove) => {
-  const { reference } = await send("Ann");
-  remove();
-  expect((await send("Ben")).status).toBe(503);
-  await waitUntilUnready(shop.url);
-  await eventually(() => expect(rescuedCopies(dataDir)).not.toEqual([]));
-  expect((await fetch(shop.url)).status).toBe(200);
-  for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`), { force: true });
-  expect(await restarted()).toEqual([reference]);
-  expect(shop.log.join("\n")).toContain("took its place");
-  expect((await send("Ben")).status).toBe(201);
-});
+])(
+  "S8: loses no acknowledged lead when the %s is deleted while the shop runs",
+  async (_, remove) => {
+    const { reference } = await send("Ann");
+    remove();
+    expect((await send("Ben")).status).toBe(503);
+    await waitUntilUnready(shop.url);
+    await eventually(() => expect(rescuedCopies(dataDir)).not.toEqual([]));
+    expect((await fetch(shop.url)).status).toBe(200);
+    for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`), { force: true });
+    expect(await restarted()).toEqual([reference]);
+    expect(shop.log.join("\n")).toContain("took its place");
+    expect((await send("Ben")).status).toBe(201);
+  },
+);
 
 test("S8: recovers when the folder is moved away and back", async () => {
   const ann = await send("Ann");
@@ -81,7 +84,7 @@ test("S8: recovers when the folder is moved away and back", async () => {
   expect((await restarted()).toSorted()).toEqual([ann.reference, ben.reference].toSorted());
 });
 
-test("S8: the log deleted under the shop: it makes a new one, with nothing lost", async () => {
+test("S8: creates a new WAL and loses nothing when the WAL is deleted while the shop runs", async () => {
   const ann = await send("Ann");
   for (const end of ["-wal", "-shm"]) rmSync(join(dataDir, `shop.sqlite${end}`));
   expect((await send("Ben")).status).toBe(503);

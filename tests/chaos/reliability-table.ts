@@ -4,14 +4,14 @@ import { markdownTable } from "#tests/support/markdown-table.ts";
 import type { FaultResults } from "./fault-results.ts";
 import type { RestartFigures } from "./faults/rolling-restart.ts";
 
-/** A fault on a database; without figures where it could not be brought about. */
+/** A fault on an engine; `figures` is undefined if the fault couldn't be caused. */
 export interface FaultRow {
   engine: Engine;
   fault: string;
   figures: FaultResults | "failed" | undefined;
 }
 
-/** Nothing lost, doubled or half-done. */
+/** Whether nothing was lost, duplicated or incomplete. */
 export function isComplete({ figures }: FaultRow): boolean {
   if (figures === undefined) return true;
   if (figures === "failed") return false;
@@ -26,11 +26,11 @@ export function isComplete({ figures }: FaultRow): boolean {
 }
 
 const head = [
-  ...["Fault", "Database", "Tried", "Acknowledged", "Lost", "Delivered", "Doubled"],
-  ...["Double bookings", "Half-done", "Told to try again", "Back after, median / longest"],
+  ...["Fault", "Database", "Tried", "Acknowledged", "Lost", "Delivered", "Duplicated"],
+  ...["Double bookings", "Incomplete", "Asked to try again", "Recovered after, median / longest"],
 ];
 
-/** Everything that was measured, as one Markdown table. */
+/** Formats all measurements as one Markdown table. */
 export function tableOf(rows: readonly FaultRow[]): string {
   const cells = rows.map(({ engine, fault, figures }) => {
     const database = engine === "sqlite" ? "SQLite" : "PostgreSQL";
@@ -66,37 +66,37 @@ function recovery(times: readonly number[]): string {
   return `${(median / 1000).toFixed(1)} s / ${(longest / 1000).toFixed(1)} s`;
 }
 
-/** What is asked for beside leads while processes are restarted, and what became of it. */
+/** The line about pages requested while processes were restarted. */
 function pagesLine(rows: readonly FaultRow[]): string {
   const [restart] = rows.flatMap(({ figures }) =>
     figures && figures !== "failed" && "pages" in figures ? [figures as RestartFigures] : [],
   );
   if (!restart) return "";
   const { pages, failed } = restart;
-  return `- **Rolling restart**: ${pages} pages were asked for meanwhile; requests that failed, leads included: ${failed.length}.\n`;
+  return `- **Rolling restart**: ${pages} pages were requested meanwhile; failed requests, including leads: ${failed.length}.\n`;
 }
 
-/** `docs/reliability.md`. */
+/** Returns the text of `docs/reliability.md`. */
 export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
   const [load = 0] = loadavg();
-  return `# What was tried, and what was lost
+  return `# Faults tried, and what was lost
 
-Made by \`npm run chaos\`, in one run or fault by fault with \`--only\`, last on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end; not by hand. A short form runs in \`npm test\`.
+Made by \`npm run chaos\`, in one run or fault by fault with \`--only\`, last on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end. Don't edit it by hand. A short form runs in \`npm test\`.
 
-Leads of all five kinds come in without a pause while each fault happens to the real server; both databases have their turns side by side. Afterwards every lead a shopper was told of is looked for, and everything the CRM got is held against it.
+Leads of all five kinds arrive without a pause while each fault happens to the real server; both databases are tested side by side. Afterwards every acknowledged lead is looked up, and everything the CRM received is compared with the database.
 
 ${tableOf(rows)}
 
-- **Lost**: acknowledged, but not in the database under the reference that was given out.
-- **Doubled**: would be booked twice by a CRM that remembers \`webhook-id\`.
-- **Double bookings**: beyond a window's crews, or a place counted wrong.
-- **Half-done**: a lead without all its deliveries, a booking without its place, an offer without its file.
-- **Told to try again**: answered with an honest 503; all of them were accepted later, once.
-- **Back after**: from the end of the fault (for kills, power cuts and restarts: from starting the program) until a lead was acknowledged; for receivers: until the CRM got the next one.
-${pagesLine(rows)}- **–**: does not apply, or disks cannot be mounted there.
+- **Lost**: acknowledged, but not in the database under the reference that was returned.
+- **Duplicated**: would be stored twice by a CRM that remembers \`webhook-id\`.
+- **Double bookings**: more bookings in a window than crews, or a place counted wrong.
+- **Incomplete**: a lead without all its messages, a booking without its place, a price match without its file.
+- **Asked to try again**: refused with 503; all of them were accepted later, once.
+- **Recovered after**: from the end of the fault (for kills, power cuts and restarts: from the start of the program) until a lead was acknowledged; for receivers: until the CRM received the next lead.
+${pagesLine(rows)}- **–**: does not apply, or disks can't be mounted there.
 
-The power is cut by shutting an ext4 file system on a loop device down without flushing it; a full disk is a small tmpfs; a database is away by killing PostgreSQL, or by another program's lock on SQLite's file, for twelve seconds.
+A power cut shuts down an ext4 file system on a loop device without flushing it. A full disk is a small tmpfs. For a database that is away, PostgreSQL is killed, or another program locks SQLite's file, for twelve seconds.
 
-The files of the embedded database are deleted, moved away, replaced, overwritten and cut off under the running shop by \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`; a start on a full disk is tried by \`tests/chaos/full-disk-start.test.ts\`. All run with \`npm test\`.
+The files of the embedded database are deleted, moved away, replaced, overwritten and truncated while the shop runs, in \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`. \`tests/chaos/full-disk-start.test.ts\` starts the shop on a full disk. All run with \`npm test\`.
 `;
 }

@@ -4,33 +4,33 @@ import { buffer } from "node:stream/consumers";
 
 const HEALTH_INTERVAL_MS = 200;
 
-/** A plain proxy: each request goes to the next process, whoever sent it. */
+/** A plain proxy: each request goes to the next process, whichever client sent it. */
 export interface RoundRobin {
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Does what `deploy/Caddyfile` says: keeps connections open, asks each process again and again
- * whether it is well, asks the next one where one refuses the connection, gives nobody up while all
- * seem unwell, and never sends a request twice that may have arrived.
+ * Works like `deploy/Caddyfile`: keeps connections open, checks each process's health repeatedly,
+ * tries the next process when one refuses the connection, keeps trying all processes when none
+ * seems healthy, and never sends a request twice that may have arrived.
  */
 export async function startRoundRobin(upstreams: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
-  const unwell = new Set<string>();
-  const looking = upstreams.map((upstream) => watchHealth(upstream, unwell));
+  const unhealthy = new Set<string>();
+  const healthTimers = upstreams.map((upstream) => watchHealth(upstream, unhealthy));
   let turn = 0;
   const proxy: RoundRobin = { url: "", close };
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     turn += 1;
-    const byTurns = [...upstreams.slice(turn % upstreams.length), ...upstreams].slice(
+    const inTurn = [...upstreams.slice(turn % upstreams.length), ...upstreams].slice(
       0,
       upstreams.length,
     );
-    const well = byTurns.filter((each) => !unwell.has(each));
-    for (const upstream of well.length > 0 ? well : byTurns) {
-      if (await passOn({ incoming, outgoing, body, upstream, agent })) return;
+    const healthy = inTurn.filter((each) => !unhealthy.has(each));
+    for (const upstream of healthy.length > 0 ? healthy : inTurn) {
+      if (await forward({ incoming, outgoing, body, upstream, agent })) return;
     }
     outgoing.writeHead(502).end("nobody is there");
   });
@@ -41,7 +41,7 @@ export async function startRoundRobin(upstreams: readonly string[]): Promise<Rou
   return proxy;
 
   async function close(): Promise<void> {
-    for (const timer of looking) clearInterval(timer);
+    for (const timer of healthTimers) clearInterval(timer);
     agent.destroy();
     server.close();
     server.closeAllConnections();
@@ -49,18 +49,18 @@ export async function startRoundRobin(upstreams: readonly string[]): Promise<Rou
   }
 }
 
-function watchHealth(upstream: string, unwell: Set<string>): NodeJS.Timeout {
+function watchHealth(upstream: string, unhealthy: Set<string>): NodeJS.Timeout {
   return setInterval(async () => {
-    const well = await fetch(`${upstream}/healthz`).then(
+    const healthy = await fetch(`${upstream}/healthz`).then(
       async (response) => (await response.text()) !== "" && response.ok,
       () => false,
     );
-    if (well) unwell.delete(upstream);
-    else unwell.add(upstream);
+    if (healthy) unhealthy.delete(upstream);
+    else unhealthy.add(upstream);
   }, HEALTH_INTERVAL_MS);
 }
 
-interface Passing {
+interface ForwardedRequest {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   body: Buffer;
@@ -68,24 +68,30 @@ interface Passing {
   agent: Agent;
 }
 
-/** False when the process refused the connection, so that another may be asked. */
-function passOn({ incoming, outgoing, body, upstream, agent }: Passing): Promise<boolean> {
+/** Resolves to false when the process refused the connection, so that another can be tried. */
+function forward({
+  incoming,
+  outgoing,
+  body,
+  upstream,
+  agent,
+}: ForwardedRequest): Promise<boolean> {
   return new Promise((resolve) => {
-    const sent = request(`${upstream}${incoming.url}`, {
+    const upstreamRequest = request(`${upstream}${incoming.url}`, {
       agent,
       method: incoming.method,
       headers: { ...incoming.headers, "content-length": body.length },
     });
-    sent.on("response", (response) => {
+    upstreamRequest.on("response", (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
       response.on("end", () => resolve(true));
     });
-    sent.on("error", (error: NodeJS.ErrnoException) => {
+    upstreamRequest.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED") return resolve(false);
       outgoing.writeHead(502).end("the connection was lost");
       return resolve(true);
     });
-    sent.end(body);
+    upstreamRequest.end(body);
   });
 }

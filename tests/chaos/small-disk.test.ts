@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => volume?.remove());
 
-it("without space for VACUUM it reports it and finishes later", async ({ skip }) => {
+it("a scrub without space for VACUUM fails with a message and succeeds later", async ({ skip }) => {
   if (!volume) return skip("Disks cannot be mounted here.");
   const store = await openStore({ dataDir: join(volume.folder, "data") });
   const fill = (id: number, megabytes: number) =>

@@ -1,4 +1,5 @@
-// One of several processes that all want the same window: argv is window key, attempts and a name.
+// One of several processes that compete for the same window: argv has the window, attempts and a
+// name.
 import { parseArgs } from "node:util";
 import { createBookingService } from "#server/bookings/booking-service.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
@@ -32,24 +33,27 @@ const parts = {
 };
 const backend = createBookingService(parts);
 const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);
-const won = { booked: 0, held: 0 };
+const results = { booked: 0, held: 0 };
 
-/** Sends once more what a slow database did not take in time, as a shopper does who is told so. */
-async function triedAgain<Result>(send: () => Promise<Result>, tries = 5): Promise<Result> {
+/** Retries what a slow database didn't accept in time, as a shopper who is asked to try again. */
+async function withRetries<Result>(send: () => Promise<Result>, tries = 5): Promise<Result> {
   try {
     return await send();
   } catch (error) {
     if (tries <= 1) throw error;
-    return triedAgain(send, tries - 1);
+    return withRetries(send, tries - 1);
   }
 }
 
-/** Every third only holds the window; the others book, and every second of them holds it first. */
+/**
+ * Every third attempt only holds the window; the others book, and every second of them holds it
+ * first.
+ */
 async function attempt(number: number): Promise<void> {
   const holds = number % 3 === 0 || number % 2 === 0;
-  const hold = holds ? await triedAgain(() => backend.hold({ date, window })) : undefined;
+  const hold = holds ? await withRetries(() => backend.hold({ date, window })) : undefined;
   if (number % 3 === 0) {
-    if (typeof hold === "object") won.held += 1;
+    if (typeof hold === "object") results.held += 1;
     return;
   }
   const fields = {
@@ -59,10 +63,10 @@ async function attempt(number: number): Promise<void> {
     hold: typeof hold === "object" ? hold.id : "",
     idempotencyKey: `${name}-${number}`,
   };
-  const result = await triedAgain(() =>
+  const result = await withRetries(() =>
     submitLead(parts, "booking", formFields(fields), { sourcePage: "/" }),
   );
-  if (result.ok) won.booked += 1;
+  if (result.ok) results.booked += 1;
   else if (!result.conflict) throw new Error(JSON.stringify(result.errors));
 }
 
@@ -74,4 +78,4 @@ await Promise.all(
   }),
 );
 await store.close();
-process.stdout.write(JSON.stringify(won));
+process.stdout.write(JSON.stringify(results));

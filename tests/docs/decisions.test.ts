@@ -2,38 +2,40 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const home = join(import.meta.dirname, "../..");
-const read = (file: string) => readFileSync(join(home, file), "utf8");
-const records = readdirSync(join(home, "docs/decisions")).filter((name) => /^\d{3}-/.test(name));
+const projectRoot = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+const records = readdirSync(join(projectRoot, "docs/decisions")).filter((name) =>
+  /^\d{3}-/.test(name),
+);
 
 const folders = ["app", "bench", "docs", "domain", "scripts", "server", "shop", "studio", "tests"];
 const files = folders
   .flatMap((folder) =>
-    readdirSync(join(home, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
       join(folder, file),
     ),
   )
   .filter((file) => /\.(tsx?|mjs|css|py|md)$/.test(file))
   .map((file) => ({ file, text: read(file) }));
 
-/** Numbers a text cites as "decision 012", also over two lines of a comment. */
+/** Returns the numbers a text cites as "decision 012", also across two lines of a comment. */
 const cited = (text: string) =>
   [...text.matchAll(/\bdecision(?:\s+\*?\s*|\s*\/\/\s*)(\d{3})\b(?!\.\d)/gi)].map(([, n]) => n);
 
 describe("docs/decisions", () => {
-  it("are numbered from 001 without a gap", () => {
+  it("numbers decisions from 001 without a gap", () => {
     const numbers = records.map((name) => Number(name.slice(0, 3)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it("have a record for every number that is cited", () => {
+  it("has a record for every cited number", () => {
     const known = new Set(records.map((name) => name.slice(0, 3)));
     const all = files.flatMap(({ file, text }) => cited(text).map((number) => ({ file, number })));
     expect(all.length).toBeGreaterThan(50);
     expect(all.filter(({ number }) => !known.has(number ?? ""))).toEqual([]);
   });
 
-  it("are linked by files that exist, all of them from their index", () => {
+  it("has links only to existing decisions, and all of them in the index", () => {
     const links = files.flatMap(({ file, text }) =>
       [...text.matchAll(/\]\((?:decisions\/)?(\d{3}-[^)]*\.md)\)/g)].map(([, name = ""]) => ({
         file,

@@ -8,7 +8,7 @@ import {
   rulesCited,
 } from "#tests/support/rule-citations.ts";
 
-const home = join(import.meta.dirname, "../..");
+const projectRoot = join(import.meta.dirname, "../..");
 const code = [
   "app",
   "bench",
@@ -23,20 +23,20 @@ const code = [
 const isText =
   /(?:\.(?:tsx?|mts|mjs|css|py|sh|md|conf|cfg|yaml|env|service|timer)|\/[A-Z][a-z]+file)$/;
 
-/** Rules are made up in here, so what is cited in here doesn't count. */
-const here = "tests/docs/rules.test.ts";
+/** This file cites made-up rules, so its citations don't count. */
+const thisFile = "tests/docs/rules.test.ts";
 
-const read = (file: string) => readFileSync(join(home, file), "utf8");
+const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 
 /** The text files in these folders. */
 const filesIn = (folders: readonly string[]) =>
   folders
     .flatMap((folder) =>
-      readdirSync(join(home, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         join(folder, file),
       ),
     )
-    .filter((file) => isText.test(file) && !file.includes("node_modules") && file !== here)
+    .filter((file) => isText.test(file) && !file.includes("node_modules") && file !== thisFile)
     .map((file) => ({ file, text: read(file) }));
 
 const rules = read("docs/rules.md");
@@ -63,12 +63,12 @@ describe("docs/rules.md", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("has no rule that neither code nor test cites", () => {
+  it("has no rule that neither code nor tests cite", () => {
     const cited = new Set(inCode.flatMap(({ text }) => rulesCited(text).map(({ rule }) => rule)));
     expect(known.filter((rule) => !cited.has(rule))).toEqual([]);
   });
 
-  it("is the only paper that is cited", () => {
+  it("is the only document cited by number", () => {
     const others = everywhere.flatMap(({ file, text }) =>
       papersCited(text).map((paper) => `${file} cites ${paper}`),
     );
@@ -86,25 +86,25 @@ describe("a citation", () => {
     [" * with quantity 1 (rule\n * 7.2). An out-of-stock piece", ["7.2"]],
     ["  // as long as it is held (rules 10.16\n  // and 10.17)", ["10.16", "10.17"]],
     ["decision 003.3, the ruler 8.3 and HTML 5.1", []],
-  ])("in %j is of %j", (said, cited) => {
-    expect(rulesCited(said).map(({ rule }) => rule)).toEqual(cited);
+  ])("%j cites %j", (comment, cited) => {
+    expect(rulesCited(comment).map(({ rule }) => rule)).toEqual(cited);
   });
 
-  it("is found on its line", () => {
+  it("is reported with its line", () => {
     expect(rulesCited("/**\n * One (rules 8.3 and\n * 8.4).\n */")).toEqual([
       { rule: "8.3", line: 2 },
       { rule: "8.4", line: 3 },
     ]);
   });
 
-  // Written in halves, so that nobody who looks for such citations finds these.
+  // Split in halves, so that searching the repository for such citations doesn't find these.
   it.each([
     ["(spec", "\u00a75)"],
     ["Section", "\u00a7 14"],
     ["Ruling", "25"],
     ["(rulings", "22, 23)"],
     ["(ruling\n *", "17)"],
-  ])("of %j %j is of a paper that isn't here", (paper, place) => {
+  ])("%j %j cites a document that isn't in the repository", (paper, place) => {
     expect(papersCited(`${paper} ${place}`)).toHaveLength(1);
   });
 });

@@ -28,14 +28,14 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} has no accessibility fault (rule 17.2) and says nothing on the console`, async ({
+  test(`${path} has no accessibility fault (rule 17.2) and logs nothing to the console`, async ({
     page,
   }) => {
-    const said = consoleMessages(page);
+    const messages = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 
@@ -54,23 +54,23 @@ test("the phone's menu has no accessibility fault", { tag: "@phone" }, async ({ 
 });
 
 test("the collections dialog has no accessibility fault", async ({ page }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Browse the Collections" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(6);
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("the quick view has no accessibility fault", async ({ page }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await page.goto("/collections/living-room/recliners-lift-chairs");
   const card = page.getByRole("article").first();
   await card.hover();
   await card.getByRole("link", { name: "Quick View" }).click();
   await expect(page.getByRole("dialog", { name: "Quick View" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("the filter drawer has no accessibility fault", { tag: "@phone" }, async ({ page }) => {

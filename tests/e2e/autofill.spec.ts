@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 
-/** Fills in every text field there is at once, seen or not, as some password managers do. */
+/** Fills in every text field at once, visible or not, as some password managers do. */
 async function fillLikeAManager(form: Locator, { name, email, phone }: TestShopper) {
   await form.evaluate(
     (element, { name, email, phone }) => {
@@ -11,7 +11,7 @@ async function fillLikeAManager(form: Locator, { name, email, phone }: TestShopp
         prototype: HTMLInputElement | HTMLTextAreaElement,
         value: string,
       ) => {
-        // React looks at the setter of the field itself; managers go past it.
+        // React intercepts the field's own setter; password managers bypass it.
         Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -34,7 +34,7 @@ function recordOf(shop: ShopUnderTest, { email }: TestShopper) {
   return bodies.map((body) => JSON.parse(body) as Record<string, string>)[0];
 }
 
-test("a form filled by a password manager, hidden field included, is sent at the first click", async ({
+test("a form filled by a password manager, including the hidden field, is sent on the first click", async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test("a form filled by a password manager, hidden field included, is sent at the
 
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
   await expect.poll(() => recordOf(shop, shopper)).toBeDefined();
-  // Marked for the shop, delivered like any other.
+  // Tagged for the shop, delivered like any other lead.
   expect(recordOf(shop, shopper)).toMatchObject({
     full_name: shopper.name,
     tags: expect.stringContaining("maybe automatic"),
@@ -57,7 +57,7 @@ test("a form filled by a password manager, hidden field included, is sent at the
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same form is taken too", async ({ page, shop }) => {
+  test("the same form is accepted too", async ({ page, shop }) => {
     const shopper = newShopper();
     await page.goto("/custom-request");
     await page.getByRole("textbox", { name: /looking for/ }).fill("A velvet sofa");

@@ -24,7 +24,7 @@ import { type WebServerKind, webServerKinds } from "../servers/web-server-kinds.
 
 const executablePath = process.env.CHROME_PATH;
 
-/** A browser in which the names of the shipped configurations lead to this machine. */
+/** A browser in which the host names of the shipped configurations lead to this machine. */
 base.use({
   ignoreHTTPSErrors: true,
   launchOptions: {
@@ -33,15 +33,15 @@ base.use({
   },
 });
 
-/** Playwright's `test` on a shop with this web server before it. */
+/** Playwright's `test` with a shop behind this web server. */
 function testBehind(kind: WebServerKind) {
   return base.extend<{ baseURL: string }, { behind: ShopBehindProxy }>({
     behind: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
       async ({}, use) => {
-        const behind = await startBehindProxy(kind, { processes: 1 });
-        await use(behind);
-        await behind.stop();
+        const proxied = await startBehindProxy(kind, { processes: 1 });
+        await use(proxied);
+        await proxied.stop();
       },
       { scope: "worker" },
     ],
@@ -55,7 +55,7 @@ for (const kind of webServerKinds) {
   test(`behind ${kind.name} with script: quote, price match, booking`, { tag: "@desktop" }, async ({
     page,
   }) => {
-    const said = consoleMessages(page);
+    const messages = consoleMessages(page);
     await openQuotePage(page, [storedLine("1003")]);
     await fillContact(page, newShopper());
     await submitButton(page).click();
@@ -78,7 +78,7 @@ for (const kind of webServerKinds) {
     await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{64}/);
     await page.reload();
     await expect(booked(page)).toBeVisible();
-    expect(pageComplaints(said)).toEqual([]);
+    expect(pageComplaints(messages)).toEqual([]);
   });
 
   test.describe(`behind ${kind.name} without script`, { tag: "@desktop" }, () => {
@@ -112,7 +112,10 @@ for (const kind of webServerKinds) {
 const booked = (page: Page) =>
   page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" });
 
-/** The last window with a place, asked for by the page: only its browser knows the shop's name. */
+/**
+ * Returns the last window with a place; fetched by the page, because only its browser can resolve
+ * the shop's name.
+ */
 async function freeWindow(page: Page): Promise<FreeWindow> {
   const windows = await page.evaluate(async () => {
     const response = await fetch("/delivery-windows");

@@ -11,10 +11,10 @@ import { consoleMessages } from "#tests/support/console-messages.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("the first steps of a booking have no accessibility fault, nor words on the console", async ({
+test("the first steps of a booking have no accessibility faults or console messages", async ({
   page,
 }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await openBookingPage(page);
   await nextButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check these" })).toBeFocused();
@@ -26,13 +26,13 @@ test("the first steps of a booking have no accessibility fault, nor words on the
   await nextButton(page).click();
   await page.getByRole("checkbox", { name: /White-glove/ }).check();
   expect(await accessibilityFaults(page, "main")).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("calendar, review and confirmation have no accessibility faults or console messages", async ({
   page,
 }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   const chosen = (await freeWindows(page)).at(12);
   if (!chosen) throw new Error("the calendar is empty");
   await openBookingPage(page);
@@ -45,10 +45,10 @@ test("calendar, review and confirmation have no accessibility faults or console 
   await page.getByRole("button", { name: /^Book for/ }).click();
   await expect(page.getByRole("heading", { name: /^Thanks, your delivery/ })).toBeVisible();
   expect(await accessibilityFaults(page, "main")).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test("an invalid private link is 404", async ({ page }) => {
+test("an invalid private link gets a 404", async ({ page }) => {
   const response = await page.goto(`/bookings/${"0123456789abcdef".repeat(4)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();

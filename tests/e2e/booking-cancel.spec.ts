@@ -4,7 +4,7 @@ import { postBooking } from "#tests/support/posted-booking.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 
-/** Books a window with several places; answers the private link. */
+/** Books a window with several places and returns the private link. */
 async function book(page: Page, shop: ShopUnderTest, email = newShopper().email) {
   const free = (await freeWindows(page)).findLast(({ left }) => left > 1);
   if (!free) throw new Error("there is no window with two places");
@@ -12,23 +12,23 @@ async function book(page: Page, shop: ShopUnderTest, email = newShopper().email)
   return postBooking(page.request, shop.url, { date, window, email });
 }
 
-/** Submits a form as it is and waits for the page that its answer leads to. */
+/** Submits a form unchanged and waits for the page in response. */
 async function submitAndFollow(page: Page, form: Locator) {
   const loaded = page.waitForEvent("load");
   await form.evaluate((element: HTMLFormElement) => element.submit());
   await loaded;
 }
 
-/** What a program does that opens the links of a mail: submits each form of the page as it is. */
+/** Acts like a mail scanner that opens links: submits each form of the page unchanged. */
 async function submitAllForms(page: Page, address: string) {
   await page.goto(address);
   const count = await page.locator("main form").count();
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     await page.goto(address);
-    await submitAndFollow(page, page.locator("main form").nth(place));
-    // And what it finds on the page that comes back.
-    const again = page.locator("main form").last();
-    if ((await again.count()) > 0) await submitAndFollow(page, again);
+    await submitAndFollow(page, page.locator("main form").nth(index));
+    // And the last form of the page in response.
+    const nextForm = page.locator("main form").last();
+    if ((await nextForm.count()) > 0) await submitAndFollow(page, nextForm);
   }
   return count;
 }
@@ -70,12 +70,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("C6: without the checkbox nothing is cancelled", async ({ page, shop }) => {
       const link = await book(page, shop);
-      const answer = await page.request.post(link, {
+      const response = await page.request.post(link, {
         form: { change: "cancel" },
         headers: { origin: shop.url },
       });
-      expect(answer.status()).toBe(422);
-      const html = await answer.text();
+      expect(response.status()).toBe(422);
+      const html = await response.text();
       expect(html).toContain("Nothing has changed yet");
       expect(html).toContain("Cancel this delivery?");
       await page.goto(link);
@@ -101,7 +101,7 @@ test("C6: a mail scanner that opens the link and submits its forms changes nothi
   await page.getByRole("checkbox", { name: "Yes, cancel my delivery" }).check();
   await page.getByRole("button", { name: "Cancel my delivery" }).click();
   await expect(heading(page)).toHaveText("This delivery is cancelled");
-  // Nor does it take back what the shopper wanted.
+  // It doesn't undo the shopper's cancellation either.
   await submitAllForms(page, link);
   await page.goto(link);
   await expect(heading(page)).toHaveText("This delivery is cancelled");

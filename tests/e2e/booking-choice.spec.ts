@@ -30,7 +30,7 @@ test("a chosen time that was taken is cleared and blocks the next step", async (
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await pickWindow(page, chosen).catch(() => {
-    // The answer may be here before the tick is looked at.
+    // The response may arrive before the radio button's state is checked.
   });
   await expect(page.getByText("Somebody else was faster").first()).toBeVisible();
   await expect(page.getByRole("radio", { name: new RegExp(`^${chosen.name}`) })).not.toBeChecked();
@@ -60,7 +60,7 @@ test("a chosen time that has passed must be chosen again", async ({ page }) => {
   await nextButton(page).click();
   await expect(schedule(page)).toBeVisible();
   await expect(page.getByText("Please complete all required fields")).toBeVisible();
-  // Picking another doesn't lead on by itself.
+  // Choosing another doesn't go to the next step automatically.
   const other = (await freeWindows(page)).find(
     ({ date, left }) => date !== chosen.date && left > 1,
   );
@@ -87,7 +87,7 @@ test("a form booked in another tab starts over", async ({ page, context }) => {
   await expect(contact).toBeVisible();
 });
 
-test("the review names the time though the windows can't be looked up again", async ({ page }) => {
+test("the review shows the time even if the windows can't be loaded again", async ({ page }) => {
   const chosen = await roomyWindow(page);
   await page.clock.install();
   await openBookingPage(page);
@@ -103,7 +103,7 @@ test("the review names the time though the windows can't be looked up again", as
     await page.getByRole("button", { name: "Previous" }).click();
     await expect(heading).toBeFocused();
   }
-  // The page's own windows are too old by then.
+  // By then the windows loaded with the page are too old.
   await page.clock.fastForward("05:00");
   await nextButton(page).click();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -111,30 +111,28 @@ test("the review names the time though the windows can't be looked up again", as
   await expect(button).toBeVisible();
 });
 
-test("the schedule shows the windows the page came with, and looks up only old ones", async ({
+test("the schedule shows the windows loaded with the page, and reloads only old ones", async ({
   page,
 }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route("/delivery-windows", (route) => {
-    asked += 1;
+    requests += 1;
     return route.continue();
   });
   await page.clock.install();
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await page.getByRole("grid").waitFor();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
   await page.clock.fastForward("05:00");
   await nextButton(page).click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await expect(page.getByRole("grid")).toBeVisible();
 });
 
-test("the focus goes to the neighbour of an item that is removed, and along with Back", async ({
-  page,
-}) => {
+test("the focus moves to the neighbor of a removed item, and follows Back", async ({ page }) => {
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await page.getByRole("button", { name: "Previous" }).click();
@@ -154,9 +152,9 @@ test("only bookable days are shown as full", async ({ page }) => {
   if (!first) throw new Error("nothing is free");
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
-  const taken = page.getByRole("grid").getByRole("button", { name: /no places left$/ });
+  const fullDays = page.getByRole("grid").getByRole("button", { name: /no places left$/ });
   await page.getByRole("grid").waitFor();
-  for (const name of await taken.evaluateAll((days) => days.map(({ ariaLabel }) => ariaLabel))) {
+  for (const name of await fullDays.evaluateAll((days) => days.map(({ ariaLabel }) => ariaLabel))) {
     const day = (name ?? "").replace(", no places left", " 12:00 UTC");
     expect(new Date(day).toISOString().slice(0, 10) >= first.date, day).toBe(true);
   }

@@ -10,13 +10,14 @@ import {
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** However slow the machine. */
+/** On slow machines a few minutes may have passed. */
 const nearlyTen = / (10:00|[987]:\d\d)$/;
 
 test("a chosen time is held for ten minutes, longer on request, and can be held again", async ({
   page,
 }) => {
-  // With places to spare: this browser's clock runs ahead of the one that frees its holds.
+  // With places to spare, because this browser's clock runs ahead of the server's, which expires
+  // holds.
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 2).at(9);
   if (!chosen) throw new Error("no window has three places");
   await page.clock.install();
@@ -32,13 +33,13 @@ test("a chosen time is held for ten minutes, longer on request, and can be held 
   await extend.click();
   await expect(held).toHaveText(nearlyTen);
 
-  const readOut = page.getByRole("status");
-  await expect(readOut.filter({ hasText: "held for you for ten minutes" })).toHaveCount(1);
+  const statusMessages = page.getByRole("status");
+  await expect(statusMessages.filter({ hasText: "held for you for ten minutes" })).toHaveCount(1);
   await page.clock.fastForward("08:30");
-  await expect(readOut.filter({ hasText: "Two minutes are left" })).toHaveCount(1);
+  await expect(statusMessages.filter({ hasText: "Two minutes are left" })).toHaveCount(1);
   await page.clock.fastForward("01:31");
   await expect(page.getByText("The ten minutes are over.").last()).toBeVisible();
-  await expect(readOut.filter({ hasText: "The ten minutes are over." })).toHaveCount(1);
+  await expect(statusMessages.filter({ hasText: "The ten minutes are over." })).toHaveCount(1);
   await expect(held).toBeHidden();
   await page.getByRole("button", { name: "Hold it again" }).click();
   await expect(held).toHaveText(nearlyTen);
@@ -50,17 +51,17 @@ test("changing the time while a hold is being created releases it", async ({ pag
   const pair = Map.groupBy(windows, ({ date }) => date);
   const [first, second] = [...pair.values()].find((times) => times.length > 1) ?? [];
   if (!first || !second) throw new Error("no day has two times");
-  const leftIn = async (wanted: typeof first) =>
+  const leftIn = async (free: typeof first) =>
     (await freeWindows(page)).find(
-      ({ date, window }) => date === wanted.date && window === wanted.window,
+      ({ date, window }) => date === free.date && window === free.window,
     )?.left;
   const respondToFirst = Promise.withResolvers<void>();
   await page.route("/delivery-holds", async (route) => {
     const body = route.request().postData() ?? "";
     if (!body.includes(`window=${first.window}`)) return route.continue();
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await respondToFirst.promise;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
@@ -94,7 +95,7 @@ test("leaving the page releases the hold", async ({ page }) => {
 const final = (page: Page) => page.getByRole("heading", { name: "Final Details" });
 const held = (page: Page) => page.getByText(/^Held for you for \d+:\d\d$/);
 
-/** Goes on to the schedule in a form that is filled in already. */
+/** Goes to the schedule in a form that is already filled in. */
 async function goBackToSchedule(page: Page) {
   await page.goto("/book-delivery");
   await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
@@ -104,7 +105,9 @@ async function goBackToSchedule(page: Page) {
   }
 }
 
-/** A window with a single place, and how many of it are left now. */
+/**
+ * Returns a window with a single place, and a function that returns its current number of places.
+ */
 async function lastPlace(page: Page) {
   const chosen = (await freeWindows(page)).find(({ left }) => left === 1);
   if (!chosen) throw new Error("no window has a single place");
@@ -116,7 +119,7 @@ async function leftIn(page: Page, { date, window }: FreeWindow) {
   return (await freeWindows(page)).find(same)?.left ?? 0;
 }
 
-/** How many tabs this tab knows to count on the place. */
+/** Returns how many tabs share the hold, as this tab knows it. */
 function tabsCounting(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { hold } = JSON.parse(localStorage.getItem("parsons-furniture-booking-draft") ?? "{}");
@@ -137,9 +140,9 @@ test("a hold is shared between tabs and released when both are closed", async ({
   await expect(final(page)).toBeFocused();
 
   const second = await context.newPage();
-  const asked = second.waitForResponse("/delivery-holds");
+  const holdResponse = second.waitForResponse("/delivery-holds");
   await goBackToSchedule(second);
-  expect((await asked).status()).toBe(201);
+  expect((await holdResponse).status()).toBe(201);
   await expect(held(second)).toBeVisible();
   await expect(second.getByRole("radio", { name: new RegExp(`^${chosen.name}`) })).toBeChecked();
   await expect(second.getByText("Somebody else was faster")).toHaveCount(0);
@@ -154,7 +157,7 @@ test("a hold is shared between tabs and released when both are closed", async ({
   await expect.poll(left).toBe(1);
 });
 
-test("another time chosen in one tab is held once, for both", async ({ page, context }) => {
+test("a new time chosen in one tab is held once for both tabs", async ({ page, context }) => {
   const [first, other] = (await freeWindows(page)).filter(({ left }) => left > 1).slice(12);
   if (!first || !other) throw new Error("the calendar is empty");
   await openBookingPage(page);
@@ -176,17 +179,17 @@ test("a hold survives a crashed tab", async ({ page, context }) => {
   await goToSchedule(page, newShopper());
   await pickWindow(page, chosen);
   await expect(held(page)).toBeVisible();
-  const died = page.waitForEvent("crash");
+  const crashed = page.waitForEvent("crash");
   const devtools = await context.newCDPSession(page);
   devtools.send("Page.crash").catch(() => {
-    // It can't answer any more.
+    // A crashed page can't respond.
   });
-  await died;
+  await crashed;
 
   const reopened = await context.newPage();
-  const asked = reopened.waitForResponse("/delivery-holds");
+  const holdResponse = reopened.waitForResponse("/delivery-holds");
   await goBackToSchedule(reopened);
-  expect((await asked).status()).toBe(201);
+  expect((await holdResponse).status()).toBe(201);
   await expect(held(reopened)).toBeVisible();
   await nextButton(reopened).click();
   await reopened.getByRole("button", { name: /^Book for/ }).click();

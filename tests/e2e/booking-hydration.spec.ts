@@ -2,18 +2,18 @@ import { watchShifts } from "#tests/support/layout-shifts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 for (const height of [740, 915]) {
-  test(`nothing moves when the script takes over on a phone ${height} px high`, {
+  test(`nothing moves on hydration on a phone ${height} px high`, {
     tag: "@phone",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });
-    const letGo = Promise.withResolvers<void>();
+    const script = Promise.withResolvers<void>();
     await page.route(/\/entry\.client-/, async (route) => {
-      await letGo.promise;
+      await script.promise;
       await route.continue();
     });
     const watching = new Promise<() => Promise<string[]>>((resolve, reject) => {
       page.once("domcontentloaded", () => {
-        watchShifts(page).finally(letGo.resolve).then(resolve, reject);
+        watchShifts(page).finally(script.resolve).then(resolve, reject);
       });
     });
     await page.goto("/book-delivery");

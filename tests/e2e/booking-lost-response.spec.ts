@@ -9,8 +9,8 @@ import {
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** Sends a booking that arrives, while its answer is lost on the way back. */
-async function bookIntoSilence(page: Page): Promise<{ email: string }> {
+/** Sends a booking that arrives, while its response is lost. */
+async function bookWithLostResponse(page: Page): Promise<{ email: string }> {
   const shopper = newShopper();
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(20);
   if (!chosen) throw new Error("no window has two places");
@@ -33,7 +33,7 @@ const thanks = (page: Page) => page.getByRole("heading", { name: /^Thanks, your 
 const notice = "Your first try had reached us after all";
 
 test("sending again after a lost response is one booking", async ({ page, shop }) => {
-  const { email } = await bookIntoSilence(page);
+  const { email } = await bookWithLostResponse(page);
   await bookButton(page).click();
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(notice)).toBeHidden();
@@ -41,8 +41,8 @@ test("sending again after a lost response is one booking", async ({ page, shop }
   await expect.poll(() => records().length).toBe(1);
 });
 
-test("sent again with changes it says what is booked", async ({ page }) => {
-  await bookIntoSilence(page);
+test("sending again with changes shows what is booked", async ({ page }) => {
+  await bookWithLostResponse(page);
   await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
   await bookButton(page).click();
   await expect(thanks(page)).toBeVisible();
@@ -64,9 +64,7 @@ test("a booking is confirmed even if its page didn't load", async ({ page }) => 
   await expect(thanks(page)).toBeVisible();
 });
 
-test("booked, but with the confirmation's script lost, it is shown all the same", async ({
-  page,
-}) => {
+test("a booking is confirmed even if the confirmation's script fails to load", async ({ page }) => {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(22);
   if (!chosen) throw new Error("no window has two places");
   await openBookingPage(page);

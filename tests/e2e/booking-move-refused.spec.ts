@@ -2,7 +2,7 @@ import { type FreeWindow, freeWindows } from "#tests/support/booking-page.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** A day with all of the shop's times on it beside one that has fewer. */
+/** Returns windows of a day that has only one time, and of one that has more. */
 function twoDays(windows: readonly FreeWindow[]) {
   const days = [...Map.groupBy(windows, ({ date }) => date).values()].slice(6);
   const short = days.find((times) => times.length === 1)?.[0];
@@ -12,17 +12,14 @@ function twoDays(windows: readonly FreeWindow[]) {
   return { short, morning, other };
 }
 
-test("a move that is refused says so under the heading, with the focus on it", async ({
-  page,
-  shop,
-}) => {
+test("a refused move shows a message under the heading and focuses it", async ({ page, shop }) => {
   const { short, morning } = twoDays(await freeWindows(page));
   const { date, window } = morning;
   await page.goto(await postBooking(page.request, shop.url, { date, window }));
   await page.locator("summary", { hasText: "Move it" }).click();
   await page.getByRole("combobox", { name: "Day" }).selectOption(short.date);
   await page.getByRole("combobox", { name: "Time" }).selectOption(short.window);
-  // Somebody else is faster.
+  // Another shopper books it first.
   await postBooking(page.request, shop.url, {
     date: short.date,
     window: short.window,

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 const sizes = ["small", "medium", "large", "extra-large"];
 const notes = "Second floor, up the outside stairs, and the elevator is too narrow for it";
 
-/** What browsers leave free round a page. */
+/** The margin browsers leave around a page. */
 const margin = { top: "0.4in", right: "0.4in", bottom: "0.4in", left: "0.4in" };
 
 for (const [format, lines] of [
@@ -19,17 +19,17 @@ for (const [format, lines] of [
     shop,
   }) => {
     const chosen = (await freeWindows(page)).at(30);
-    const own = await postBooking(request, shop.url, {
+    const bookingPath = await postBooking(request, shop.url, {
       date: chosen?.date ?? "",
       window: chosen?.window ?? "",
       items: JSON.stringify(
         Array.from({ length: lines }, (_, line) => ({ type: sizes[line % 4], quantity: 2, notes })),
       ),
-      // Outside the area: one more thing to say about what happens next.
+      // Outside the area, which adds a line about what happens next.
       addressZip: "90210",
       specialInstructions: `Gate code 1234. ${notes}. ${notes}.`,
     });
-    await page.goto(`${own}?booked=yes`);
+    await page.goto(`${bookingPath}?booked=yes`);
     await expect(page.getByRole("heading", { name: /^Thanks, your delivery/ })).toBeVisible();
     const pdf = await page.pdf({ format, margin });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -16,7 +16,7 @@ const summary = (page: Page) =>
     .filter({ has: page.getByRole("heading", { name: "Please check these" }) });
 const schedule = (page: Page) => page.getByRole("heading", { name: "Schedule", exact: true });
 
-/** Comes to the last button with everything filled in. */
+/** Goes to the last button with every field filled in. */
 async function goToBook(page: Page) {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(10);
   if (!chosen) throw new Error("no window has two places");
@@ -27,7 +27,7 @@ async function goToBook(page: Page) {
   return page.getByRole("button", { name: /^Book for/ });
 }
 
-/** Has the next booking refused by the server. */
+/** Makes the server refuse the next booking. */
 async function refuseWith(page: Page, errors: Record<string, string[]>) {
   await page.route(
     "/book-delivery",
@@ -57,7 +57,7 @@ test("incomplete contact fields are summarized with links to the fields", async 
   await expect(summary(page)).toHaveCount(0);
 });
 
-test("a schedule without a time is summed up until one is picked", async ({ page }) => {
+test("a missing time is summarized until one is chosen", async ({ page }) => {
   const [, chosen] = await freeWindows(page);
   if (!chosen) throw new Error("the calendar is empty");
   await openBookingPage(page);
@@ -72,12 +72,12 @@ test("a schedule without a time is summed up until one is picked", async ({ page
   await expect(schedule(page)).toBeVisible();
   await pickWindow(page, chosen);
   await expect(summary(page)).toHaveCount(0);
-  // The link was no page of its own.
+  // The link added no history entry.
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
 });
 
-test("what the server refuses is summed up on its step", async ({ page }) => {
+test("fields refused by the server are summarized on their step", async ({ page }) => {
   const book = await goToBook(page);
   await refuseWith(page, { phone: ["Please give us a number that rings."], items: ["Too many."] });
   await book.click();
@@ -111,23 +111,23 @@ test("errors without a field are summarized on the last step", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Final Details" })).toBeVisible();
 });
 
-test.describe("sent before the script was here", () => {
-  /** Opens the page, has it sent and lets the script come to what the server answers. */
+test.describe("sent before the script has loaded", () => {
+  /** Opens the page, sends the form and then lets the script load on the page in response. */
   async function sendEarly(page: Page, send: () => Promise<void>) {
-    const letGo = Promise.withResolvers<void>();
+    const script = Promise.withResolvers<void>();
     await page.route(/\/entry\.client-/, async (route) => {
-      await letGo.promise;
+      await script.promise;
       await route.continue();
     });
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    const posted = page.waitForResponse((response) => response.request().method() === "POST");
     page.goto("/book-delivery", { waitUntil: "commit" }).catch(() => {
-      // It is left before its script is here.
+      // The page is left before its script loads.
     });
     await fillAddress(page, newShopper());
     await send();
-    expect((await answered).status()).toBe(422);
+    expect((await posted).status()).toBe(422);
     await page.getByRole("textbox", { name: "Special instructions" }).waitFor();
-    letGo.resolve();
+    script.resolve();
     await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
   }
   const zip = (page: Page) => page.getByRole("textbox", { name: "ZIP code" });
@@ -143,7 +143,7 @@ test.describe("sent before the script was here", () => {
     });
   }
 
-  test("what is wrong with the first step is still summed up", async ({ page }) => {
+  test("errors of the first step are still summarized", async ({ page }) => {
     await sendEarly(page, async () => {
       await zip(page).fill("770");
       await nextButton(page).click();

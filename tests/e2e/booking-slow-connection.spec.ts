@@ -36,21 +36,21 @@ test("the confirmation appears even if the connection drops after booking", asyn
   await goToSchedule(page, newShopper());
   await pickWindow(page, chosen);
   await nextButton(page).click();
-  const askedAgain = Promise.withResolvers<void>();
-  const seen = Promise.withResolvers<void>();
-  let asked = 0;
+  const requestedAgain = Promise.withResolvers<void>();
+  const checked = Promise.withResolvers<void>();
+  let requests = 0;
   await page.route(/\/bookings\/.*\.data/, async (route) => {
-    asked += 1;
-    if (asked === 1) return route.abort();
-    askedAgain.resolve();
-    await seen.promise;
+    requests += 1;
+    if (requests === 1) return route.abort();
+    requestedAgain.resolve();
+    await checked.promise;
     await route.continue();
   });
   await book(page).click();
-  await askedAgain.promise;
-  // Nothing typed is gone while the page is on its way, and nothing can be sent again.
+  await requestedAgain.promise;
+  // While the page is loading, the form's values are kept and it can't be sent again.
   await expect(page.getByRole("button", { name: "Booking..." })).toBeVisible();
-  seen.resolve();
+  checked.resolve();
   await expect(thanks(page)).toBeFocused();
   await page.goto("/book-delivery");
   await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
@@ -69,14 +69,14 @@ test("a failed booking shows its message next to the button", async ({ page }) =
   await page.getByRole("button", { name: /^Book for/ }).click();
   const notice = page.getByRole("alert").filter({ hasText: "didn't get through" });
   await expect(notice).toBeVisible();
-  // Neither the bar at the foot nor the message in the corner lies over its end.
-  const isInSight = () =>
+  // Neither the bottom bar nor the toast covers the ends of the message.
+  const isUncovered = () =>
     notice.evaluate((box) => {
       const { left, top, bottom } = box.getBoundingClientRect();
       const at = (y: number) => box.contains(document.elementFromPoint(left + 8, y));
       return at(top + 2) && at(bottom - 2);
     });
-  await expect.poll(isInSight).toBe(true);
+  await expect.poll(isUncovered).toBe(true);
 });
 
 test("retrying the calendar keeps the focus and announces it", async ({ page }) => {
@@ -84,13 +84,13 @@ test("retrying the calendar keeps the focus and announces it", async ({ page }) 
   await page.clock.install();
   await openBookingPage(page);
   await expect(page.locator("main form[method=post]")).toHaveCount(0);
-  // The windows the page came with are too old by then.
+  // By then the windows loaded with the page are too old.
   await page.clock.fastForward("05:00");
   await goToSchedule(page, newShopper());
-  const again = page.getByRole("button", { name: "Try again" });
-  await expect(again).toBeVisible();
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
   await page.unroute("/delivery-windows");
-  await again.press("Enter");
+  await retry.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator("#booking-date")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "The calendar is here" })).toHaveCount(1);

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("the single form books, returns with errors, and the booking can be moved", async ({
+test("the single form shows errors, books, and the booking can be moved", async ({
   page,
   shop,
 }) => {
@@ -21,14 +21,14 @@ test("the single form books, returns with errors, and the booking can be moved",
   await page.getByRole("combobox", { name: "Day" }).selectOption(chosen.date);
   await page.getByRole("combobox", { name: "Time" }).selectOption(chosen.window);
   await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
-  const begun = page.locator("input[name=startedAt]");
+  const startedAt = page.locator("input[name=startedAt]");
   const send = async () => {
-    await begun.evaluate((input: HTMLInputElement) => {
+    await startedAt.evaluate((input: HTMLInputElement) => {
       input.value = String(Number(input.value) - 60_000);
     });
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    const posted = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Book my delivery" }).click();
-    return (await answered).status();
+    return (await posted).status();
   };
   expect(await send()).toBe(422);
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(
@@ -61,7 +61,7 @@ test("the single form books, returns with errors, and the booking can be moved",
   await expect(page.getByText("your delivery has a new time")).toBeVisible();
 });
 
-test("sent again with changes after a lost answer it says what is booked", async ({
+test("sending again with changes after a lost response shows what is booked", async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test("sent again with changes after a lost answer it says what is booked", async
     "/book-delivery",
     async (route) => {
       await route.fetch({ maxRedirects: 0 });
-      // To the browser as if it had been stopped: the form stays as it is.
+      // The browser keeps the form, as if loading had been stopped.
       await route.fulfill({ status: 204 });
       arrived.resolve();
     },

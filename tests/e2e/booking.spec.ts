@@ -13,7 +13,7 @@ import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
 
-test("from the first field to the confirmation mail, then to another time", async ({
+test("books from the first field to the confirmation email, then moves and cancels", async ({
   page,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test("from the first field to the confirmation mail, then to another time", asyn
   await expect.poll(() => mail("METHOD:CANCEL|is cancelled")).toBeDefined();
 });
 
-test("what is typed survives Back, a reload and a closed tab", async ({ page, context }) => {
+test("typed values survive Back, a reload and a closed tab", async ({ page, context }) => {
   const shopper = newShopper();
   await openBookingPage(page);
   await nextButton(page).click();
@@ -109,13 +109,13 @@ test("what is typed survives Back, a reload and a closed tab", async ({ page, co
   await page.goForward();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("The green sofa");
-  const again = await context.newPage();
+  const reopened = await context.newPage();
   await page.close();
-  await again.goto("/book-delivery");
-  await expect(again.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
+  await reopened.goto("/book-delivery");
+  await expect(reopened.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
 });
 
-test("a field that can't be right says so when it is left", async ({ page }) => {
+test("an invalid field shows its error when it loses the focus", async ({ page }) => {
   await openBookingPage(page);
   const zip = page.getByRole("textbox", { name: "ZIP code" });
   await zip.fill("7708");
@@ -125,7 +125,7 @@ test("a field that can't be right says so when it is left", async ({ page }) => 
   await expect(page.getByText("outside our usual area")).toBeVisible();
 });
 
-test("of two shoppers for the last place, the second is told and loses nothing", async ({
+test("refuses a second booking of the last place and keeps everything typed", async ({
   page,
   browser,
   baseURL,
@@ -139,7 +139,7 @@ test("of two shoppers for the last place, the second is told and loses nothing",
     extraHTTPHeaders: { "x-forwarded-for": "10.9.9.9" },
   });
   const other = await otherContext.newPage();
-  // Holding is switched off, so that both come as far as the button.
+  // Holds are disabled, so that both shoppers reach the last button.
   for (const one of [page, other]) {
     await one.route("/delivery-holds", (route) => route.fulfill({ status: 503, body: "" }));
     await openBookingPage(one);
@@ -156,14 +156,14 @@ test("of two shoppers for the last place, the second is told and loses nothing",
   const book = (one: typeof page) => one.getByRole("button", { name: /^Book for/ }).click();
   await Promise.all([book(page), book(other)]);
   const booked = (one: typeof page) => one.getByRole("heading", { name: /^Thanks, your delivery/ });
-  const told = (one: typeof page) => one.getByRole("heading", { name: "Schedule", exact: true });
-  await expect(booked(page).or(told(page))).toBeVisible();
-  await expect(booked(other).or(told(other))).toBeVisible();
+  const refused = (one: typeof page) => one.getByRole("heading", { name: "Schedule", exact: true });
+  await expect(booked(page).or(refused(page))).toBeVisible();
+  await expect(booked(other).or(refused(other))).toBeVisible();
   const [winner, loser, late] = (await booked(page).isVisible())
     ? ([page, other, second] as const)
     : ([other, page, first] as const);
   await expect(booked(winner)).toBeVisible();
-  await expect(told(loser)).toBeVisible();
+  await expect(refused(loser)).toBeVisible();
   await expect(loser.getByText("was just taken").first()).toBeVisible();
   for (const step of ["Add-On Services", "Furniture Details", "Contact & Address"]) {
     await loser.getByRole("button", { name: "Previous" }).click();
@@ -190,7 +190,7 @@ test.describe("wide", () => {
       await expect(zip).toHaveAccessibleDescription(/five-digit/);
       await zip.fill("77081");
       await expect(zip).not.toHaveAccessibleDescription(/five-digit/);
-      // Left for another field it still says so.
+      // Leaving it for another field still shows the error.
       await zip.fill("7708");
       await zip.press("Shift+Tab");
       await expect(zip).toHaveAccessibleDescription(/five-digit/);

@@ -17,7 +17,7 @@ async function addSofa(page: Page) {
 const headerCount = (page: Page, items: string) =>
   page.getByRole("banner").getByRole("link", { name: new RegExp(`Quote list, ${items}$`) });
 
-test("an added piece is counted in the header and is there after a reload", async ({ page }) => {
+test("an added product is counted in the header and survives a reload", async ({ page }) => {
   await addSofa(page);
   await expect(headerCount(page, "1 item")).toBeVisible();
   await page
@@ -34,7 +34,7 @@ test("an added piece is counted in the header and is there after a reload", asyn
   expect(new Date(line.addedAt).getTime()).not.toBeNaN();
 });
 
-test("adding more than the maximum adds the maximum and says so", async ({ page }) => {
+test("adding more than the maximum adds the maximum and shows a message", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
   const quantity = page.getByRole("textbox", { name: "Quantity" });
@@ -55,18 +55,18 @@ test("adding more than the maximum adds the maximum and says so", async ({ page 
   expect(await storedCart(page)).toEqual({ "1003": 999 });
 });
 
-test("damaged storage is dropped with a warning, and the cart works on", async ({ page }) => {
-  const said = consoleMessages(page);
+test("damaged storage is dropped with a warning, and the cart keeps working", async ({ page }) => {
+  const messages = consoleMessages(page);
   await seedStorage(page, CART, "{not json");
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-  expect(said).toContain("warning: Failed to load cart from localStorage");
+  expect(messages).toContain("warning: Failed to load cart from localStorage");
   await addSofa(page);
   expect(await storedCart(page)).toEqual({ "1003": 1 });
 });
 
 test("damaged lines are repaired or dropped, never the whole cart", async ({ page }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await openQuotePage(page, [
     storedLine("1003", { quantity: "2", addedAt: "whenever" }),
     storedLine("", {}),
@@ -76,7 +76,7 @@ test("damaged lines are repaired or dropped, never the whole cart", async ({ pag
   await expect(
     page.getByRole("link", { name: "Model 4700 Leather Recliner", exact: true }),
   ).toBeVisible();
-  expect(said).toContain("warning: Failed to load cart from localStorage");
+  expect(messages).toContain("warning: Failed to load cart from localStorage");
 });
 
 test("stored lines without their fields are looked up by id, or dropped", async ({ page }) => {
@@ -95,7 +95,7 @@ test("stored lines without their fields are looked up by id, or dropped", async 
   ]);
 });
 
-test("B4: a product whose id was reused is shown as gone, in cart and wishlist", async ({
+test("B4: a product whose id was reused is shown as no longer available, in cart and wishlist", async ({
   page,
 }) => {
   const old = storedLine("1003", { title: "The Chair That Left", slug: "left", sku: "PF-LEFT" });
@@ -114,8 +114,8 @@ test("B4: a product whose id was reused is shown as gone, in cart and wishlist",
   ).toBeVisible();
 });
 
-test("storage that refuses to save only warns", async ({ page }) => {
-  const said = consoleMessages(page);
+test("failing to save only logs a warning", async ({ page }) => {
+  const messages = consoleMessages(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -124,11 +124,13 @@ test("storage that refuses to save only warns", async ({ page }) => {
   await addSofa(page);
   await page.getByRole("link", { name: "View Cart" }).click();
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
-  expect(said).toContain("warning: Failed to save cart to localStorage");
+  expect(messages).toContain("warning: Failed to save cart to localStorage");
 });
 
-test("blocked storage only warns, and the cart lives until the page is left", async ({ page }) => {
-  const said = consoleMessages(page);
+test("blocked storage only logs a warning, and the cart lasts until the page is left", async ({
+  page,
+}) => {
+  const messages = consoleMessages(page);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"] as const) {
       Object.defineProperty(window, name, {
@@ -140,10 +142,10 @@ test("blocked storage only warns, and the cart lives until the page is left", as
   });
   await addSofa(page);
   await expect(headerCount(page, "1 item")).toBeVisible();
-  expect(said).toContain("warning: Failed to load cart from localStorage");
+  expect(messages).toContain("warning: Failed to load cart from localStorage");
 });
 
-test("two tabs agree, and a removed piece stays removed", async ({ page, context }) => {
+test("two tabs stay in sync, and a removed product stays removed", async ({ page, context }) => {
   const lines = [storedLine("1003"), storedLine("1005")];
   await openQuotePage(page, lines);
   const other = await context.newPage();
@@ -159,7 +161,7 @@ test("two tabs agree, and a removed piece stays removed", async ({ page, context
   expect(await storedCart(other)).toEqual({ "1005": 1 });
 });
 
-test("an out-of-stock piece can't be added anywhere", async ({ page }) => {
+test("an out-of-stock product can't be added anywhere", async ({ page }) => {
   await page.goto("/products/model-5600-reclining-chaise");
   await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
   await page.goto("/quote-request?items=1008:2");

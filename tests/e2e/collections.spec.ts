@@ -7,15 +7,15 @@ function browse(page: Page, type: string) {
   return page.getByRole("main").getByRole("link", { name: `Browse Category: ${type}` });
 }
 
-function pieces(page: Page, title: string) {
+function productsOf(page: Page, title: string) {
   return page.getByRole("region", { name: title });
 }
 
 test("the living room leads to its five categories and back to the six rooms", async ({ page }) => {
   await page.goto("/collections/living-room");
   const links = page.getByRole("main").getByRole("link", { name: /^Browse Category/ });
-  const leadTo = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(leadTo).toEqual(
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual(
     [
       "stationary-sofa-loveseats",
       "stationary-sectionals",
@@ -42,20 +42,18 @@ for (const room of rooms) {
   });
 }
 
-test("Browse Category shows that type's pieces below, and Back takes them away", async ({
-  page,
-}) => {
+test("Browse Category shows that type's products below, and Back hides them", async ({ page }) => {
   await page.goto("/collections/bedroom");
   await browse(page, "Nightstands").click();
   await expect(page).toHaveURL("/collections/bedroom?type=nightstands#pieces");
-  const shown = pieces(page, "Nightstands");
+  const shown = productsOf(page, "Nightstands");
   await expect(shown.getByRole("article")).not.toHaveCount(0);
   await expect(shown.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(shown).toBeInViewport();
   await expect(browse(page, "Nightstands")).toHaveAttribute("aria-current", "true");
 
   await browse(page, "Dressers").click();
-  await expect(pieces(page, "Dressers")).toBeVisible();
+  await expect(productsOf(page, "Dressers")).toBeVisible();
   await expect(shown).toHaveCount(0);
 
   await page.goBack();
@@ -65,9 +63,9 @@ test("Browse Category shows that type's pieces below, and Back takes them away",
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
-test("a link with a type shows its pieces and stays out of search engines", async ({ page }) => {
+test("a link with a type shows its products and isn't indexed", async ({ page }) => {
   await page.goto("/collections/dining-room?type=benches");
-  await expect(pieces(page, "Dining Benches").getByRole("article")).not.toHaveCount(0);
+  await expect(productsOf(page, "Dining Benches").getByRole("article")).not.toHaveCount(0);
   const head = page.locator("head");
   await expect(head.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
   await expect(head.locator("link[rel=canonical]")).toHaveAttribute(
@@ -82,12 +80,12 @@ test("an unknown type shows no products", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
-test("a room that isn't ours is not found", async ({ page }) => {
+test("an unknown collection gets a 404", async ({ page }) => {
   const response = await page.goto("/collections/bathroom");
   expect(response?.status()).toBe(404);
 });
 
-test("a breadcrumb tells people and search engines the same", async ({ page }) => {
+test("the breadcrumb and its structured data are the same", async ({ page }) => {
   await page.goto("/collections/home-office");
   const names = await page
     .getByRole("navigation", { name: "Breadcrumb" })
@@ -104,16 +102,16 @@ test("a breadcrumb tells people and search engines the same", async ({ page }) =
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Browse Category is a link to the same page with the pieces on it", async ({ page }) => {
+  test("Browse Category is a link to the same page with the products on it", async ({ page }) => {
     await page.goto("/collections/accessories");
     await browse(page, "Lamps").click();
     await expect(page).toHaveURL("/collections/accessories?type=lamps#pieces");
-    await expect(pieces(page, "Lamps").getByRole("article")).not.toHaveCount(0);
+    await expect(productsOf(page, "Lamps").getByRole("article")).not.toHaveCount(0);
     await page.getByRole("link", { name: "Hide these" }).click();
     await expect(page).toHaveURL("/collections/accessories");
   });
 
-  test("asking for a piece leads to the form with the type filled in", async ({ page }) => {
+  test("Ask us for it leads to the form with the type filled in", async ({ page }) => {
     await page.goto("/collections/accessories?type=lamps");
     await page.getByRole("link", { name: "Ask us for it" }).click();
     await expect(page.getByRole("textbox", { name: /looking for/ })).toHaveValue("Lamps");

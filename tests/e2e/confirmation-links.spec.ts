@@ -2,7 +2,7 @@ import { freeWindows } from "#tests/support/booking-page.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** A page that confirms what was sent, the words it does so with, and what else the address needs. */
+/** A page that confirms a submission, its confirmation text, and additional query parameters. */
 const claims = [
   { path: "/", letter: "Q", words: "Quote Request Submitted!", more: "" },
   { path: "/custom-request", letter: "C", words: "We have your request", more: "" },
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const query of [`sent=${letter}-AAAAA`, `sent=${letter}-AAAAA&proof=${proof}`]) {
           await page.goto(`${path}?${query}${more}`);
           await expect(page.locator("h1").first()).toBeAttached();
-          // The script must have had its say too.
+          // The script must have run too.
           await page.waitForLoadState("networkidle");
           await expect(page.getByText(words)).toHaveCount(0);
           await expect(page.getByText("AAAAA")).toHaveCount(0);

@@ -16,12 +16,12 @@ import { fillWho, next, openQuiz } from "#tests/support/financing-quiz.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** Opens a form up to where its contact is judged: the part of the page it stands in. */
+/** Opens a form at its contact fields and returns the part of the page they are in. */
 type Opens = (page: Page) => Promise<Page | Locator>;
 
 const box = (scope: Page | Locator, name: string) => scope.getByRole("textbox", { name });
 
-/** Every form, to be judged by the Enter key; with another field wrong none is sent. */
+/** Every form, checked with the Enter key; another field is invalid, so that no form is sent. */
 const forms = {
   wizard: async (page) => {
     await openBookingPage(page);
@@ -50,26 +50,26 @@ const forms = {
   },
 } as const satisfies Record<string, Opens>;
 
-/** Has every answer judged by the form, and says which ones it judges otherwise than the server. */
-async function judgedOtherwise(
+/** Checks every value in the form and returns those it treats differently than the server. */
+async function valuesTreatedDifferently(
   scope: Page | Locator,
   name: string,
-  answers: readonly ContactCase[],
+  values: readonly ContactCase[],
 ): Promise<string[]> {
   const field = box(scope, name);
-  const otherwise: string[] = [];
-  for (const { id, typed, error = "" } of answers) {
+  const differences: string[] = [];
+  for (const { id, typed, error = "" } of values) {
     await field.fill(typed);
     await field.press("Enter");
     const { shown, expected } = await field.evaluate((input: HTMLInputElement) => ({
       shown: input.ariaInvalid ? document.getElementById(`${input.id}-error`)?.textContent : "",
       expected: input.value,
     }));
-    if (shown !== error) otherwise.push(`${id} ${JSON.stringify(typed)}: ${shown}`);
+    if (shown !== error) differences.push(`${id} ${JSON.stringify(typed)}: ${shown}`);
     if (error && id !== "A8" && expected !== typed)
-      otherwise.push(`${id} ${typed} became ${expected}`);
+      differences.push(`${id} ${typed} became ${expected}`);
   }
-  return otherwise;
+  return differences;
 }
 
 const parts = [
@@ -78,43 +78,49 @@ const parts = [
 ] as const;
 
 for (const [form, open] of Object.entries(forms)) {
-  // Where one of phone and email is enough, one that nobody can see is simply none.
-  const either = form === "custom request" || form === "price match";
+  // If one of phone and email is enough, an invisible value counts as empty.
+  const phoneOrEmail = form === "custom request" || form === "price match";
   for (const [what, belongs] of parts) {
-    const asked = (contactCase: ContactCase) =>
-      belongs(contactCase) && !(either && contactCase.id === "A8");
+    const applies = (contactCase: ContactCase) =>
+      belongs(contactCase) && !(phoneOrEmail && contactCase.id === "A8");
 
     test(`D2, A8: the ${form} ${what} the phones the server ${what} @desktop`, async ({ page }) => {
       const scope = await open(page);
-      expect(await judgedOtherwise(scope, "Phone", phoneCases.filter(asked))).toEqual([]);
+      expect(await valuesTreatedDifferently(scope, "Phone", phoneCases.filter(applies))).toEqual(
+        [],
+      );
     });
 
     test(`D4, A8: the ${form} ${what} the e-mails the server ${what} @desktop`, async ({
       page,
     }) => {
       const scope = await open(page);
-      expect(await judgedOtherwise(scope, "Email", emailCases.filter(asked))).toEqual([]);
+      expect(await valuesTreatedDifferently(scope, "Email", emailCases.filter(applies))).toEqual(
+        [],
+      );
     });
   }
 }
 
 for (const form of ["wizard", "quote", "custom request", "price match"] as const) {
-  test(`D6, A8: the ${form} judges names as the server does @desktop`, async ({ page }) => {
+  test(`D6, A8: the ${form} validates names like the server @desktop`, async ({ page }) => {
     const scope = await forms[form](page);
-    const answers = nameCases.map(({ error, ...answer }) => ({
+    const values = nameCases.map(({ error, ...answer }) => ({
       ...answer,
       ...(error ? { error: "Please tell us your name." } : {}),
     }));
     const name = form === "wizard" ? "Full name" : "Name";
-    expect(await judgedOtherwise(scope, name, answers)).toEqual([]);
+    expect(await valuesTreatedDifferently(scope, name, values)).toEqual([]);
   });
 }
 
-test("V21: the wizard judges states as the server does @desktop", async ({ page }) => {
-  expect(await judgedOtherwise(await forms.wizard(page), "State", stateCases)).toEqual([]);
+test("V21: the wizard validates states like the server @desktop", async ({ page }) => {
+  expect(await valuesTreatedDifferently(await forms.wizard(page), "State", stateCases)).toEqual([]);
 });
 
-test("D2, V21: the first step accepts a phone with words and a state's name", async ({ page }) => {
+test("D2, V21: the first step accepts a phone number with text and a state's name", async ({
+  page,
+}) => {
   await openBookingPage(page);
   await fillAddress(page, { ...newShopper(), phone: "cell 713-555-0199 x12, ask for Ana" });
   await box(page, "State").fill("TXTX");
@@ -126,7 +132,7 @@ test("D2, V21: the first step accepts a phone with words and a state's name", as
   await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
 });
 
-test("D6: nothing typed is cut, and the message says how much there is", async ({ page }) => {
+test("D6: a value that is too long is kept, and the message gives its length", async ({ page }) => {
   await page.goto("/custom-request");
   const scope = page.locator("#content");
   await box(scope, "Name").fill("👍".repeat(101));
@@ -138,7 +144,7 @@ test("D6: nothing typed is cut, and the message says how much there is", async (
   await expect(box(scope, "Name")).toHaveValue("👍".repeat(101));
 });
 
-test("D2: the quiz goes on with a number that has words beside it", async ({ page }) => {
+test("D2: the quiz accepts a phone number with text next to it", async ({ page }) => {
   await openQuiz(page);
   await fillWho(page, { ...newShopper(), phone: "713-555-0199 (cell)" });
   await expect(page.getByRole("radio", { name: "This week" })).toBeVisible();
@@ -152,7 +158,7 @@ test.describe("without script", () => {
     Email: "josé@example",
   };
 
-  test("D2, D4: what is refused comes back as typed, with the same words", async ({ page }) => {
+  test("D2, D4: refused values come back as typed, with the same messages", async ({ page }) => {
     for (const [path, button] of [
       ["/quote-request?items=1003:1", "Request My Quote"],
       ["/custom-request", "Send my request"],
@@ -170,7 +176,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("D4, V21: an address in any letters and a state's name are booked without script", async ({
+  test("D4, V21: an international email address and a state's name are accepted without script", async ({
     page,
     shop,
   }) => {

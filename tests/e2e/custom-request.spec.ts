@@ -5,7 +5,7 @@ import { startDraft } from "#tests/support/started-draft.ts";
 
 const wish = "A green velvet sofa under 80 inches";
 
-/** Fills in what a request needs. */
+/** Fills in the required fields. */
 async function fill(form: Locator, { name, email }: Pick<TestShopper, "name" | "email">) {
   await form.getByRole("textbox", { name: /looking for/ }).fill(wish);
   await form.getByRole("textbox", { name: "Name" }).fill(name);
@@ -22,7 +22,7 @@ function recordsOf(shop: ShopUnderTest, { email }: TestShopper) {
     .map(({ body }) => JSON.parse(body) as Record<string, string>);
 }
 
-test("a request from a room's page reaches the shop and gets a reference", async ({
+test("a custom request from a collection page reaches the shop and gets a reference", async ({
   page,
   shop,
 }) => {
@@ -52,9 +52,7 @@ test("a request from a room's page reaches the shop and gets a reference", async
   await expect(page).toHaveURL("/collections/bedroom?utm_source=radio");
 });
 
-test("Back closes the dialog, and what was typed is there when it opens again", async ({
-  page,
-}) => {
+test("Back closes the dialog, and typed values are kept when it reopens", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
   await page.goto("/collections/living-room");
   await page.getByRole("link", { name: "Submit Custom Request" }).click();
@@ -70,9 +68,7 @@ for (const [what, path, opener] of [
   ["custom request", "/collections/bedroom", "Submit Custom Request"],
   ["collections", "/", "Browse the Collections"],
 ] as const) {
-  test(`a ${what} dialog that a reload brought back leaves the focus on the page`, async ({
-    page,
-  }) => {
+  test(`closing a ${what} dialog restored by a reload focuses the page`, async ({ page }) => {
     await page.goto(path);
     const dialog = page.getByRole("dialog");
     await page
@@ -89,7 +85,7 @@ for (const [what, path, opener] of [
   });
 }
 
-test("the form starts with what it was opened for, until the shopper says otherwise", async ({
+test("the form starts with the product type it was opened for and keeps other fields", async ({
   page,
 }) => {
   const lookingFor = page.getByRole("dialog").getByRole("textbox", { name: /looking for/ });
@@ -104,7 +100,9 @@ test("the form starts with what it was opened for, until the shopper says otherw
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Name" })).toHaveValue("Dana");
 });
 
-test("a name alone is refused at the phone field, and nothing is lost", async ({ page }) => {
+test("a name without phone or email is refused at the phone field, and nothing is lost", async ({
+  page,
+}) => {
   await startDraft(page, "custom");
   await page.goto("/custom-request");
   const main = page.getByRole("main");
@@ -141,17 +139,17 @@ for (const [what, arrives] of [
   ["sent", true],
   ["lost", false],
 ] as const) {
-  test(`a request whose form is closed on the way is said to be ${what}`, async ({
+  test(`closing the form while a request is in flight reports it as ${what}`, async ({
     page,
     shop,
   }) => {
     const shopper = newShopper();
-    const answer = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await startDraft(page, "custom");
     await page.goto("/collections/bedroom");
     await page.route("**/custom-request", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
-      await answer.promise;
+      await release.promise;
       return arrives ? route.continue() : route.abort();
     });
     await page.getByRole("link", { name: "Submit Custom Request" }).click();
@@ -161,20 +159,20 @@ for (const [what, arrives] of [
     await expect(dialog.getByRole("button", { name: "Sending..." })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    answer.resolve();
-    const said = page.getByRole("region", { name: "Messages" });
-    if (!arrives) return expect(said).toContainText("Your request wasn't sent");
-    await expect(said).toContainText("We have your request");
+    release.resolve();
+    const toasts = page.getByRole("region", { name: "Messages" });
+    if (!arrives) return expect(toasts).toContainText("Your request wasn't sent");
+    await expect(toasts).toContainText("We have your request");
     await expect.poll(() => recordsOf(shop, shopper).length).toBe(1);
-    await expect(said).toContainText(recordsOf(shop, shopper)[0]?.reference ?? "no reference");
+    await expect(toasts).toContainText(recordsOf(shop, shopper)[0]?.reference ?? "no reference");
   });
 }
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  /** Sets back the moment the form was rendered, as if the shopper had taken a minute. */
-  async function aMinuteLater(page: Page) {
+  /** Sets the form's start time back, as if the shopper had taken a minute. */
+  async function startMinuteEarlier(page: Page) {
     await page
       .locator("input[name=startedAt]")
       .evaluate((input: HTMLInputElement) =>
@@ -188,10 +186,10 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Submit Custom Request" }).click();
     const main = page.getByRole("main");
     await fill(main, { ...shopper, email: "" });
-    await aMinuteLater(page);
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await startMinuteEarlier(page);
+    const posted = page.waitForResponse((response) => response.request().method() === "POST");
     await sendButton(main).click();
-    expect((await answered).status()).toBe(422);
+    expect((await posted).status()).toBe(422);
     await expect(main.getByRole("alert").getByRole("link")).toHaveAttribute(
       "href",
       "#custom-phone",
@@ -200,7 +198,7 @@ test.describe("without script", () => {
     await expect(main.getByRole("combobox", { name: /room/ })).toHaveValue("bar-entertainment");
 
     await main.getByRole("textbox", { name: "Email" }).fill(shopper.email);
-    await aMinuteLater(page);
+    await startMinuteEarlier(page);
     await sendButton(main).click();
     await expect(page).toHaveURL(/\/custom-request\?sent=C-[0-9A-Z]{5}&proof=/);
     const reference = new URL(page.url()).searchParams.get("sent") ?? "";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** Home on a line its first picture does not come through, the clock standing still. */
+/** Opens the home page while its first picture doesn't load and the clock is paused. */
 async function openWithoutPicture(page: Page, baseURL: string) {
   const picture = Promise.withResolvers<void>();
   await page.route(/living-hero/, async (route) => {
@@ -24,7 +24,7 @@ async function openWithoutPicture(page: Page, baseURL: string) {
   return { scripts, picture };
 }
 
-test("the page's script begins once the first picture is there", async ({ page, baseURL }) => {
+test("the page's script loads once the first picture has loaded", async ({ page, baseURL }) => {
   const { scripts, picture } = await openWithoutPicture(page, baseURL);
   picture.resolve();
   await page.waitForFunction(() =>
@@ -37,13 +37,13 @@ test("the page's script begins once the first picture is there", async ({ page, 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("it waits no longer than three seconds", async ({ page, baseURL }) => {
+test("the script waits no longer than three seconds", async ({ page, baseURL }) => {
   const { scripts } = await openWithoutPicture(page, baseURL);
   await page.clock.runFor(200);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("it doesn't wait longer than the first click, which it handles", async ({ page, baseURL }) => {
+test("the first click loads the script, which handles that click", async ({ page, baseURL }) => {
   const { scripts } = await openWithoutPicture(page, baseURL);
   await page.getByRole("button", { name: "Pause the slideshow" }).click();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

@@ -3,18 +3,18 @@ import { storedCart } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const listing = "/collections/living-room/stationary-sofa-loveseats";
-const piece = "/products/pebble-modular-accent-chair";
+const productPath = "/products/pebble-modular-accent-chair";
 
-/** Opens a page whose script comes only after something was done on it. */
+/** Opens a page whose script loads only after `early` has finished. */
 async function openBeforeScript(page: Page, path: string, early: () => Promise<void>) {
-  const letGo = Promise.withResolvers<void>();
+  const script = Promise.withResolvers<void>();
   await page.route(/\/entry\.client-/, async (route) => {
-    await letGo.promise;
+    await script.promise;
     await route.continue();
   });
   const done = new Promise<void>((resolve, reject) => {
     page.once("domcontentloaded", () => {
-      early().finally(letGo.resolve).then(resolve, reject);
+      early().finally(script.resolve).then(resolve, reject);
     });
   });
   await page.goto(path);
@@ -22,19 +22,19 @@ async function openBeforeScript(page: Page, path: string, early: () => Promise<v
 }
 
 test("clicks before the client script are replayed in order", async ({ page }) => {
-  await openBeforeScript(page, piece, async () => {
+  await openBeforeScript(page, productPath, async () => {
     const more = page.getByRole("button", { name: /^One more/ });
     await more.click();
     await more.click();
     await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
   });
   await expect(page.getByText("Added to Cart")).toBeVisible();
-  await expect(page).toHaveURL(piece);
+  await expect(page).toHaveURL(productPath);
   expect(await storedCart(page)).toEqual({ 1001: 3 });
 });
 
 test("a quantity typed early is the quantity added", async ({ page }) => {
-  await openBeforeScript(page, piece, async () => {
+  await openBeforeScript(page, productPath, async () => {
     await page.getByLabel("Quantity").fill("5");
     await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
   });
@@ -58,20 +58,20 @@ test("a filter ticked early filters the listing", { tag: "@desktop" }, async ({ 
   await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
 });
 
-test("Back before the script is there shows the page it leads to", async ({ page }) => {
+test("Back before the script has loaded shows the right page", async ({ page }) => {
   await page.goto(listing);
   await page.getByLabel("Sort by").selectOption("Newest First");
   await expect(page).toHaveURL(/\?sort=newest$/);
-  const letGo = Promise.withResolvers<void>();
+  const script = Promise.withResolvers<void>();
   await page.route(/\/entry\.client-/, async (route) => {
-    await letGo.promise;
+    await script.promise;
     await route.continue();
   });
   await page.evaluate(() => location.reload());
   await page.waitForEvent("domcontentloaded");
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(listing);
-  letGo.resolve();
+  script.resolve();
   await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
 });
 

@@ -1,7 +1,7 @@
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** A shop that has nothing but three seats: not one lamp (rule 3.12). */
+/** A shop with only three chairs and no lamps (rule 3.12). */
 let shop: RunningShop;
 
 test.beforeAll(async () => {
@@ -9,7 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test("a type with no pieces offers to look for one, with the type filled in", async ({ page }) => {
+test("a product type without products offers a custom request with the type filled in", async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/collections/accessories`);
   await page.getByRole("link", { name: "Browse Category: Lamps" }).click();
   await expect(page).toHaveURL(/\?type=lamps#pieces$/);
@@ -33,7 +35,7 @@ test("a type with no pieces offers to look for one, with the type filled in", as
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is the same offer, on pages of their own", async ({ page }) => {
+  test("the same offer works on separate pages", async ({ page }) => {
     await page.goto(`${shop.url}/collections/accessories?type=lamps`);
     const offer = page.getByRole("region", { name: "Lamps: ask us for it" });
     await offer.getByRole("link", { name: "Ask us for it" }).click();

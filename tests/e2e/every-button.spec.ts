@@ -5,32 +5,32 @@ import { pageStages } from "#tests/support/page-stages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const desktop = { width: 1280, height: 800 };
-/** Its own controls come into sight; those of the large screen have been pressed. */
+/** Has its own controls; the ones it shares with the large screen have been clicked already. */
 const phone = { width: 360, height: 740 };
 
 // Things that move by themselves would hide a button that does nothing.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// What the 3D viewer does is shown in viewer.spec.ts; drawing takes long without a graphics card.
+// viewer.spec.ts tests the 3D viewer; rendering is slow without a graphics card.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
-    // A browser without a window prints nothing; that it was asked to can still be seen.
+    // A headless browser can't print; this makes the request to print visible.
     window.print = () => history.replaceState({ ...history.state, printed: true }, "");
   }),
 );
 
 test.describe("every button", { tag: "@desktop" }, () => {
-  // Many small presses: a busy machine may take its time.
+  // Many small clicks, which may take a while on a busy machine.
   test.describe.configure({ timeout: 180_000 });
 
   for (const kind of new Set(pageStages.map((stage) => stage.kind))) {
     test(`every control of a ${kind} page does something, without console errors`, async ({
       page,
     }) => {
-      const complaints = listen(page);
+      const errors = listen(page);
       const known = new Set<string>();
-      const dead: string[] = [];
+      const unresponsive: string[] = [];
       for (const { name, reach } of pageStages.filter((stage) => stage.kind === kind)) {
         await reach(page);
         // Header and footer are the same everywhere.
@@ -38,17 +38,17 @@ test.describe("every button", { tag: "@desktop" }, () => {
         for (const viewport of [desktop, phone]) {
           await page.setViewportSize(viewport);
           const found = await clickEverything(page, scope, known, () => reach(page));
-          dead.push(...found.map((key) => `${name}, ${viewport.width} wide: ${key}`));
+          unresponsive.push(...found.map((key) => `${name}, ${viewport.width} wide: ${key}`));
         }
         await page.setViewportSize(desktop);
       }
-      expect(dead).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(unresponsive).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 });
 
-test("a button that does nothing is found out", { tag: "@desktop" }, async ({ page }) => {
+test("a button that does nothing is detected", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -58,11 +58,11 @@ test("a button that does nothing is found out", { tag: "@desktop" }, async ({ pa
   expect(await clickEverything(page, "main", new Set())).toEqual(["button “Nobody home”"]);
 });
 
-/** Everything the console says, and every answer that is a failure. */
+/** Collects all console messages and every failed response. */
 function listen(page: Page): string[] {
-  const complaints = consoleMessages(page);
+  const errors = consoleMessages(page);
   page.on("response", (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
-  return complaints;
+  return errors;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 
-// What is asked for here is the same on every screen.
+// The requests here are the same on every screen.
 test.describe("every link @desktop", () => {
   let shop: RunningShop;
 
@@ -10,13 +10,14 @@ test.describe("every link @desktop", () => {
   });
   test.afterAll(() => shop.stop());
 
-  // A listing's pages in other orders and sizes are opened too, but lead nowhere new.
-  test("from the home page on leads somewhere, to a section that exists, and to every page", async () => {
+  // A listing's pages in other sort orders and sizes are opened too, but their links aren't
+  // followed.
+  test("starting from the home page, works, leads to existing sections, and reaches every page", async () => {
     const pages = new Map<string, string>();
     const links: { from: string; to: URL }[] = [];
-    const waiting = ["/"];
+    const queue = ["/"];
     const problems: string[] = [];
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       if (pages.has(path)) continue;
       const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
       const html = await response.text();
@@ -25,7 +26,7 @@ test.describe("every link @desktop", () => {
       if (path.includes("?") && !path.includes("?type=")) continue;
       for (const to of linksOf(html, new URL(path, shop.url))) {
         links.push({ from: path, to });
-        waiting.push(to.pathname + to.search);
+        queue.push(to.pathname + to.search);
       }
     }
     for (const { from, to } of links) {
@@ -48,7 +49,10 @@ test.describe("every link @desktop", () => {
   });
 });
 
-/** Where the page's links and frames lead on this site; numbers, emails and other sites are left out. */
+/**
+ * Returns the URLs of the page's links and frames on this site, without phone numbers, emails and
+ * other sites.
+ */
 function linksOf(html: string, base: URL): URL[] {
   return [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
     .map(([, address = ""]) => new URL(address.replaceAll("&amp;", "&"), base))

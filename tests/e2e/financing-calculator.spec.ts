@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const estimate = "Your estimate";
 
-test("results follow the fields, and the address follows both", async ({ page }) => {
+test("results follow the fields, and the URL follows both", async ({ page }) => {
   await page.goto("/services/financing");
   const results = page.getByRole("region", { name: estimate });
   await expect(results).toContainText("$105.49");
@@ -26,7 +26,7 @@ test("results follow the fields, and the address follows both", async ({ page })
   await expect(results).toContainText("$62.50");
 });
 
-test("the slider goes by quarters and ends at 29.99 (rule 11.11)", async ({ page }) => {
+test("the slider moves in quarters and ends at 29.99 (rule 11.11)", async ({ page }) => {
   await page.goto("/services/financing");
   const slider = page.getByRole("slider");
   const apr = page.getByRole("textbox", { name: "APR" });
@@ -51,7 +51,7 @@ test("the schedule is a table that adds up", async ({ page }) => {
   await expect(rows.nth(13)).toContainText("$1,265.92");
 });
 
-test("a product page leads here with an amount the shopper types", async ({ page }) => {
+test("a product page links to the calculator with a typed amount", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   await page.getByText("What would it cost a month?").click();
   await page.getByRole("textbox", { name: "Price you have in mind" }).fill("1,800");
@@ -61,13 +61,16 @@ test("a product page leads here with an amount the shopper types", async ({ page
   await expect(page.getByRole("textbox", { name: "Furniture total" })).toHaveValue("1,800");
 });
 
-test("the cart leads here with an amount, and is not sent by it", async ({ page, shop }) => {
+test("the cart links to the calculator with an amount, without being sent", async ({
+  page,
+  shop,
+}) => {
   await openQuotePage(page, [storedLine("1003")]);
-  const asked = page.waitForURL(/\/services\/financing/);
+  const opened = page.waitForURL(/\/services\/financing/);
   await page.getByText("What would it cost a month?").click();
   await page.getByRole("textbox", { name: "Price you have in mind" }).fill("900");
   await page.getByRole("textbox", { name: "Price you have in mind" }).press("Enter");
-  await asked;
+  await opened;
   await expect(page).toHaveURL(`${shop.url}/services/financing?total=900#calculator`);
   await expect(page.getByRole("region", { name: estimate })).toContainText("$79.12");
 });

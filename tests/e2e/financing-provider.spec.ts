@@ -3,14 +3,14 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const provider = "https://apply.provider.example/parsons";
 
-/** Makes the page one of a shop whose owner has named the provider's address for one plan. */
+/** Configures a provider's URL for one plan by changing the page's script. */
 async function nameProvider(page: Page) {
   await page.route("**/assets/*.js", async (route) => {
-    const answer = await route.fetch();
-    const script = await answer.text();
-    const { "content-encoding": _, "content-length": __, ...headers } = answer.headers();
+    const response = await route.fetch();
+    const script = await response.text();
+    const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
     await route.fulfill({
-      response: answer,
+      response: response,
       headers,
       body: script.replace(/provider:(["'`])Pay in 4\1/, `$&,url:"${provider}"`),
     });
@@ -22,7 +22,7 @@ async function nameProvider(page: Page) {
     );
 }
 
-test("a plan whose provider takes applications opens them in a tab of their own", async ({
+test("a plan whose provider takes applications opens the application in a new tab", async ({
   page,
   context,
   shop,

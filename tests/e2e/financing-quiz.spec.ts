@@ -17,7 +17,7 @@ import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
-/** Every option at least once, beside every budget's own result (rules 11.2 and 11.5). */
+/** Every option at least once, and every budget with its own result (rules 11.2 and 11.5). */
 const rounds = categoryInterests.map((categoryInterest, round) => ({
   categoryInterest,
   budgetRange: budgetRanges[round % budgetRanges.length] ?? "",
@@ -67,7 +67,7 @@ for (const choices of rounds) {
   });
 }
 
-test("See If I Qualify leads the keyboard into the quiz", async ({ page }) => {
+test("See If I Qualify moves the focus into the quiz", async ({ page }) => {
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).press("Enter");
   await expect(page.locator("#quiz")).toBeFocused();
@@ -75,7 +75,7 @@ test("See If I Qualify leads the keyboard into the quiz", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "First name" })).toBeFocused();
 });
 
-test("a step left incomplete says so and keeps the shopper there", async ({ page }) => {
+test("an incomplete step shows a message and doesn't advance", async ({ page }) => {
   await openQuiz(page);
   await next(page);
   await expect(page.getByText("Please fill in all required fields")).toBeVisible();
@@ -100,7 +100,7 @@ test("a step left incomplete says so and keeps the shopper there", async ({ page
   );
 });
 
-test("a line of the summary leads to its field, on the step it was said on", async ({ page }) => {
+test("a link in the summary leads to its field on the same step", async ({ page }) => {
   await openQuiz(page);
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
@@ -147,7 +147,7 @@ test("values survive Back and reload, the SSN doesn't", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "1-2 weeks" })).toBeChecked();
 });
 
-test("a send that fails keeps the answers and says what to do", async ({ page, shop }) => {
+test("a failed submit keeps all values and shows what to do", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuiz(page);
   await fillWho(page, shopper);
@@ -164,7 +164,7 @@ test("a send that fails keeps the answers and says what to do", async ({ page, s
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("a plan card takes the shopper to the quiz with that plan and tells the shop", async ({
+test("a plan card leads to the quiz with that plan selected and sends a lead", async ({
   page,
   shop,
 }) => {
@@ -205,21 +205,21 @@ for (const browser of ["Chrome", "Safari"]) {
     await expect(zip).toHaveAccessibleDescription(/five-digit/);
     await zip.fill("77081");
     await expect(zip).not.toHaveAccessibleDescription(/five-digit/);
-    // Left for another field it still says so.
+    // Leaving it for another field still shows the error.
     await zip.fill("7708");
     await zip.press("Shift+Tab");
     await expect(zip).toHaveAccessibleDescription(/five-digit/);
   });
 }
 
-test("a reload within the quiz stays where it was", async ({ page }) => {
+test("a reload within the quiz keeps the scroll position", async ({ page }) => {
   await openQuiz(page);
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
   await next(page);
   const phone = page.getByRole("textbox", { name: "Phone" });
   await expect(phone).toBeInViewport();
-  // Lines stand elsewhere in the letters that are shown until these are here.
+  // Lines wrap differently in the fallback fonts that are shown until these are loaded.
   await page.evaluate(() => document.fonts.ready);
   let before = Number.NaN;
   await expect
@@ -231,13 +231,13 @@ test("a reload within the quiz stays where it was", async ({ page }) => {
     .toBe(true);
   await page.reload();
   await expect(phone).toBeInViewport();
-  // Within half a field: nobody loses their place.
+  // Within half a field, so that shoppers don't lose their place.
   await expect
     .poll(async () => Math.abs(((await phone.boundingBox())?.y ?? 0) - before))
     .toBeLessThan(24);
 });
 
-/** Whether something is in sight: below the header that stays at the top. */
+/** Whether an element is visible below the sticky header. */
 async function clearOfHeader(page: Page, what: Locator): Promise<boolean> {
   const [header, box] = [
     await page.locator("header").first().boundingBox(),

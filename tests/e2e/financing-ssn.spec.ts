@@ -16,9 +16,11 @@ const randomId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 test("the last four of the SSN never leave the browser (rule 11.4)", async ({ page, shop }) => {
   const digits = "8317";
   const shopper = { ...newShopper(), phone: "(713) 555-0199" };
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ""}`);
+    requests.push(
+      `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ""}`,
+    );
   });
   await openQuiz(page);
   await fillWho(page, shopper);
@@ -39,32 +41,32 @@ test("the last four of the SSN never leave the browser (rule 11.4)", async ({ pa
   await page.reload();
   await page.goto("/");
 
-  // Random ids are looked past: in one of many, four hexadecimal digits may be just these.
-  const holding = (text: string) =>
+  // Random ids are ignored, because one of many may contain these four digits.
+  const containsDigits = (text: string) =>
     new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`).test(text.replaceAll(randomId, ""));
-  expect(asked.filter(holding)).toEqual([]);
-  expect(asked.some((request) => request.includes("budgetRange"))).toBe(true);
-  expect([keptBefore, await storedTexts(page)].filter(holding)).toEqual([]);
-  expect(shop.log.filter(holding)).toEqual([]);
+  expect(requests.filter(containsDigits)).toEqual([]);
+  expect(requests.some((request) => request.includes("budgetRange"))).toBe(true);
+  expect([keptBefore, await storedTexts(page)].filter(containsDigits)).toEqual([]);
+  expect(shop.log.filter(containsDigits)).toEqual([]);
   await expect
     .poll(() => shop.crm.received.some(({ body }) => body.includes(shopper.email)))
     .toBe(true);
   const received = shop.crm.received.filter(({ body }) => body.includes(shopper.email));
-  expect(received.map(({ body }) => body).filter(holding)).toEqual([]);
+  expect(received.map(({ body }) => body).filter(containsDigits)).toEqual([]);
 
   const emails = () => shop.mail.received.filter(({ source }) => source.includes(shopper.email));
   await expect.poll(() => emails().length).toBe(2);
   expect(
     emails()
       .flatMap(({ source }) => source.split("\r\n"))
-      .filter(holding),
+      .filter(containsDigits),
   ).toEqual([]);
   const rows = storedAbout(shop.dataDir, shopper.email);
   expect(rows.length).toBeGreaterThan(2);
-  expect(rows.filter(holding)).toEqual([]);
+  expect(rows.filter(containsDigits)).toEqual([]);
 });
 
-/** Every row of every table that has to do with the lead of this address. */
+/** Returns every row of every table about the lead with this email address. */
 function storedAbout(dataDir: string, email: string): string[] {
   const database = new Database(join(dataDir, "shop.sqlite"), { readonly: true });
   try {
@@ -86,7 +88,7 @@ function storedAbout(dataDir: string, email: string): string[] {
   }
 }
 
-/** Everything kept in the tab and its history entry. */
+/** Returns everything stored in the tab and its history entry. */
 async function storedTexts(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),

@@ -16,9 +16,9 @@ test("the quiz is one plain form that works", async ({ page, shop }) => {
   await page.getByRole("radio", { name: "This week" }).check();
   await page.getByRole("radio", { name: "Bedroom" }).check();
   await page.getByRole("radio", { name: "Pay in 4" }).check();
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Get My Options" }).click();
-  expect((await answered).status()).toBe(422);
+  expect((await posted).status()).toBe(422);
   await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveAccessibleDescription(
     /five-digit ZIP/,
   );
@@ -39,7 +39,7 @@ test("the quiz is one plain form that works", async ({ page, shop }) => {
     .toBe(true);
 });
 
-test("a quiz sent with fields left empty says so in the spec's words", async ({ page }) => {
+test("a quiz sent with empty fields shows the required-fields message", async ({ page }) => {
   await page.goto("/services/financing");
   await page.getByRole("button", { name: "Get My Options" }).click();
   await expect(
@@ -47,7 +47,7 @@ test("a quiz sent with fields left empty says so in the spec's words", async ({ 
   ).toBeInViewport();
 });
 
-test("a plan card tells the shop and opens the quiz with its plan", async ({ page, shop }) => {
+test("a plan card sends a lead and opens the quiz with its plan", async ({ page, shop }) => {
   const before = shop.crm.received.length;
   await page.goto("/services/financing");
   await page.getByRole("button", { name: "Check my options for Pay in 4" }).click();
@@ -73,7 +73,7 @@ test("the calculator computes on the server", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("$83.33");
 });
 
-test("every plan card has APR, payments and total beside its payment, as an estimate", async ({
+test("every plan card shows APR, payments and total with its payment, as an estimate", async ({
   page,
 }) => {
   await page.goto("/services/financing");

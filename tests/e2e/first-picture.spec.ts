@@ -9,8 +9,8 @@ const listings = [
   "reclining-sectionals",
 ].map((category) => `/collections/living-room/${category}`);
 
-/** Pages that open with a picture. */
-const pictured = [
+/** Pages that start with a picture. */
+const pagesWithPicture = [
   "/",
   "/collections/living-room",
   "/collections/bedroom",
@@ -21,27 +21,27 @@ const pictured = [
   ...listings,
 ];
 
-for (const path of pictured) {
+for (const path of pagesWithPicture) {
   test(`${path} loads its first picture with priority and the rest lazily`, async ({ page }) => {
     await page.goto(path);
     const pictures = page.locator("main picture img");
     const loading = await pictures.evaluateAll((images: HTMLImageElement[]) =>
       images.map(({ loading, fetchPriority }) => ({ loading, fetchPriority })),
     );
-    const urgent = loading.flatMap(({ fetchPriority }, place) =>
-      fetchPriority === "high" ? [place] : [],
+    const urgent = loading.flatMap(({ fetchPriority }, index) =>
+      fetchPriority === "high" ? [index] : [],
     );
     expect(urgent).toEqual([0]);
     expect(loading[0]?.loading).toBe("eager");
-    const unhurried = loading.filter(({ loading }) => loading === "lazy");
-    // The picture at the top, and a phone's first row of pieces.
-    expect(loading.length - unhurried.length).toBeLessThanOrEqual(3);
+    const lazy = loading.filter(({ loading }) => loading === "lazy");
+    // The picture at the top, and a phone's first row of products.
+    expect(loading.length - lazy.length).toBeLessThanOrEqual(3);
   });
 }
 
 test.describe("on a phone", { tag: "@phone" }, () => {
   for (const path of listings) {
-    test(`${path} to its end is less than 450 kB`, async ({ page }) => {
+    test(`${path} scrolled to its end loads less than 450 kB`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const bytes = countBytes(page);
       await page.goto(path);
@@ -56,7 +56,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   }
 });
 
-/** Bytes of all answers so far, heads and all, as they were sent. */
+/** Counts the bytes of all responses so far as sent, including headers. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {

@@ -10,11 +10,12 @@ import {
 import { expect, test } from "#tests/support/shop-test.ts";
 import { holdBar, scrollToFoot } from "#tests/support/sticky-bar.ts";
 
-/** The words of what holds the focus if a bar lies over its middle, else nothing. */
+/** Returns the HTML of the focused element if a bar covers its middle, else an empty string. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(async () => {
     const bars = "[data-sticky-bar], [data-bottom-bar], [data-site-header]";
-    // A bar that has just come lets presses through for a moment, and would not be found there.
+    // A bar that has just appeared ignores clicks for a moment and wouldn't be found by
+    // elementFromPoint.
     const coming = [...document.querySelectorAll(bars)].flatMap((bar) => bar.getAnimations());
     await Promise.allSettled(coming.map(({ finished }) => finished));
     const focused = document.activeElement;
@@ -24,7 +25,7 @@ const hiddenFocus = (page: Page) =>
     return hit?.closest(bars) ? focused.outerHTML.slice(0, 120) : "";
   });
 
-/** Whether nothing lies over the middle of it. */
+/** Whether nothing covers the middle of the element. */
 const isUncovered = (message: Locator) =>
   message.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -52,7 +53,7 @@ for (const { name, path, tabs } of [
   });
 }
 
-test("what was tabbed to before the bar had come is above it", { tag: "@phone" }, async ({
+test("an element focused before the bar appears stays above it", { tag: "@phone" }, async ({
   page,
 }) => {
   const { come } = await holdBar(page);
@@ -85,7 +86,7 @@ test("a menu closes when the focus moves to what it covers", async ({ page, isMo
   await expect(menu).toHaveCount(0);
 });
 
-test("the slide that holds the focus stays, though the mouse comes and goes", {
+test("a focused slide stays while the mouse enters and leaves", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
@@ -101,7 +102,7 @@ test("the slide that holds the focus stays, though the mouse comes and goes", {
   await expect(link).toBeFocused();
 });
 
-test("a booking without a time says so in sight", { tag: "@phone" }, async ({ page }) => {
+test("the message about a missing booking time is visible", { tag: "@phone" }, async ({ page }) => {
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await nextButton(page).click();
@@ -113,7 +114,7 @@ test("a booking without a time says so in sight", { tag: "@phone" }, async ({ pa
   await expect.poll(() => isUncovered(message)).toBe(true);
 });
 
-test("a field that a line of the summary leads to comes into sight with its label", {
+test("a link in the summary scrolls the field and its label into view", {
   tag: "@phone",
 }, async ({ page }) => {
   await openQuotePage(page, [storedLine("1003")]);
@@ -130,7 +131,7 @@ test("a field that a line of the summary leads to comes into sight with its labe
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refused quote request comes back with what is wrong in sight", async ({ page }) => {
+  test("a refused quote request comes back with its errors in view", async ({ page }) => {
     await page.goto("/quote-request?items=1003:2,1001:1");
     await fillContact(page, newShopper());
     await page.getByRole("textbox", { name: "Email" }).fill("bad@x");
@@ -138,7 +139,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("alert").first()).toBeInViewport();
   });
 
-  test("a line of the summary leads to its field, the label in sight", async ({ page }) => {
+  test("a link in the summary leads to its field with its label in view", async ({ page }) => {
     await page.goto("/book-delivery");
     await page.getByRole("button", { name: "Book my delivery" }).click();
     await page

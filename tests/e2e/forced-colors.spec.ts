@@ -14,23 +14,23 @@ test.use({ contextOptions: { forcedColors: "active" } });
 const style = (control: Locator, property: string) =>
   control.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** A system color as this browser has it. */
+/** Returns a system color as this browser defines it. */
 const systemColor = (page: Page, name: string) =>
   page.evaluate((color) => {
     document.body.style.setProperty("caret-color", color);
     return getComputedStyle(document.body).caretColor;
   }, name);
 
-/** Told from the others by the reader's own color for what is chosen. */
+/** Asserts that the control has the system color for selected items. */
 async function expectChosen(page: Page, chosen: Locator) {
   await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
 }
 
-/** The tile round a radio button. */
+/** The tile around a radio button. */
 const tile = (page: Page, name: string | RegExp) =>
   page.locator("label").filter({ has: page.getByRole("radio", { name }) });
 
-test("in the reader's own colors the preferred contact and the button's edge are seen", async ({
+test("in forced colors the preferred contact and the button's edge are visible", async ({
   page,
 }) => {
   await page.goto("/quote-request?items=1003:2");
@@ -69,13 +69,13 @@ test("in forced colors the chosen window is visible", async ({ page }) => {
   await expectChosen(page, tile(page, /^Medium/));
 });
 
-test("V20: in the reader's own colors it is seen how far the wizard and the quiz are", async ({
+test("V20: in forced colors the progress of the wizard and the quiz is visible", async ({
   page,
 }) => {
   await openBookingPage(page);
   const bar = page.getByRole("progressbar");
   await expect(bar).toHaveCSS("border-top-color", await systemColor(page, "CanvasText"));
-  // What a browser draws inside a progress bar is told by no style: only by the picture.
+  // Styles don't describe what a browser draws inside a progress bar, so check its pixels.
   const { data, info } = await sharp(await bar.screenshot())
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -25,7 +25,7 @@ import {
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
 
-/** A form filled in to its last button; `typed`, where it is still in sight, holds the email address. */
+/** A form filled in up to its last button; `typed` is its email field, if still visible. */
 interface FilledForm {
   send: Locator;
   typed?: Locator;
@@ -88,8 +88,8 @@ const forms: Form[] = [
 
 const page413 = "<html><head><title>413 Request Entity Too Large</title></head></html>";
 
-/** What stands in our server's place, and words that are true of it. */
-const answers: { name: string; status: number; body: string; said: RegExp }[] = [
+/** Responses that don't come from the shop's server, and the message each should get. */
+const foreignResponses: { name: string; status: number; body: string; said: RegExp }[] = [
   {
     name: "a proxy's 413",
     status: 413,
@@ -125,7 +125,7 @@ const answers: { name: string; status: number; body: string; said: RegExp }[] = 
   { name: "another program's JSON", status: 200, body: '{"ok":1}', said: /sign in first/ },
 ];
 
-/** Answers the form's posts; everything else goes through. */
+/** Fulfills the form's posts; other requests go through. */
 async function respondToPosts(page: Page, path: string, status: number, body: string) {
   await page.route(`**${path}`, (route, request) =>
     request.method() === "POST"
@@ -144,10 +144,10 @@ for (const { name, path, fill } of forms) {
   test(`P2: ${name} explains every foreign response and loses nothing`, async ({ page, shop }) => {
     const shopper = newShopper();
     const { send, typed } = await fill(page, shopper);
-    for (const { status, body, said } of answers) {
+    for (const { status, body, said: message } of foreignResponses) {
       await respondToPosts(page, path, status, body);
       await send.click();
-      await expect(notice(page)).toContainText(said);
+      await expect(notice(page)).toContainText(message);
       await expect(notice(page)).toContainText("Everything you typed is kept");
       await expect(notice(page).getByRole("link", { name: "(713) 555-0142" })).toBeVisible();
       if (typed) await expect(typed).toHaveValue(shopper.email);
@@ -162,7 +162,7 @@ function recordsOf(shop: ShopUnderTest, { email }: TestShopper): number {
   return shop.crm.received.filter(({ body }) => body.includes(email)).length;
 }
 
-test("P2: a photo that a web server turns away is named with its size, and the form keeps it", async ({
+test("P2: a photo refused by a web server is reported with its size and stays in the form", async ({
   page,
   shop,
 }) => {
@@ -203,7 +203,7 @@ test("P2: a proxy's page instead of a hold isn't treated as a full window", asyn
   await expect(page.getByRole("button", { name: /^Book for/ })).toBeVisible();
 });
 
-test("P2: a provider's card leads on although a proxy turns the click away", async ({ page }) => {
+test("P2: a plan card works even if a proxy refuses the request it sends", async ({ page }) => {
   await page.goto("/services/financing");
   await respondToPosts(page, "/services/financing", 403, "<h1>Forbidden</h1>");
   await page
@@ -214,15 +214,18 @@ test("P2: a provider's card leads on although a proxy turns the click away", asy
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
 });
 
-test("P2: after a proxy's page in place of a move, Back shows the day that was chosen", async ({
+test("P2: after a proxy's page instead of a move, Back shows the chosen day", async ({
   page,
   shop,
 }) => {
   const [first, other] = [...(await freeWindows(page))].slice(20).filter(({ left }) => left > 1);
   const moved = (await freeWindows(page)).find(({ date }) => other && date > other.date);
   if (!first || !moved) throw new Error("too few windows are free");
-  const own = await postBooking(page.request, shop.url, { date: first.date, window: first.window });
-  await page.goto(own);
+  const bookingPath = await postBooking(page.request, shop.url, {
+    date: first.date,
+    window: first.window,
+  });
+  await page.goto(bookingPath);
   await page.locator("summary", { hasText: "Move it" }).click();
   await page.getByRole("combobox", { name: "Day" }).selectOption(moved.date);
   await respondToPosts(page, "/bookings/*", 502, "<h1>Bad Gateway</h1>");
@@ -236,7 +239,7 @@ test("P2: after a proxy's page in place of a move, Back shows the day that was c
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("P2: after a proxy's page Back shows what was typed", async ({ page }) => {
+  test("P2: after a proxy's page, Back shows the typed values", async ({ page }) => {
     const shopper = newShopper();
     await page.goto("/quote-request?items=1003");
     await fillContact(page, shopper);

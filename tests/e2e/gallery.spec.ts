@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-const piece = "/products/model-4700-leather-recliner";
+const productPath = "/products/model-4700-leather-recliner";
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const strip = (page: Page) => pictures(page).getByRole("list").first();
 const countLine = (page: Page) => pictures(page).locator("p[aria-live]");
 const picturesPassed = (page: Page) =>
   strip(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
 
-test("the pictures are stepped through by buttons, keys and thumbnails, and counted", async ({
-  page,
-}) => {
-  await page.goto(piece);
+test("buttons, keys and thumbnails switch pictures, and the count follows", async ({ page }) => {
+  await page.goto(productPath);
   const count = countLine(page);
   const all = await strip(page).getByRole("listitem").count();
   await expect(count).toHaveText(`Picture 1 of ${all}`);
@@ -30,7 +28,7 @@ test("the pictures are stepped through by buttons, keys and thumbnails, and coun
 });
 
 test("a late scrollend of an interrupted scroll is ignored", async ({ page }) => {
-  await page.goto(piece);
+  await page.goto(productPath);
   const count = countLine(page);
   const all = await strip(page).getByRole("listitem").count();
   await strip(page).press("End");
@@ -48,7 +46,7 @@ test("a late scrollend of an interrupted scroll is ignored", async ({ page }) =>
 });
 
 test("a swipe shows another picture, and the count follows", async ({ page }) => {
-  await page.goto(piece);
+  await page.goto(productPath);
   await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
   await expect(pictures(page).getByText(/\d of \d/)).toContainText("2 of");
   await expect(pictures(page).getByRole("link", { name: /^Show picture 2/ })).toHaveAttribute(
@@ -57,8 +55,8 @@ test("a swipe shows another picture, and the count follows", async ({ page }) =>
   );
 });
 
-test("every picture says what it shows", async ({ page }) => {
-  await page.goto(piece);
+test("every picture has its own alternative text", async ({ page }) => {
+  await page.goto(productPath);
   const alts = await strip(page)
     .locator("picture img")
     .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
@@ -67,8 +65,8 @@ test("every picture says what it shows", async ({ page }) => {
   for (const alt of alts) expect(alt.split(" ").length).toBeGreaterThan(3);
 });
 
-test("Enter opens the picture that is in view, though another was tabbed to", async ({ page }) => {
-  await page.goto(piece);
+test("Enter opens the visible picture, even if another was focused first", async ({ page }) => {
+  await page.goto(productPath);
   await strip(page).getByRole("link").first().focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -78,7 +76,7 @@ test("Enter opens the picture that is in view, though another was tabbed to", as
 });
 
 test("an unrelated key doesn't change the count", async ({ page }) => {
-  await page.goto(piece);
+  await page.goto(productPath);
   await strip(page).press("Home");
   await strip(page).evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
   await expect(pictures(page).getByText(/\d of \d/)).toContainText("3 of");
@@ -88,8 +86,8 @@ test("an unrelated key doesn't change the count", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a chosen color brings its picture into sight", async ({ page }) => {
-  await page.goto(piece);
+test("a chosen color scrolls its picture into view", async ({ page }) => {
+  await page.goto(productPath);
   const cognac = page.getByRole("link", { name: "Cognac", exact: true });
   await cognac.evaluate((link) => link.scrollIntoView({ block: "start", behavior: "instant" }));
   await cognac.click();
@@ -97,7 +95,7 @@ test("a chosen color brings its picture into sight", async ({ page }) => {
   await expect(cognac).toHaveAttribute("aria-current", "true");
 });
 
-test("a color chosen before the script is there is the one counted once it is", async ({
+test("a color chosen before the script has loaded is selected after hydration", async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>();
@@ -105,16 +103,16 @@ test("a color chosen before the script is there is the one counted once it is", 
     await scripts.promise;
     await route.continue();
   });
-  const whole = page.goto(piece);
+  const loaded = page.goto(productPath);
   const cognac = page.getByRole("link", { name: "Cognac", exact: true });
   await cognac.click();
   await expect(strip(page).getByRole("img", { name: /Cognac/ })).toBeInViewport({ ratio: 0.9 });
   scripts.resolve();
-  await whole;
+  await loaded;
   await expect(cognac).toHaveAttribute("aria-current", "true");
 });
 
-test("colors that are not pictured are offered as samples, and said so", async ({ page }) => {
+test("colors without pictures are offered as samples, with a note", async ({ page }) => {
   await page.goto("/products/larkin-track-arm-sofa");
   await expect(page.getByText("Shown in Stone Gray. The 3D view shows the others.")).toBeVisible();
   const sample = page.getByRole("link", { name: "text us for samples" });
@@ -126,8 +124,8 @@ test("colors that are not pictured are offered as samples, and said so", async (
   );
 });
 
-test("the drawing says its measures in words too", async ({ page }) => {
-  await page.goto(piece);
+test("the drawing has its measures as text too", async ({ page }) => {
+  await page.goto(productPath);
   const drawing = page.getByRole("figure");
   await expect(drawing.getByRole("img")).toHaveCount(2);
   await expect(drawing.getByRole("img").first()).toHaveAttribute(
@@ -148,7 +146,7 @@ test.describe("without script", () => {
     page,
     request,
   }) => {
-    await page.goto(piece);
+    await page.goto(productPath);
     await expect(pictures(page).getByRole("button")).toHaveCount(0);
     await pictures(page)
       .getByRole("link", { name: /^Show picture 2/ })
@@ -157,8 +155,8 @@ test.describe("without script", () => {
     const second = strip(page).getByRole("listitem").nth(1);
     await expect(second).toBeInViewport({ ratio: 0.3 });
     const file = await second.getByRole("link").getAttribute("href");
-    const answer = await request.get(file ?? "");
-    expect(answer.headers()["content-type"]).toBe("image/avif");
+    const response = await request.get(file ?? "");
+    expect(response.headers()["content-type"]).toBe("image/avif");
     await expect(page.getByRole("button", { name: "Look around it in 3D" })).toHaveCount(0);
   });
 });

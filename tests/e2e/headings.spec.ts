@@ -36,9 +36,7 @@ const titled: [path: string, name: string, slogan: string][] = [
 ];
 
 for (const [path, name, slogan] of titled) {
-  test(`rule 2.11: the heading of ${path} is its name, and its slogan stands with it`, async ({
-    page,
-  }) => {
+  test(`rule 2.11: the heading of ${path} is its name, next to its slogan`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([name]);
     await expect(page.locator("hgroup p")).toHaveText(slogan);
@@ -46,7 +44,7 @@ for (const [path, name, slogan] of titled) {
   });
 }
 
-test("every page has one first-level heading, and it isn't empty", async ({ page }) => {
+test("every page has exactly one first-level heading, and it isn't empty", async ({ page }) => {
   for (const { path } of sitePages) {
     await page.goto(path);
     await expect.soft(page.locator("h1"), path).toHaveCount(1);

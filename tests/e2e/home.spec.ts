@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("the slideshow can be paused and picked by hand", async ({ page }) => {
+test("the slideshow can be paused, and a slide selected", async ({ page }) => {
   await page.goto("/");
   const rooms = page.getByRole("region", { name: "Rooms", exact: true });
   await rooms.getByRole("button", { name: "Show Dining Room" }).click();
@@ -9,7 +9,7 @@ test("the slideshow can be paused and picked by hand", async ({ page }) => {
   await expect(rooms.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
 });
 
-test("the slideshow moves on every 5 seconds, round and round, but not while it is held", async ({
+test("the slideshow advances every 5 seconds in a loop, but not while it has the focus", async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
@@ -29,7 +29,7 @@ test("the slideshow moves on every 5 seconds, round and round, but not while it 
   expect(await shown()).toBe(start);
 });
 
-test("the first slide comes before the others are asked for", async ({ page }) => {
+test("the first slide loads before the others are requested", async ({ page }) => {
   const first = Promise.withResolvers<void>();
   await page.route(/living-hero/, async (route) => {
     await first.promise;
@@ -45,7 +45,7 @@ test("the first slide comes before the others are asked for", async ({ page }) =
 });
 
 for (const width of [360, 768, 1000]) {
-  test(`the last of the testimonials is followed by the first at ${width} px`, {
+  test(`the first testimonial follows the last at ${width} px`, {
     tag: "@phone",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -60,10 +60,10 @@ for (const width of [360, 768, 1000]) {
   });
 }
 
-test.describe("for people who asked for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the slideshow stands still and offers no play button", async ({ page }) => {
+  test("the slideshow doesn't move and has no play button", async ({ page }) => {
     await page.goto("/");
     const rooms = page.getByRole("region", { name: "Rooms", exact: true });
     await expect(rooms.getByRole("button", { name: "Show Bedroom" })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 import { findJava } from "../../scripts/find-java.ts";
 
-/** The W3C's checker needs it; `npm test` counts it as a failure where it is missing in CI. */
+/** The W3C's checker needs Java; in CI, `npm test` counts a missing Java as a failure. */
 const java = await findJava();
 
 test.describe("HTML", { tag: "@desktop" }, () => {
@@ -38,9 +38,9 @@ test.describe("HTML", { tag: "@desktop" }, () => {
       request.get(`${shop.url}/%zz`),
     ]);
     const pages: CheckedPage[] = [];
-    for (const answer of responses) {
-      expect(answer.status()).toBeGreaterThanOrEqual(400);
-      const [name, html] = [String(answer.status()), await answer.text()];
+    for (const response of responses) {
+      expect(response.status()).toBeGreaterThanOrEqual(400);
+      const [name, html] = [String(response.status()), await response.text()];
       expect.soft(await htmlFaults(html), name).toEqual([]);
       pages.push({ name, html });
     }
@@ -60,7 +60,7 @@ test.describe("HTML", { tag: "@desktop" }, () => {
     });
   }
 
-  test("V8: the search field is a combobox whose list is there", async ({ page }) => {
+  test("V8: the search field is a combobox with an existing list", async ({ page }) => {
     await page.goto("/search");
     const field = page.getByRole("combobox", { name: "What are you looking for?" });
     await expect(field).toHaveAttribute("type", "text");
@@ -71,7 +71,7 @@ test.describe("HTML", { tag: "@desktop" }, () => {
     await expect(page.locator(`[id="${list}"]`)).toHaveRole("listbox");
   });
 
-  test("V7: the street is asked for as one line", async ({ page }) => {
+  test("V7: the street is a one-line field", async ({ page }) => {
     await page.goto("/book-delivery");
     const street = page.getByRole("textbox", { name: "Street address" });
     await expect(street).toHaveAttribute("autocomplete", "address-line1");

@@ -5,7 +5,7 @@ import { chromiumFlags } from "../../scripts/chromium-flags.ts";
 
 const executablePath = process.env.CHROME_PATH;
 
-// The browser's own setting: media queries follow it, unlike a size given to the page.
+// The browser's own setting, which media queries respect, unlike a font size set on the page.
 test.use({
   launchOptions: {
     args: [...chromiumFlags(), "--blink-settings=defaultFontSize=32"],

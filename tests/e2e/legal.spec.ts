@@ -3,18 +3,18 @@ import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 for (const path of ["/delivery-info", "/privacy-policy", "/terms-and-conditions"]) {
-  test(`${path} has no accessibility fault and says nothing on the console`, async ({ page }) => {
-    const said = consoleMessages(page);
+  test(`${path} has no accessibility fault and logs nothing to the console`, async ({ page }) => {
+    const messages = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
 
-test("the legal pages are dated and lead to each other and home", async ({ page }) => {
+test("the legal pages are dated and link to each other and home", async ({ page }) => {
   await page.goto("/privacy-policy");
   await expect(page.getByText("9/22/2025")).toHaveCount(2);
   await page.getByRole("main").getByRole("link", { name: "Terms and Conditions" }).click();
@@ -26,7 +26,7 @@ test("the legal pages are dated and lead to each other and home", async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-test("the table of contents leads to a section, below the header", async ({ page, viewport }) => {
+test("the table of contents scrolls to a section below the header", async ({ page, viewport }) => {
   await page.goto("/terms-and-conditions");
   if ((viewport?.width ?? 0) < 1024) await page.getByText("On this page").first().click();
   await page.getByRole("link", { name: /Disputes/ }).click();
@@ -56,7 +56,7 @@ test("delivery questions open one at a time and close again", async ({ page }) =
   );
 });
 
-test("the example booking adds up to what the rule says", async ({ page }) => {
+test("the example booking adds up to the total in the rule", async ({ page }) => {
   await page.goto("/delivery-info");
   const example = page.getByRole("complementary", { name: "For example" });
   await expect(example).toContainText("Estimated total$370");

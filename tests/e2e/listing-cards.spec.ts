@@ -3,9 +3,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const listing = "/collections/living-room/recliners-lift-chairs";
 
-test("quick view steps round its pictures, adds the chosen quantity and is closed by Back", async ({
-  page,
-}) => {
+test("quick view adds the chosen quantity and is closed by Back", async ({ page }) => {
   await page.goto(listing);
   const card = cards(page).first();
   const title = (await card.getByRole("heading").textContent()) ?? "no title";
@@ -22,7 +20,7 @@ test("quick view steps round its pictures, adds the chosen quantity and is close
   await expect(page.getByRole("link", { name: "Quote list, 3 items" })).toBeVisible();
 });
 
-test("what the quick view says can be dismissed there and leads to the cart", async ({ page }) => {
+test("the quick view's toast can be dismissed there and leads to the cart", async ({ page }) => {
   await page.goto(listing);
   const card = cards(page).first();
   await card.hover();
@@ -39,37 +37,37 @@ test("what the quick view says can be dismissed there and leads to the cart", as
   await expect(dialog).toBeVisible();
 });
 
-test("a card shows the piece's other side on hover and on focus, also where motion is reduced", {
+test("a card shows the product's alternate view on hover and focus, also with reduced motion", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(listing);
   const card = cards(page).first();
-  const otherSide = card.locator("span:has(> picture img[src*='/alternate'])");
-  await expect(otherSide).toHaveCSS("opacity", "0");
+  const alternateView = card.locator("span:has(> picture img[src*='/alternate'])");
+  await expect(alternateView).toHaveCSS("opacity", "0");
   await card.hover();
-  await expect(otherSide).toHaveCSS("opacity", "1");
+  await expect(alternateView).toHaveCSS("opacity", "1");
   await page.getByRole("heading", { level: 1 }).hover();
-  await expect(otherSide).toHaveCSS("opacity", "0");
+  await expect(alternateView).toHaveCSS("opacity", "0");
   await card.getByRole("heading").getByRole("link").focus();
-  await expect(otherSide).toHaveCSS("opacity", "1");
-  await expect(otherSide).toBeVisible();
+  await expect(alternateView).toHaveCSS("opacity", "1");
+  await expect(alternateView).toBeVisible();
 });
 
-for (const { asked, moves } of [
-  { asked: "no-preference", moves: true },
-  { asked: "reduce", moves: false },
+for (const { motion, moves } of [
+  { motion: "no-preference", moves: true },
+  { motion: "reduce", moves: false },
 ] as const) {
-  test(`a card ${moves ? "animates to" : "is replaced by"} its product's page with motion "${asked}"`, async ({
+  test(`a card ${moves ? "animates to" : "is replaced by"} its product's page with motion "${motion}"`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: asked });
+    await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         const transition = start(update);
-        const note = (word: string) => () => sessionStorage.setItem("transition", word);
-        transition.ready.then(note("moved"), note("skipped"));
+        const record = (word: string) => () => sessionStorage.setItem("transition", word);
+        transition.ready.then(record("moved"), record("skipped"));
         return transition;
       };
     });
@@ -82,14 +80,14 @@ for (const { asked, moves } of [
   });
 }
 
-test("a card shows every badge of its piece", async ({ page }) => {
+test("a card shows every badge of its product", async ({ page }) => {
   await page.goto("/collections/living-room/stationary-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Brazos Leather Sectional" });
   await expect(card.getByText("OVERSIZED", { exact: true })).toBeVisible();
   await expect(card.getByText("Featured", { exact: true })).toBeVisible();
 });
 
-test("a piece that is out of stock can be looked at but not added", async ({ page }) => {
+test("an out-of-stock product has a quick view but can't be added", async ({ page }) => {
   await page.goto("/collections/living-room/reclining-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Model 5600" });
   await expect(card.getByRole("button", { name: "Out of Stock" })).toBeDisabled();

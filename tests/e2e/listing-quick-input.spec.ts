@@ -2,8 +2,8 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const listing = "/collections/living-room/recliners-lift-chairs";
 
-test.describe("filters under quick hands and by keyboard", { tag: "@desktop" }, () => {
-  test("a box ticked by keyboard keeps the focus, and Back unticks it", async ({ page }) => {
+test.describe("filters with quick input and by keyboard", { tag: "@desktop" }, () => {
+  test("a box checked by keyboard keeps the focus, and Back unchecks it", async ({ page }) => {
     await page.goto(listing);
     const leather = page.getByRole("checkbox", { name: /^Leather/ });
     await leather.focus();
@@ -41,7 +41,7 @@ test.describe("filters under quick hands and by keyboard", { tag: "@desktop" }, 
     await expect(page).toHaveURL(/\?material=leather&min=100$/);
   });
 
-  test("the sort order keeps the focus, so that arrow keys go on", async ({ page }) => {
+  test("the sort order keeps the focus, so that arrow keys keep working", async ({ page }) => {
     await page.goto(listing);
     const sort = page.getByLabel("Sort by");
     await sort.focus();
@@ -54,7 +54,9 @@ test.describe("filters under quick hands and by keyboard", { tag: "@desktop" }, 
   });
 });
 
-test("the drawer closed right after a tick keeps the tick", { tag: "@phone" }, async ({ page }) => {
+test("closing the drawer right after checking a box keeps it checked", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto(listing);
   await page.getByRole("link", { name: "Filter" }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });
@@ -70,7 +72,7 @@ test("the drawer closed right after a tick keeps the tick", { tag: "@phone" }, a
   await expect(drawer).toBeHidden();
 });
 
-test("a second press of Close stays on the page", async ({ page }) => {
+test("a second click on Close stays on the page", async ({ page }) => {
   await page.goto("/");
   await page.goto(listing);
   const card = page.getByRole("article").first();
@@ -82,7 +84,7 @@ test("a second press of Close stays on the page", async ({ page }) => {
   await expect(page).toHaveURL(listing);
 });
 
-test("a quantity can be cleared and typed anew", async ({ page }) => {
+test("a quantity can be cleared and typed again", async ({ page }) => {
   await page.goto("/products/pebble-modular-accent-chair");
   const quantity = page.getByLabel("Quantity");
   await quantity.fill("");

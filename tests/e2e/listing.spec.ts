@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 const listing = "/collections/living-room/recliners-lift-chairs";
 
 test.describe("filters in the panel", { tag: "@desktop" }, () => {
-  test("a tick narrows the listing, lives in the URL, survives reload, and Back takes it off", async ({
+  test("a filter narrows the listing, is in the URL, survives a reload, and Back removes it", async ({
     page,
   }) => {
     await page.goto(listing);
@@ -23,7 +23,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(cards(page)).toHaveCount(all);
   });
 
-  test("each applied filter is a chip that takes it off again; Clear all takes all", async ({
+  test("each filter has a chip that removes it; Clear all removes all filters", async ({
     page,
   }) => {
     await page.goto(`${listing}?color=black&material=leather&sort=newest`);
@@ -91,7 +91,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     ["?max=-5", "", "-5"],
     ["?min=5000&max=5000", "5000", ""],
   ] as const) {
-    test(`${search} is kept on load, and by the next change`, async ({ page }) => {
+    test(`${search} is kept on load and by the next change`, async ({ page }) => {
       await page.goto(`${listing}${search}`);
       await expect(page.getByLabel("From ($)")).toHaveValue(from);
       await expect(page.getByLabel("To ($)")).toHaveValue(to);
@@ -100,7 +100,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     });
   }
 
-  test("G1: a price stays as typed; an invalid one is an error and filters nothing", async ({
+  test("G1: a price stays as typed; an invalid one shows an error and doesn't filter", async ({
     page,
   }) => {
     await page.goto(listing);
@@ -124,7 +124,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(`${listing}?min=12`);
   });
 
-  test("prices the wrong way round are turned once both are typed", async ({ page }) => {
+  test("prices in the wrong order are swapped once both are typed", async ({ page }) => {
     await page.goto(listing);
     const [from, to] = [page.getByLabel("From ($)"), page.getByLabel("To ($)")];
     await from.fill("150");
@@ -150,7 +150,7 @@ test.describe("the filter drawer", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(new RegExp(`${listing}$`));
   });
 
-  test("what was ticked stays when Back closes it", async ({ page }) => {
+  test("checked filters stay when Back closes it", async ({ page }) => {
     await page.goto(listing);
     await page.getByRole("link", { name: "Filter" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
@@ -195,7 +195,7 @@ test("an empty result offers to clear filters or to send a custom request (rule 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are a form, and nothing that needs script is offered", async ({ page }) => {
+  test("filters are a form, and controls that need script are missing", async ({ page }) => {
     await page.goto(`${listing}?sort=newest`);
     await page.getByRole("checkbox", { name: /^Leather/ }).check();
     await page.getByRole("button", { name: "Show results" }).last().click();
@@ -207,19 +207,19 @@ test.describe("without JavaScript", () => {
     ).toHaveCount(1);
   });
 
-  test("a price at the end of the scale stands in its field", async ({ page }) => {
+  test("a price at the end of the scale is in its field", async ({ page }) => {
     await page.goto(`${listing}?max=0`);
     await expect(page.getByLabel("To ($)").locator("visible=true")).toHaveValue("0");
   });
 
-  test("G1: a price that can't be read comes back as typed and is said", async ({ page }) => {
+  test("G1: an unreadable price comes back as typed with an error", async ({ page }) => {
     await page.goto(`${listing}?min=abc`);
     const from = page.getByLabel("From ($)").locator("visible=true");
     await expect(from).toHaveValue("abc");
     await expect(from).toHaveAccessibleDescription(/couldn't read that as an amount/);
   });
 
-  test("Add to Cart opens the quote page with the piece on it", async ({ page }) => {
+  test("Add to Cart opens the quote page with the product on it", async ({ page }) => {
     await page.goto(listing);
     await page
       .getByRole("button", { name: /^Add to Cart/ })
@@ -229,7 +229,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a copy of a listing's address shows someone else the same pieces", async ({
+test("a listing's URL shows the same products to another shopper", async ({
   browser,
   page,
   baseURL,

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   rmSync(catalog, { recursive: true });
 });
 
-test("shows at most five page numbers round the current one, first and last reachable", async ({
+test("shows at most five page numbers around the current one, including first and last", async ({
   page,
 }) => {
   await page.goto(`${shop.url}${listing}?size=24&page=5`);
@@ -31,7 +31,7 @@ test("shows at most five page numbers round the current one, first and last reac
   await expect(numbers.nth(2)).toHaveAttribute("aria-current", "page");
 });
 
-test("Back from a product returns to the same place on page 2 of a filtered listing", async ({
+test("Back from a product restores the scroll position on page 2 of a filtered listing", async ({
   page,
 }) => {
   await page.goto(`${shop.url}${listing}?material=leather&size=24`);
@@ -82,7 +82,7 @@ test("sort and page size change the URL and go to page 1; columns keep the page"
   await expect(second).toHaveAttribute("aria-current", "page");
 });
 
-test("a page chosen while a filter is still on its way keeps the filter and starts at the top", {
+test("a page link clicked while a filter is loading keeps the filter and scrolls to the top", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`${shop.url}${listing}?size=24`);
@@ -99,7 +99,7 @@ test("a page chosen while a filter is still on its way keeps the filter and star
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a page link pressed after the filter, before the list has changed, keeps the filter", {
+test("a page link clicked after a filter, before the listing has changed, keeps the filter", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -107,7 +107,7 @@ test("a page link pressed after the filter, before the list has changed, keeps t
     history.pushState = function push(...given) {
       pushState.apply(this, given);
       if (location.search !== "?material=leather&size=24") return;
-      // The address has changed, and the list only changes with the next rendering.
+      // The URL has changed already; the listing changes with the next render.
       queueMicrotask(() => document.querySelector<HTMLElement>("[aria-label='Page 2']")?.click());
     };
   });
@@ -137,7 +137,7 @@ test("a chip, a filter, sort and columns changed at once all apply", {
   await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
 });
 
-for (const [asked, lastPage] of [
+for (const [query, lastPage] of [
   ["?page=7056", "?page=5"],
   ["?page=6", "?page=5"],
   ["?page=99999999999999999999999", "?page=5"],
@@ -145,23 +145,23 @@ for (const [asked, lastPage] of [
   ["?color=gray&size=96&page=4", "?color=gray&size=96&page=3"],
   ["?color=white&page=2", "?color=white"],
 ] as const) {
-  test(`E4: ${asked} leads to the last page, ${lastPage}`, async ({ request }) => {
-    const answer = await request.get(`${shop.url}${listing}${asked}`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toBe(`${listing}${lastPage}`);
-    // A cache must not give the same answer for what is asked next.
+  test(`E4: ${query} leads to the last page, ${lastPage}`, async ({ request }) => {
+    const response = await request.get(`${shop.url}${listing}${query}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe(`${listing}${lastPage}`);
+    // Caches must not reuse this redirect for the next request.
     const last = await request.get(`${shop.url}${listing}${lastPage}`, { maxRedirects: 0 });
     expect(last.status()).toBe(200);
   });
 }
 
 test("E4: beyond the last page of a search leads to its last page", async ({ request }) => {
-  const answer = await request.get(`${shop.url}/search?q=sofa&page=40`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe("/search?q=sofa&page=5");
+  const response = await request.get(`${shop.url}/search?q=sofa&page=40`, { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe("/search?q=sofa&page=5");
 });
 
-test("E4: a page that a filter has emptied leads to the last page within the site too", {
+test("E4: client-side navigation beyond a filter's last page leads to the last page", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`${shop.url}${listing}?size=96`);
@@ -187,10 +187,10 @@ for (const search of [
   "?page=2&page=3",
   "?page=",
 ]) {
-  test(`E4: ${search} shows the first page, under its address`, async ({ request }) => {
-    const answer = await request.get(`${shop.url}${listing}${search}`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+  test(`E4: ${search} shows the first page under its own URL`, async ({ request }) => {
+    const response = await request.get(`${shop.url}${listing}${search}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
     expect(html).not.toContain("noindex");
     expect(html).toMatch(
@@ -199,7 +199,7 @@ for (const search of [
   });
 }
 
-test("E4: page 2 has an address of its own in search results; sized, sorted or filtered it has none", async ({
+test("E4: page 2 is indexed under its own URL; with a size, sort order or filter it isn't", async ({
   request,
 }) => {
   const html = await (await request.get(`${shop.url}${listing}?utm_source=x&page=2`)).text();
@@ -219,7 +219,7 @@ test("E4: page 2 has an address of its own in search results; sized, sorted or f
   }
 });
 
-test("a filtered listing is kept out of search results, its plain page is the canonical one", async ({
+test("a filtered listing isn't indexed, and its canonical page is the unfiltered one", async ({
   request,
 }) => {
   const html = await (await request.get(`${shop.url}${listing}?color=gray`)).text();

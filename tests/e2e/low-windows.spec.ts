@@ -4,8 +4,8 @@ import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
-/** What stays in place while the page scrolls, but what comes only with the focus or a message. */
-const staysInPlace = (page: Page) =>
+/** Returns the fixed and sticky elements of the page, except for popovers. */
+const stickyElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]
       .filter((element) => {
@@ -23,12 +23,12 @@ for (const { width, height, name, pages } of [
   { width: 740, height: 360, name: "on a phone on its side", pages: oneOfEachKind },
   { width: 1280, height: 400, name: "in a wide, low window", pages: oneOfEachKind },
 ]) {
-  test(`V2: ${name} nothing sticks, on any page`, { tag: "@desktop" }, async ({ page }) => {
+  test(`V2: ${name} no page has sticky elements`, { tag: "@desktop" }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const { path } of pages) {
       await page.goto(path);
       await page.evaluate(() => window.scrollTo(0, 400));
-      expect.soft(await staysInPlace(page), path).toEqual([]);
+      expect.soft(await stickyElements(page), path).toEqual([]);
     }
   });
 }
@@ -49,7 +49,9 @@ test("V2: the wizard's buttons and the call bar move with the page in a low wind
   await expect(page.locator("[data-site-header]")).not.toBeInViewport();
 });
 
-test("V2: a dialog's head scrolls with it in a low window", { tag: "@phone" }, async ({ page }) => {
+test("V2: a dialog's header scrolls with it in a low window", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/");
   await page.getByRole("link", { name: "Browse the Collections" }).click();
@@ -59,7 +61,7 @@ test("V2: a dialog's head scrolls with it in a low window", { tag: "@phone" }, a
   await expect(dialog.getByRole("button", { name: "Close" })).not.toBeInViewport();
 });
 
-test("V1: in a window that isn't low header and bar stay in sight", { tag: "@phone" }, async ({
+test("V1: in a window that isn't low, header and bar stay visible", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/book-delivery");
@@ -68,22 +70,22 @@ test("V1: in a window that isn't low header and bar stay in sight", { tag: "@pho
   await expect(page.locator("[data-bottom-bar]")).toBeInViewport();
 });
 
-// The larger letters are put into the page, which its policy would not take.
-test.describe("larger letters", () => {
+// The larger font size is added with a style tag, which the page's policy would refuse.
+test.describe("larger text", () => {
   test.use({ bypassCSP: true });
 
-  for (const { width, letters } of [
+  for (const { width, letters: fontSize } of [
     { width: 390, letters: "" },
     { width: 320, letters: "200%" },
   ]) {
-    test(`V1: nothing at the end of a page lies under its bar, ${width} px wide ${letters}`, {
+    test(`V1: the bar doesn't cover the end of a page, ${width} px wide ${fontSize}`, {
       tag: "@phone",
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       for (const path of ["/book-delivery", "/", "/products/model-2500-sofa-chaise"]) {
         await page.goto(path);
-        if (letters)
-          await page.addStyleTag({ content: `html { font-size: ${letters} !important }` });
+        if (fontSize)
+          await page.addStyleTag({ content: `html { font-size: ${fontSize} !important }` });
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const bar = page.locator("[data-sticky-bar], [data-bottom-bar]");
         await expect(bar).toBeInViewport();

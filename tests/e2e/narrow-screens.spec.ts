@@ -31,7 +31,7 @@ test("no page is wider than a tablet", { tag: "@desktop" }, async ({ page }) => 
 
 const longWord = "https://www.example.com/a/sofa/".padEnd(180, "abcdefghijklmnopqrstuvwxyz");
 
-test("a word longer than the screen is broken wherever it is shown", { tag: "@phone" }, async ({
+test("a word longer than the screen wraps wherever it is shown", { tag: "@phone" }, async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test("the whole breadcrumb is visible", { tag: "@phone" }, async ({ page }) => {
   await expect(here).toBeInViewport({ ratio: 1 });
 });
 
-test("V15: on a card 320 px leave nothing lies over anything, nor beyond its edge", {
+test("V15: on a card at 320 px nothing overlaps or overflows", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -84,10 +84,10 @@ test("V15: on a card 320 px leave nothing lies over anything, nor beyond its edg
           const [a, b] = [box(badge), box(heart)];
           return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
         });
-        const beyond = badges.filter((badge) => box(badge).right > box(card).right + 0.5);
+        const overflowing = badges.filter((badge) => box(badge).right > box(card).right + 0.5);
         return [
           ...covered.map((badge) => `${badge.textContent} under the heart`),
-          ...beyond.map((badge) => `${badge.textContent} out of the card`),
+          ...overflowing.map((badge) => `${badge.textContent} out of the card`),
         ];
       });
     });

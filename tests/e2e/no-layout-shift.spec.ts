@@ -2,26 +2,26 @@ import { watchShifts } from "#tests/support/layout-shifts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
-/** Booking becomes shorter below the first sight of it, and has tests of its own for that. */
+/** The booking page becomes shorter below the fold, and has its own tests for that. */
 const oneOfEachKind = sitePages.filter(
   ({ kind }, index) =>
     kind !== "booking" && sitePages.findIndex((page) => page.kind === kind) === index,
 );
 
 for (const { name, path } of oneOfEachKind) {
-  test(`nothing on ${name} moves when its scripts arrive`, async ({ page }) => {
-    // The browser tells only of what is in sight.
+  test(`nothing on ${name} moves when its scripts load`, async ({ page }) => {
+    // The browser reports layout shifts only of visible elements.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 3000 });
     const scripts = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
       await scripts.promise;
       await route.continue();
     });
-    const whole = page.goto(path);
+    const loaded = page.goto(path);
     await page.locator("h1").waitFor();
     const moved = await watchShifts(page);
     scripts.resolve();
-    await whole;
+    await loaded;
     await page.waitForLoadState("networkidle");
     expect(await moved()).toEqual([]);
   });

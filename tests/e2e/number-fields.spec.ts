@@ -6,7 +6,7 @@ const total = (page: Page) => page.getByRole("textbox", { name: "Furniture total
 const down = (page: Page) => page.getByRole("textbox", { name: "Down payment" });
 const apr = (page: Page) => page.getByRole("textbox", { name: "APR" });
 
-/** Puts text into a field as a paste does, and goes on to the next field. */
+/** Fills a field as a paste does, and moves to the next field. */
 async function type(field: Locator, text: string) {
   await field.fill(text);
   await field.press("Tab");
@@ -20,7 +20,7 @@ for (const [typed, monthly] of [
   ["USD 1200", "$105.49"],
   ["1'200", "$105.49"],
 ] as const) {
-  test(`G1: a total of ${typed} is understood and stays as typed`, async ({ page }) => {
+  test(`G1: a total of ${typed} is accepted and stays as typed`, async ({ page }) => {
     await page.goto("/services/financing");
     await type(total(page), "2000");
     await type(total(page), typed);
@@ -31,9 +31,7 @@ for (const [typed, monthly] of [
 }
 
 for (const typed of ["abc", "-500", "1.200", "1200-1500", ""]) {
-  test(`G1: a total of ${typed || "nothing"} is an error and computes nothing`, async ({
-    page,
-  }) => {
+  test(`G1: a total of ${typed || "nothing"} shows an error and no results`, async ({ page }) => {
     await page.goto("/services/financing");
     await type(total(page), typed);
     await expect(total(page)).toHaveValue(typed);
@@ -68,7 +66,7 @@ test("G1: reads rates as people write them, and reports one above the maximum", 
   await expect(results(page)).toContainText("we still need: APR.");
 });
 
-test("G1: a link with what can't be read says so, every field", async ({ page }) => {
+test("G1: a link with unreadable values shows an error at every field", async ({ page }) => {
   await page.goto("/services/financing?total=banana&down=-9&term=7&apr=1e9");
   await expect(total(page)).toHaveValue("banana");
   await expect(down(page)).toHaveValue("-9");
@@ -98,7 +96,7 @@ test("G2: wheel and arrow keys over a focused amount change nothing", { tag: "@d
   await expect(total(page)).toHaveValue("1234.56");
 });
 
-test("G2: a slider lets go of the focus when the page is scrolled over it", {
+test("G2: scrolling over a slider removes its focus", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/services/financing");
@@ -129,7 +127,7 @@ test("G2: no page has a number input, which wheel and arrow keys would change", 
   }
 });
 
-test("G3: a total still being typed leaves the down payment alone", async ({ page }) => {
+test("G3: typing a total doesn't change the down payment", async ({ page }) => {
   await page.goto("/services/financing");
   await type(total(page), "1200");
   await type(down(page), "500");
@@ -145,7 +143,7 @@ test("G3: a total still being typed leaves the down payment alone", async ({ pag
   await expect(results(page)).toContainText("Total paid includes $500 down.");
 });
 
-test("G3: a down payment of the whole total leaves nothing to pay", async ({ page }) => {
+test("G3: a down payment of the whole total shows nothing left to pay", async ({ page }) => {
   await page.goto("/services/financing?total=500&down=500");
   await expect(results(page)).toContainText("Nothing left to pay");
   await expect(results(page)).toContainText("$500.00");
@@ -153,7 +151,9 @@ test("G3: a down payment of the whole total leaves nothing to pay", async ({ pag
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("G4: a term whose payments round to $0.00 is said, and not offered", async ({ page }) => {
+test("G4: a term whose payments round to $0.00 shows an error and is disabled", async ({
+  page,
+}) => {
   await page.goto("/services/financing?total=0.20&term=48&apr=0");
   await expect(page.getByRole("group", { name: "Term" })).toHaveAccessibleDescription(
     /too little to spread over 48 months/,
@@ -165,7 +165,7 @@ test("G4: a term whose payments round to $0.00 is said, and not offered", async 
   await expect(results(page)).toContainText("$0.07");
 });
 
-test("G1: an amount asked about on a product's page is read or said on the calculator's", async ({
+test("G1: an amount typed on a product page is accepted or reported by the calculator", async ({
   page,
 }) => {
   await page.goto("/products/model-2500-sofa-chaise");
@@ -177,10 +177,12 @@ test("G1: an amount asked about on a product's page is read or said on the calcu
   await expect(total(page)).toHaveAccessibleDescription(/couldn't read that as an amount/);
 });
 
-test("G1: a competitor's price is read, or said at its field and kept", async ({ page }) => {
+test("G1: a competitor's price is accepted, or reported at its field and kept", async ({
+  page,
+}) => {
   await page.goto("/price-match/form");
   const price = page.getByRole("textbox", { name: "Their price" });
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ["a hundred or so, I think it was", /price in dollars/],
     ["1.299", /thousands or cents/],
     ["-20", /can't be below 0/],
@@ -188,7 +190,7 @@ test("G1: a competitor's price is read, or said at its field and kept", async ({
     await price.fill(typed);
     await page.getByRole("button", { name: "Submit Price Match Request" }).click();
     await expect(price).toHaveValue(typed);
-    await expect(price).toHaveAccessibleDescription(said);
+    await expect(price).toHaveAccessibleDescription(message);
   }
   await price.fill("1.299,50");
   await page.getByRole("button", { name: "Submit Price Match Request" }).click();
@@ -198,7 +200,7 @@ test("G1: a competitor's price is read, or said at its field and kept", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("G1: the calculator answers with the typed text and what is wrong", async ({ page }) => {
+  test("G1: the calculator returns typed values with errors", async ({ page }) => {
     await page.goto("/services/financing");
     await total(page).fill("1.200,50");
     await page.getByRole("button", { name: "Calculate" }).click();
@@ -211,7 +213,7 @@ test.describe("without JavaScript", () => {
     await expect(results(page)).toContainText("we still need: APR.");
   });
 
-  test("G1: a competitor's price comes back as typed, with what is wrong", async ({ page }) => {
+  test("G1: a competitor's price comes back as typed with an error", async ({ page }) => {
     await page.goto("/price-match/form");
     const field = (name: string) => page.getByRole("textbox", { name });
     await page.getByLabel("Which piece is it?").fill("A sofa");

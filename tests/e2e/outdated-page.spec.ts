@@ -8,8 +8,11 @@ import {
 } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-/** From now on the page is one of before an update: scripts it has not got yet are gone, until it is loaded again. */
-async function outlive(page: Page) {
+/**
+ * Makes the page one from before an update: scripts it hasn't loaded yet are gone until it is
+ * reloaded.
+ */
+async function makeOutdated(page: Page) {
   let gone = true;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) gone = false;
@@ -19,9 +22,9 @@ async function outlive(page: Page) {
   );
 }
 
-test("P14: a link clicked on an outdated page loads its address", async ({ page }) => {
+test("P14: a link clicked on an outdated page loads its target", async ({ page }) => {
   await page.goto("/delivery-info");
-  await outlive(page);
+  await makeOutdated(page);
   await page.mouse.wheel(0, 2_000);
   await page.getByRole("contentinfo").getByRole("link", { name: /Terms/ }).click();
   await expect(page).toHaveURL("/terms-and-conditions");
@@ -32,9 +35,9 @@ test("P14: a link clicked on an outdated page loads its address", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("P14: a prefetched link does too", async ({ page }) => {
+test("P14: a prefetched link on an outdated page does too", async ({ page }) => {
   await page.goto("/delivery-info");
-  await outlive(page);
+  await makeOutdated(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: /Privacy/ });
   await link.focus();
   await page.waitForLoadState("networkidle");
@@ -43,14 +46,14 @@ test("P14: a prefetched link does too", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
 });
 
-test("P14: a request sent from an old page is acknowledged on the new one", async ({
+test("P14: a request sent from an outdated page is confirmed on the new one", async ({
   page,
   shop,
 }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
-  await outlive(page);
+  await makeOutdated(page);
   await submitButton(page).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("main").getByRole("status")).toContainText(/Q-[0-9A-Z]{5}/);
@@ -58,11 +61,11 @@ test("P14: a request sent from an old page is acknowledged on the new one", asyn
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("P14: what was typed is there again after leaving an old page", async ({ page }) => {
+test("P14: typed values are restored after leaving an outdated page", async ({ page }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
-  await outlive(page);
+  await makeOutdated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: /Terms/ }).click();
   await expect(page).toHaveURL("/terms-and-conditions");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);

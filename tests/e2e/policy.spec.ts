@@ -9,10 +9,10 @@ const pages = [
 
 for (const path of pages) {
   test(`runs under its content security policy: ${path}`, async ({ page }) => {
-    const said = consoleMessages(page);
+    const messages = consoleMessages(page);
     const response = await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(response?.headers()["content-security-policy"]).not.toContain("unsafe");
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }

@@ -5,15 +5,15 @@ test("hovering over a product prefetches it before the click", { tag: "@desktop"
   context,
 }) => {
   await page.goto("/collections/living-room/recliners-lift-chairs");
-  const piece = page.getByRole("link", { name: "Model 4400 Recliner", exact: true });
+  const product = page.getByRole("link", { name: "Model 4400 Recliner", exact: true });
   const data = page.waitForEvent("requestfinished", (it) => it.url().includes(".data"));
   const script = page.waitForEvent("requestfinished", (it) =>
     it.url().includes("/assets/product-"),
   );
-  await piece.hover();
+  await product.hover();
   await Promise.all([data, script]);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await piece.click();
+  await product.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Model 4400 Recliner");
 });

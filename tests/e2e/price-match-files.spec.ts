@@ -8,8 +8,8 @@ import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 
 const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
 
-/** Files that people send, as their devices name and call them. */
-const taken = [
+/** Files that shoppers send, with the names and types their devices give them. */
+const acceptedFiles = [
   ["F4: picture.avif", "offer.avif", "image/avif", "picture"],
   ["F4: picture.avif", "offer.jpg", "image/jpeg", "picture"],
   ["F4: brand-mif1.avif", "offer.avif", "image/avif", "picture"],
@@ -22,7 +22,7 @@ const taken = [
   ["F3: attachment-without-type-and-script.pdf", "offer.pdf", "", "pdf"],
 ] as const;
 
-/** Sends a form with a file and opens what the shop's record links. */
+/** Sends a form with a file and requests the file the shop's record links to. */
 async function sendFile(
   [page, shop, request]: [Page, ShopUnderTest, APIRequestContext],
   open: (page: Page) => Promise<FrameLocator>,
@@ -52,7 +52,7 @@ for (const [javaScriptEnabled, open] of [
   test.describe(`a file sent ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const [title, name, mimeType, kind] of taken) {
+    for (const [title, name, mimeType, kind] of acceptedFiles) {
       test(`${title}, named ${name}, is shown to the shop`, async ({ page, shop, request }) => {
         const buffer = sample(title.slice(4));
         const file = await sendFile([page, shop, request], open, { name, mimeType, buffer });
@@ -68,7 +68,7 @@ for (const [javaScriptEnabled, open] of [
       });
     }
 
-    test("F1: a scrolled screenshot stays as wide as it was", async ({ page, shop, request }) => {
+    test("F1: a scrolling screenshot keeps its width", async ({ page, shop, request }) => {
       const create = { width: 1080, height: 16_000, channels: 3, background: "#eee" } as const;
       const buffer = await sharp({ create }).png().toBuffer();
       const png = { name: "Screenshot.png", mimeType: "image/png", buffer };
@@ -79,7 +79,7 @@ for (const [javaScriptEnabled, open] of [
       });
     });
 
-    for (const [title, name, buffer, says] of [
+    for (const [title, name, buffer, message] of [
       [
         "F3: a locked PDF",
         "offer.pdf",
@@ -93,7 +93,7 @@ for (const [javaScriptEnabled, open] of [
         "a Word document",
       ],
     ] as const) {
-      test(`${title} is refused at its field with a message, and nothing is lost`, async ({
+      test(`${title} is refused at its field with a message, and typed values are kept`, async ({
         page,
       }) => {
         const frame = await open(page);
@@ -101,7 +101,7 @@ for (const [javaScriptEnabled, open] of [
         const field = frame.getByLabel("Photo or PDF of the offer");
         await field.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
         await submit(frame).click();
-        await expect(field).toHaveAccessibleDescription(new RegExp(says));
+        await expect(field).toHaveAccessibleDescription(new RegExp(message));
         await expect(frame.getByRole("textbox", { name: "Who offers it?" })).toHaveValue("Big Box");
       });
     }

@@ -11,10 +11,13 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** Milliseconds to and fro, and bytes a second: on it the frame wants the fonts while the page is getting them. */
+/**
+ * Latency in milliseconds and bytes per second of a slow line, on which the frame requests fonts
+ * while the page is still loading them.
+ */
 const slowLine = { latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
-test("an offer with a photo reaches the shop, the photo by its link", async ({
+test("a price match with a photo reaches the shop, with a link to the photo", async ({
   page,
   shop,
   request,
@@ -71,13 +74,13 @@ test("missing fields are reported before sending", async ({ page }) => {
   expect(posted).toEqual([]);
 });
 
-test("after a reload the piece is still the one of the catalogue", async ({ page }) => {
+test("after a reload the product is still the one from the catalog", async ({ page }) => {
   const frame = await openForm(page);
-  const piece = frame.getByRole("combobox", { name: "Which piece is it?" });
-  await piece.fill("Model 2500 Sofa Chaise");
+  const product = frame.getByRole("combobox", { name: "Which piece is it?" });
+  await product.fill("Model 2500 Sofa Chaise");
   await expect(frame.locator("input[name=productId]")).toHaveValue("1003");
   await page.reload();
-  await expect(piece).toHaveValue("Model 2500 Sofa Chaise");
+  await expect(product).toHaveValue("Model 2500 Sofa Chaise");
   await expect(frame.locator("input[name=productId]")).toHaveValue("1003");
 });
 
@@ -91,7 +94,7 @@ for (const [what, name, content, says] of [
   ["an empty file", "offer.png", "", "That file is empty"],
   ["a file above 10 MB", "offer.jpg", "x".repeat(11 * 1024 * 1024), "larger than 10 MB"],
 ] as const) {
-  test(`${what} is refused at its field and nothing typed is lost`, async ({ page }) => {
+  test(`${what} is refused at its field and typed values are kept`, async ({ page }) => {
     const frame = await openForm(page);
     await fillIn(frame, newShopper());
     const field = frame.getByLabel("Photo or PDF of the offer");
@@ -103,36 +106,36 @@ for (const [what, name, content, says] of [
 }
 
 test("a form that is too large gets 413", async ({ request, shop }) => {
-  const answer = await request.post(`${shop.url}/price-match/form`, {
+  const response = await request.post(`${shop.url}/price-match/form`, {
     headers: { accept: "application/json" },
     multipart: {
       product: "A sofa",
       offerFile: { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(13 * 1024 * 1024) },
     },
   });
-  expect(answer.status()).toBe(413);
-  expect((await answer.json()).errors.form[0]).toContain("10 MB");
+  expect(response.status()).toBe(413);
+  expect((await response.json()).errors.form[0]).toContain("10 MB");
 });
 
-test("the frame holds only the form, and may stand in no other site's", async ({
+test("the frame contains only the form, and other sites can't frame it", async ({
   request,
   shop,
 }) => {
-  const answer = await request.get(`${shop.url}/price-match/form`);
-  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect(await answer.text()).not.toContain("data-site-header");
+  const response = await request.get(`${shop.url}/price-match/form`);
+  expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(await response.text()).not.toContain("data-site-header");
 });
 
-test("the frame leaves asking for fonts to the page: each is sent once, on a slow line too", async ({
+test("the frame doesn't preload fonts: each is sent once, also on a slow line", async ({
   page,
 }) => {
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", { ...slowLine, offline: false });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { ...slowLine, offline: false });
   const known = new Set<string>();
   const sent: string[] = [];
-  line.on("Network.requestServedFromCache", ({ requestId }) => known.add(requestId));
-  line.on("Network.responseReceived", ({ requestId, response: { url, fromDiskCache } }) => {
+  session.on("Network.requestServedFromCache", ({ requestId }) => known.add(requestId));
+  session.on("Network.responseReceived", ({ requestId, response: { url, fromDiskCache } }) => {
     const font = url.match(/(\w+)-\w+\.woff2$/)?.[1];
     if (font && !fromDiskCache && !known.has(requestId)) sent.push(font);
   });
@@ -147,7 +150,7 @@ test("the frame leaves asking for fonts to the page: each is sent once, on a slo
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form posts itself, file and all", async ({ page, shop }) => {
+  test("the form posts itself, including the file", async ({ page, shop }) => {
     const shopper = newShopper();
     await page.goto("/price-match");
     const frame = page.frameLocator('iframe[title="Price Match"]');
@@ -166,21 +169,21 @@ test.describe("without script", () => {
 });
 
 test.describe("with a third-party form configured", { tag: "@desktop" }, () => {
-  let theirs: Server;
+  let provider: Server;
   let address: string;
 
   test.beforeAll(async () => {
-    theirs = createServer((request, response) => {
+    provider = createServer((request, response) => {
       const script = request.url?.endsWith(".js");
       response.setHeader("content-type", script ? "text/javascript" : "text/html");
       response.end(script ? "window.theirScript = true" : "<h1>Their form</h1>");
     });
-    await new Promise<void>((resolve) => theirs.listen(0, "127.0.0.1", resolve));
-    address = `http://127.0.0.1:${(theirs.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   });
-  test.afterAll(() => void theirs.close());
+  test.afterAll(() => void provider.close());
 
-  test("its frame and script are there on the page and gone after it (rule 12.2)", async ({
+  test("its frame and script are on the page and removed after leaving it (rule 12.2)", async ({
     page,
   }) => {
     const shop = await startShop({

@@ -6,15 +6,15 @@ import { seedStorage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const ids = ["1001", "1002", "1003", "1004", "1005", "1006", "1007", "1008"];
-const many = Array.from({ length: 20 }, (_, place) => `${1001 + place}`);
+const many = Array.from({ length: 20 }, (_, index) => `${1001 + index}`);
 const list = (pieces: readonly string[]) => JSON.stringify(pieces.map((id) => storedLine(id)));
 
-/** The pages somebody takes along, each with what must be on its paper. */
+/** The pages shoppers print, each with what must be on paper. */
 const printed: readonly {
   name: string;
   open: (page: Page) => Promise<unknown>;
   words: readonly (string | RegExp)[];
-  /** Pieces with their pictures. */
+  /** Minimum number of product pictures. */
   pictures: number;
 }[] = [
   {
@@ -72,7 +72,7 @@ const sheets = async (page: Page, format: string) => {
 
 test.describe("on paper", { tag: "@desktop" }, () => {
   for (const { name, open, words, pictures } of printed) {
-    test(`V3: ${name} prints the shop header, its products, no controls, on two sheets at most`, async ({
+    test(`V3: ${name} prints with shop header, products and no controls on at most two sheets`, async ({
       page,
     }) => {
       await open(page);
@@ -96,11 +96,11 @@ test.describe("on paper", { tag: "@desktop" }, () => {
     shop,
   }) => {
     const free = (await freeWindows(page)).at(25);
-    const own = await postBooking(request, shop.url, {
+    const bookingPath = await postBooking(request, shop.url, {
       date: free?.date ?? "",
       window: free?.window ?? "",
     });
-    await page.goto(own);
+    await page.goto(bookingPath);
     expect(await sheets(page, "Letter")).toBe(1);
     await page.emulateMedia({ media: "print" });
     await expectHead(page);
@@ -119,7 +119,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/products/model-4700-leather-recliner", "/search?q=recliner"]) {
-    test(`V3: ${path} has shop, phone, date and address on its paper too`, async ({ page }) => {
+    test(`V3: ${path} prints shop, phone, date and URL too`, async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: "print" });
       await expectHead(page);

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const page4700 = "/products/model-4700-leather-recliner";
 
-test("shows the whole specification, measured in inches", async ({ page }) => {
+test("shows all measures in inches", async ({ page }) => {
   await page.goto(page4700);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Model 4700 Leather Recliner");
   const details = page.locator("dl").first();
@@ -15,9 +15,7 @@ test("shows the whole specification, measured in inches", async ({ page }) => {
   );
 });
 
-test("adds as many pieces as were asked for, and says so with a way to the list", async ({
-  page,
-}) => {
+test("adds the chosen quantity and shows a toast with a link to the list", async ({ page }) => {
   await page.goto(page4700);
   await page.getByRole("button", { name: /^One more/ }).click();
   await page
@@ -31,13 +29,13 @@ test("adds as many pieces as were asked for, and says so with a way to the list"
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 });
 
-test("every link leads somewhere, also where a color has no picture yet", async ({ page }) => {
+test("every link has a target, also for a color without a picture", async ({ page }) => {
   await page.goto(page4700);
   await expect(page.getByText("Cognac", { exact: true })).toBeVisible();
   await expect(page.locator("a:not([href])")).toHaveCount(0);
 });
 
-test("the wishlist remembers a piece across a reload", async ({ page }) => {
+test("the wishlist keeps a product across a reload", async ({ page }) => {
   await page.goto(page4700);
   await page
     .getByRole("button", { name: /^Add to wishlist: Model 4700/ })
@@ -48,7 +46,7 @@ test("the wishlist remembers a piece across a reload", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
 });
 
-test("an unknown slug is the 404 page", async ({ page }) => {
+test("an unknown slug gets the 404 page", async ({ page }) => {
   const response = await page.goto("/products/no-such-piece");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
@@ -64,7 +62,7 @@ test("search engines get the product without an offer or a rating", async ({ req
   expect(JSON.stringify(blocks)).not.toMatch(/Offer|Rating|Review|"price"/);
 });
 
-test("sharing without a share sheet copies the address", async ({ page, context }) => {
+test("sharing without a share sheet copies the URL", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page4700);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));

@@ -10,14 +10,14 @@ import {
 } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-const wrong = ["abc", "2.5", "1,000", "-2", ""];
+const invalid = ["abc", "2.5", "1,000", "-2", ""];
 
 async function leaveWith(field: Locator, text: string) {
   await field.fill(text);
   await field.blur();
 }
 
-async function expectSaid(field: Locator, text: string) {
+async function expectInvalid(field: Locator, text: string) {
   await expect(field).toHaveValue(text);
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(/whole number|999 is the most/);
@@ -29,9 +29,9 @@ test("G1: an invalid quantity stays in the product page's field and adds nothing
   await page.goto("/products/pebble-modular-accent-chair");
   const quantity = page.getByRole("textbox", { name: "Quantity" });
   const add = page.getByRole("button", { name: "Add to Cart: Pebble Modular" });
-  for (const typed of [...wrong, "0"]) {
+  for (const typed of [...invalid, "0"]) {
     await leaveWith(quantity, typed);
-    await expectSaid(quantity, typed);
+    await expectInvalid(quantity, typed);
     await add.click();
     await expect(quantity).toBeFocused();
     expect(await storedCart(page)).toEqual({});
@@ -49,9 +49,9 @@ test("G1: an invalid quantity stays in the cart's field and blocks sending", asy
   await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
   await fillContact(page, shopper);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
-  for (const typed of wrong) {
+  for (const typed of invalid) {
     await leaveWith(sofa, typed);
-    await expectSaid(sofa, typed);
+    await expectInvalid(sofa, typed);
     await submitButton(page).click();
     const link = page.getByRole("alert").getByRole("link", { name: /Model 2500 Sofa Chaise:/ });
     await link.click();
@@ -74,7 +74,8 @@ test("G1: typing 0 removes a product only after leaving the field", async ({ pag
   await sofa.pressSequentially("05");
   await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
   await sofa.fill("0");
-  // Another window comes to the front: the field loses the focus, but nobody left it.
+  // The browser window loses the focus: the field gets a focusout event, but the shopper didn't
+  // leave it.
   await sofa.dispatchEvent("focusout");
   await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
   await sofa.press("Enter");
@@ -94,30 +95,32 @@ test("G2: the wheel over a focused quantity scrolls the page", { tag: "@desktop"
   expect(await storedCart(page)).toEqual({ 1003: 3, 1005: 1 });
 });
 
-test("G1: a link's quantity that can't be read is asked about", async ({ page }) => {
+test("G1: an unreadable quantity in a link shows an error", async ({ page }) => {
   await page.goto("/quote-request?items=1003:many,1005:2");
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
-  await expectSaid(sofa, "many");
+  await expectInvalid(sofa, "many");
   await leaveWith(sofa, "3");
   await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
 });
 
-test("G1: an invalid quantity keeps the booking on its step without a price", async ({ page }) => {
+test("G1: an invalid quantity keeps the booking on its step and shows no price", async ({
+  page,
+}) => {
   await openBookingPage(page);
   await fillAddress(page, newShopper());
   await nextButton(page).click();
   const quantity = page.getByRole("textbox", { name: "Quantity Item 1" });
   const quote = page.getByRole("region", { name: "Your Quote" });
-  for (const typed of [...wrong, "0"]) {
+  for (const typed of [...invalid, "0"]) {
     await leaveWith(quantity, typed);
-    await expectSaid(quantity, typed);
+    await expectInvalid(quantity, typed);
     await expect(quote).toContainText("how many?");
     await expect(quote).not.toContainText("$");
     await nextButton(page).click();
     await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeVisible();
   }
   await page.reload();
-  await expectSaid(quantity, "0");
+  await expectInvalid(quantity, "0");
   await leaveWith(quantity, "2");
   await expect(quote).toContainText("$150");
   await nextButton(page).click();
@@ -127,44 +130,44 @@ test("G1: an invalid quantity keeps the booking on its step without a price", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  const setBack = (page: Page) =>
+  const startMinuteEarlier = (page: Page) =>
     page
       .locator("input[name=startedAt]")
       .evaluate((input: HTMLInputElement) =>
         input.setAttribute("value", `${Number(input.value) - 60_000}`),
       );
 
-  test("G1: a quote request comes back with the quantity as typed", async ({ page }) => {
+  test("G1: a refused quote request keeps the quantity as typed", async ({ page }) => {
     await page.goto("/quote-request?items=1003:2,1005:1");
     const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
     for (const typed of ["abc", "2.5", "1,000"]) {
       await sofa.fill(typed);
       await fillContact(page, newShopper());
-      await setBack(page);
+      await startMinuteEarlier(page);
       await submitButton(page).click();
-      await expectSaid(sofa, typed);
+      await expectInvalid(sofa, typed);
     }
     await sofa.fill("٣");
-    await setBack(page);
+    await startMinuteEarlier(page);
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/\?sent=Q-/);
   });
 
-  test("G1: a booking comes back with the quantity as typed, said at its size", async ({
+  test("G1: a refused booking keeps the quantity as typed, with an error at its size", async ({
     page,
   }) => {
     await page.goto("/book-delivery");
     await fillAddress(page, newShopper());
     const quantities = page.getByRole("textbox", { name: "Quantity" });
     await quantities.nth(2).fill("2.5");
-    await setBack(page);
+    await startMinuteEarlier(page);
     await page.getByRole("button", { name: "Book my delivery" }).click();
-    await expectSaid(quantities.nth(2), "2.5");
+    await expectInvalid(quantities.nth(2), "2.5");
     await expect(quantities.nth(0)).not.toHaveAttribute("aria-invalid");
   });
 });
 
-test("a booking's quantity is typed, stepped and kept", async ({ page }) => {
+test("a booking's quantity can be typed and stepped, and survives a reload", async ({ page }) => {
   await openBookingPage(page);
   await fillAddress(page, newShopper());
   await nextButton(page).click();

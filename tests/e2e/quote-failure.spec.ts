@@ -21,26 +21,29 @@ async function expectNothingLost(page: Page, shopper: TestShopper) {
   expect(await storedCart(page)).toEqual({ "1003": 1 });
 }
 
-/** Meets the form's post as given; everything else goes through. */
-async function meetPosts(page: Page, meet: Parameters<Page["route"]>[1]) {
+/** Handles the form's posts as given; other requests go through. */
+async function handlePosts(page: Page, handle: Parameters<Page["route"]>[1]) {
   await page.route("**/quote-request", (route, request) =>
-    request.method() === "POST" ? meet(route, request) : route.fallback(),
+    request.method() === "POST" ? handle(route, request) : route.fallback(),
   );
 }
 
-test.describe("keeps everything, says so and lets the shopper try again", () => {
-  for (const [name, meet] of [
+test.describe("keeps everything, shows a message and lets the shopper try again", () => {
+  for (const [name, handle] of [
     ["when the connection breaks", (route) => route.abort()],
     ["when the server fails", (route) => route.fulfill({ status: 500, body: "oops" })],
     ["when it can't be stored", (route) => route.fulfill({ status: 503, json: { ok: false } })],
-    ["when there were too many", (route) => route.fulfill({ status: 429, json: { ok: false } })],
-    ["when the answer is no answer", (route) => route.fulfill({ status: 201, body: "<html>" })],
+    [
+      "when the rate limit is reached",
+      (route) => route.fulfill({ status: 429, json: { ok: false } }),
+    ],
+    ["when the response isn't JSON", (route) => route.fulfill({ status: 201, body: "<html>" })],
   ] satisfies [string, Parameters<Page["route"]>[1]][]) {
     test(name, async ({ page, shop }) => {
       const shopper = newShopper();
       await openQuotePage(page, [storedLine("1003")]);
       await fillContact(page, shopper);
-      await meetPosts(page, meet);
+      await handlePosts(page, handle);
       await submitButton(page).click();
       await expectNothingLost(page, shopper);
       await page.unroute("**/quote-request");
@@ -55,33 +58,36 @@ test.describe("keeps everything, says so and lets the shopper try again", () => 
 test("while retrying, the failure message is hidden and nothing moves", async ({ page }) => {
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, newShopper());
-  await meetPosts(page, (route) => route.abort());
+  await handlePosts(page, (route) => route.abort());
   await submitButton(page).click();
   const toast = page.getByRole("status").filter({ hasText: "Failed to submit quote request" });
   const notice = page.getByText("didn't get through");
   await expect(toast).toBeVisible();
   await page.unroute("**/quote-request");
-  const answer = Promise.withResolvers<void>();
-  await meetPosts(page, async (route) => {
-    await answer.promise;
+  const release = Promise.withResolvers<void>();
+  await handlePosts(page, async (route) => {
+    await release.promise;
     await route.abort();
   });
   const busy = page.getByRole("button", { name: "Submitting..." });
-  const place = async (button: typeof busy) => (await button.boundingBox())?.y;
+  const topOf = async (button: typeof busy) => (await button.boundingBox())?.y;
   await submitButton(page).scrollIntoViewIfNeeded();
-  const before = await place(submitButton(page));
+  const before = await topOf(submitButton(page));
   await submitButton(page).click();
   await expect(busy).toBeVisible();
   await expect(toast).toBeHidden();
   await expect(notice).toBeHidden();
-  expect(await place(busy)).toBe(before);
-  answer.resolve();
+  expect(await topOf(busy)).toBe(before);
+  release.resolve();
   await expect(toast).toBeVisible();
   await expect(notice).toBeVisible();
-  expect(await place(submitButton(page))).toBe(before);
+  expect(await topOf(submitButton(page))).toBe(before);
 });
 
-test("offline is told apart, and the form works again once back", async ({ page, context }) => {
+test("being offline is reported as such, and the form works again once online", async ({
+  page,
+  context,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
@@ -102,15 +108,15 @@ test("a lost response creates no second lead, even after a reload with a slow ca
   let lost = "";
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
-  await meetPosts(page, async (route) => {
-    const answer = await route.fetch();
-    lost = ((await answer.json()) as { reference: string }).reference;
+  await handlePosts(page, async (route) => {
+    const release = await route.fetch();
+    lost = ((await release.json()) as { reference: string }).reference;
     await route.abort();
   });
   await submitButton(page).click();
   await expectNothingLost(page, shopper);
   await page.unroute("**/quote-request");
-  // The cart's word for the piece is another than the catalog's.
+  // The cart's stored title of the product differs from the catalog's.
   const catalog = Promise.withResolvers<void>();
   await page.route("**/pieces/*", async (route) => {
     await catalog.promise;
@@ -131,7 +137,7 @@ test("a change after a lost response is sent as a new request", async ({ page, s
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
-  await meetPosts(page, async (route) => {
+  await handlePosts(page, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -158,7 +164,7 @@ test("a double click sends once, and the button shows it is busy", async ({ page
   });
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
-  await meetPosts(page, async (route) => {
+  await handlePosts(page, async (route) => {
     posts += 1;
     await held;
     await route.continue();
@@ -172,12 +178,15 @@ test("a double click sends once, and the button shows it is busy", async ({ page
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("what is added while a request is on its way stays in the cart", async ({ page, context }) => {
+test("a product added while a request is in flight stays in the cart", async ({
+  page,
+  context,
+}) => {
   await openQuotePage(page, [storedLine("1003", { quantity: 2 })]);
   await fillContact(page, newShopper());
-  const answer = Promise.withResolvers<void>();
-  await meetPosts(page, async (route) => {
-    await answer.promise;
+  const release = Promise.withResolvers<void>();
+  await handlePosts(page, async (route) => {
+    await release.promise;
     await route.continue();
   });
   await submitButton(page).click();
@@ -186,7 +195,7 @@ test("what is added while a request is on its way stays in the cart", async ({ p
   await other.goto("/products/model-4700-leather-recliner");
   await other.getByRole("button", { name: /^Add to Cart: Model 4700/ }).click();
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
-  answer.resolve();
+  release.resolve();
   await expect(page).toHaveURL("/");
   expect(await storedCart(page)).toEqual({ "1005": 1 });
 });
@@ -197,12 +206,12 @@ test("the next request after a success gets a new key", async ({ page, shop }) =
   for (const requests of [1, 2]) {
     await fillContact(page, shopper);
     await page.getByRole("textbox", { name: "Best time" }).fill(`day ${requests}`);
-    const begun = page.evaluate(() => {
+    const draftAged = page.evaluate(() => {
       const key = "parsons-furniture-quote-draft";
       const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
       sessionStorage.setItem(key, JSON.stringify({ ...draft, startedAt: Date.now() - 60_000 }));
     });
-    await begun;
+    await draftAged;
     await submitButton(page).click();
     await expect(page).toHaveURL("/");
     const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));

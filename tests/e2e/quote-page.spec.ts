@@ -8,7 +8,9 @@ import {
 } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("an empty cart says so and offers the rooms, a call and a chat", async ({ page }) => {
+test("an empty cart shows a message and offers collections, a call and a chat", async ({
+  page,
+}) => {
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   const main = page.locator("main");
@@ -23,7 +25,7 @@ test("an empty cart says so and offers the rooms, a call and a chat", async ({ p
   ).toBeVisible();
 });
 
-test("quantities change by step and by typing, and below one the piece is gone", async ({
+test("quantities change by step and by typing, and below one the product is removed", async ({
   page,
 }) => {
   await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
@@ -66,7 +68,7 @@ test("the maximum quantity is named when exceeded", async ({ page }) => {
   await expect(sofa).toHaveAccessibleDescription(most);
 });
 
-test("what is typed survives a reload, leaving and coming back", async ({ page }) => {
+test("typed values survive a reload, leaving and coming back", async ({ page }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1003")]);
   await fillContact(page, shopper);
@@ -84,7 +86,7 @@ test("what is typed survives a reload, leaving and coming back", async ({ page }
   );
 });
 
-test("name, email and phone are required, and said to be before anything is sent", async ({
+test("name, email and phone are required, and missing ones are reported before sending", async ({
   page,
 }) => {
   await openQuotePage(page, [storedLine("1003")]);
@@ -136,7 +138,7 @@ test("unavailable products are listed and not sent", async ({ page, shop }) => {
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("the focus stays beside a piece that is removed, and so does the page", async ({ page }) => {
+test("the focus and the scroll position stay next to a removed product", async ({ page }) => {
   const ids = ["1001", "1002", "1003", "1004", "1005", "1006", "1007"];
   await openQuotePage(
     page,
@@ -144,7 +146,7 @@ test("the focus stays beside a piece that is removed, and so does the page", asy
   );
   const removes = page.getByRole("button", { name: /^Remove / });
   await expect(removes).toHaveCount(7);
-  // The catalog's names are here.
+  // The catalog's names have loaded.
   await expect(page.getByRole("button", { name: "Remove Piece" })).toHaveCount(0);
   const nextName = await removes.nth(5).getAttribute("aria-label");
   await removes.nth(4).press("Enter");
@@ -158,7 +160,7 @@ test("the focus stays beside a piece that is removed, and so does the page", asy
   await removes.last().press("Enter");
   await expect(removes).toHaveCount(5);
   await expect(removes.last()).toBeFocused();
-  // One press too many must not be for another piece.
+  // One click too many must not remove another product.
   await page
     .getByRole("button", { name: /^One less/ })
     .nth(3)
@@ -168,7 +170,7 @@ test("the focus stays beside a piece that is removed, and so does the page", asy
   await expect(page.getByRole("heading", { level: 3 }).nth(3)).toBeInViewport();
 });
 
-test("a piece that leaves the catalogue while the form is open can be taken out", async ({
+test("a product that leaves the catalog while the form is open can be removed", async ({
   page,
 }) => {
   const lines = [storedLine("1003"), storedLine("777", { title: "The Chair That Left" })];
@@ -183,7 +185,9 @@ test("a piece that leaves the catalogue while the form is open can be taken out"
   await expect(page).toHaveURL("/");
 });
 
-test("a shared list fills an empty cart and asks before it joins a full one", async ({ page }) => {
+test("a shared list fills an empty cart and asks before it is added to a filled one", async ({
+  page,
+}) => {
   await page.goto("/quote-request?items=1003:2,1005");
   await expect(page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise" })).toBeVisible();
   expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
@@ -214,7 +218,7 @@ test("a shared list names products that are gone", async ({ page }) => {
   await expect(gone).toBeVisible();
 });
 
-test("a shared list names what of it is out of stock, be the cart empty or filled", async ({
+test("a shared list names its out-of-stock products, with an empty or a filled cart", async ({
   page,
 }) => {
   const outOfStock = page.getByText("Model 5600 Reclining Chaise is out of stock just now");
@@ -231,7 +235,7 @@ test("a shared list names what of it is out of stock, be the cart empty or fille
   await expect(gone).toBeHidden();
 });
 
-test("a shared list that a full cart takes only in part says so", async ({ page }) => {
+test("a shared list that only partly fits into a full cart shows a message", async ({ page }) => {
   await openQuotePage(page, [storedLine("1003", { quantity: 998 })]);
   await page.goto("/quote-request?items=1003:5");
   await page.getByRole("button", { name: "Add to my list" }).click();
@@ -239,7 +243,7 @@ test("a shared list that a full cart takes only in part says so", async ({ page 
   expect(await storedCart(page)).toEqual({ "1003": 999 });
 });
 
-test("a link to copy by hand is the list's own, also once that has changed", async ({ page }) => {
+test("a link to copy by hand follows changes of the list", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -252,7 +256,7 @@ test("a link to copy by hand is the list's own, also once that has changed", asy
   await expect(link).toHaveValue(/\/quote-request\?items=1003:2$/);
 });
 
-test("the list is handed on as a link", async ({ page, context }) => {
+test("the list can be shared as a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);

@@ -4,8 +4,8 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Sets back the moment the form was rendered, as if the shopper had taken a minute. */
-async function aMinuteLater(page: Page) {
+/** Sets the form's start time back, as if the shopper had taken a minute. */
+async function startMinuteEarlier(page: Page) {
   await page
     .locator("input[name=startedAt]")
     .evaluate((input: HTMLInputElement) =>
@@ -26,7 +26,7 @@ test("a product's button leads to a form that works (rule 17.3)", async ({ page,
   await page.getByRole("textbox", { name: /Special requests for Model/ }).fill("In sand");
   await fillContact(page, shopper);
   await page.getByRole("radio", { name: "Email" }).check();
-  await aMinuteLater(page);
+  await startMinuteEarlier(page);
   await submitButton(page).click();
 
   await expect(page).toHaveURL(/\/\?sent=Q-[0-9A-Z]{5}&proof=/);
@@ -39,18 +39,18 @@ test("a product's button leads to a form that works (rule 17.3)", async ({ page,
   expect(JSON.parse(sent.items_json ?? "")).toMatchObject([{ id: "1003", notes: "In sand" }]);
 });
 
-test("a refused form comes back as it was, with what to do at its fields", async ({ page }) => {
+test("a refused form keeps its values and shows errors at its fields", async ({ page }) => {
   const shopper = newShopper();
   await page.goto("/quote-request?items=1003:2,1005:1");
   await page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("4");
   await page.getByRole("textbox", { name: /Special requests for Model 4700/ }).fill("In cognac");
   await fillContact(page, { ...shopper, phone: "12" });
   await page.getByRole("radio", { name: "Text" }).check();
-  await aMinuteLater(page);
+  await startMinuteEarlier(page);
   const key = await page.locator("input[name=idempotencyKey]").inputValue();
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await submitButton(page).click();
-  expect((await answered).status()).toBe(422);
+  expect((await posted).status()).toBe(422);
 
   await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#quote-phone");
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(
@@ -66,7 +66,7 @@ test("a refused form comes back as it was, with what to do at its fields", async
   expect(await page.locator("input[name=idempotencyKey]").inputValue()).toBe(key);
 
   await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
-  await aMinuteLater(page);
+  await startMinuteEarlier(page);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/\?sent=Q-/);
 });
@@ -75,13 +75,13 @@ test("going back and submitting again sends one request", async ({ page, shop })
   const shopper = newShopper();
   await page.goto("/quote-request?items=1003");
   await fillContact(page, shopper);
-  await aMinuteLater(page);
+  await startMinuteEarlier(page);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/\?sent=Q-/);
   const reference = () => new URL(page.url()).searchParams.get("sent") ?? "none";
   const first = reference();
   await page.goBack();
-  await aMinuteLater(page);
+  await startMinuteEarlier(page);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/\?sent=Q-/);
   expect(reference()).toBe(first);
@@ -96,7 +96,7 @@ test("a link removes a product from the list", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
 });
 
-test("no two shoppers are given the same key", async ({ page }) => {
+test("no two shoppers get the same idempotency key", async ({ page }) => {
   const keyOn = async () => {
     await page.goto("/quote-request?items=1003");
     return page.locator("input[name=idempotencyKey]").inputValue();
@@ -106,7 +106,7 @@ test("no two shoppers are given the same key", async ({ page }) => {
   expect(await keyOn()).not.toBe(first);
 });
 
-test("without a list the page says how to begin one", async ({ page }) => {
+test("without a list the page shows how to start one", async ({ page }) => {
   await page.goto("/quote-request");
   await expect(page.getByText("Press Add to Cart on anything you like")).toBeVisible();
 });

@@ -16,12 +16,12 @@ const saved = Object.fromEntries(
   Object.entries(known).map(([token, text]) => [token, { text, at: "/custom-request" }]),
 );
 
-/** Begins the visit with what another form was told. */
-async function toldBefore(page: Page): Promise<void> {
-  await page.addInitScript((kept) => {
+/** Starts the visit with contact details typed into another form. */
+async function startWithSavedContact(page: Page): Promise<void> {
+  await page.addInitScript((stored) => {
     if (sessionStorage.getItem("told before")) return;
     sessionStorage.setItem("told before", "yes");
-    sessionStorage.setItem("parsons-furniture-contact", kept);
+    sessionStorage.setItem("parsons-furniture-contact", stored);
   }, JSON.stringify(saved));
 }
 
@@ -44,14 +44,14 @@ test("contact details typed in one form are suggested in the next, but not in an
 
   const other = await context.newPage();
   await other.goto("/custom-request");
-  const kept = await other.evaluate(() =>
+  const stored = await other.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
-  expect(kept).not.toContain(email);
+  expect(stored).not.toContain(email);
 });
 
-test("the framed price-match form offers it", async ({ page }) => {
-  await toldBefore(page);
+test("the framed price-match form suggests them", async ({ page }) => {
+  await startWithSavedContact(page);
   await page.goto("/price-match");
   const frame = page.frameLocator('iframe[title="Price Match"]');
   await expect(frame.getByRole("textbox", { name: "Name" })).toHaveValue(known.name);
@@ -60,13 +60,13 @@ test("the framed price-match form offers it", async ({ page }) => {
   await expect(frame.getByRole("textbox", { name: "Phone" })).toHaveValue(known.tel);
 });
 
-test("the framed form offers it also when its page was measured before its scripts came", async ({
+test("the framed form suggests them even if its height was measured before its scripts loaded", async ({
   page,
 }) => {
-  await toldBefore(page);
-  let arrive = () => {};
+  await startWithSavedContact(page);
+  let releaseScript = () => {};
   const late = new Promise<void>((resolve) => {
-    arrive = resolve;
+    releaseScript = resolve;
   });
   await page.route(/price-match-form-.*\.js$/, async (route) => {
     await late;
@@ -79,7 +79,7 @@ test("the framed form offers it also when its page was measured before its scrip
   await page.requestGC();
   await page.setViewportSize({ width: 500, height: 800 });
   await expect(outside).not.toHaveAttribute("height", String(before));
-  arrive();
+  releaseScript();
   const name = page
     .frameLocator('iframe[title="Price Match"]')
     .getByRole("textbox", { name: "Name" });
@@ -87,7 +87,7 @@ test("the framed form offers it also when its page was measured before its scrip
 });
 
 test("after Back the prefilled notice is shown and can clear the fields", async ({ page }) => {
-  await toldBefore(page);
+  await startWithSavedContact(page);
   await page.goto("/quote-request?items=1003:1");
   await expect(page.getByText(notice)).toBeVisible();
   await page.getByLabel("Best time to reach you").fill("After six");
@@ -100,7 +100,7 @@ test("after Back the prefilled notice is shown and can clear the fields", async 
   await expect(page.getByLabel("Best time to reach you")).toHaveValue("After six");
 });
 
-test("what was typed here is not said to come from elsewhere", async ({ page }) => {
+test("values typed in this form aren't shown as prefilled", async ({ page }) => {
   const { name, email } = newShopper();
   await page.goto("/custom-request");
   await field(page, "Name").fill(name);
@@ -112,8 +112,8 @@ test("what was typed here is not said to come from elsewhere", async ({ page }) 
   await expect(page.getByText(notice)).toBeHidden();
 });
 
-test("the quiz offers it, the name by its halves", async ({ page }) => {
-  await toldBefore(page);
+test("the quiz suggests them, with first and last name separately", async ({ page }) => {
+  await startWithSavedContact(page);
   await page.goto("/services/financing#quiz");
   await expect(page.getByText(notice)).toBeVisible();
   await expect(field(page, "First name")).toHaveValue("Dana");
@@ -124,7 +124,7 @@ test("the quiz offers it, the name by its halves", async ({ page }) => {
 });
 
 test("fills only empty fields, and can be cleared", async ({ page }) => {
-  await toldBefore(page);
+  await startWithSavedContact(page);
   await page.addInitScript(() => {
     const draft = { idempotencyKey: "k", startedAt: 1, values: { name: "Somebody Else" } };
     sessionStorage.setItem("parsons-furniture-quote-draft", JSON.stringify(draft));
@@ -142,12 +142,14 @@ test("fills only empty fields, and can be cleared", async ({ page }) => {
   await expect(field(page, "Email")).toHaveValue("");
 });
 
-/** Whether the booking draft, which outlives the tab, holds what another form was told. */
+/** Whether the booking draft, which outlives the tab, contains details typed in another form. */
 const isKept = (page: Page) =>
   page.evaluate((email) => JSON.stringify({ ...localStorage }).includes(email), known.email);
 
-test("booking shows it, and keeps it once the shopper goes on with it", async ({ page }) => {
-  await toldBefore(page);
+test("booking suggests them, and stores them once the shopper goes to the next step", async ({
+  page,
+}) => {
+  await startWithSavedContact(page);
   await page.goto("/book-delivery");
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByText("once you go on, this browser keeps it")).toBeVisible();
@@ -162,8 +164,8 @@ test("booking shows it, and keeps it once the shopper goes on with it", async ({
   expect(await isKept(page)).toBe(true);
 });
 
-test("booking clears suggestions but keeps what was typed there", async ({ page }) => {
-  await toldBefore(page);
+test("booking clears suggestions but keeps typed values", async ({ page }) => {
+  await startWithSavedContact(page);
   await page.goto("/book-delivery");
   await expect(field(page, "Email")).toHaveValue(known.email);
   await field(page, "Full name").fill("Dana W.");

@@ -13,7 +13,7 @@ function cards(page: Page) {
   return page.getByRole("region", { name: "Pieces" }).getByRole("article");
 }
 
-for (const [asked, found] of [
+for (const [query, expected] of [
   ["couch", /Sofa/],
   ["lift chair", /Lift Chair/],
   ["TYPE-C", /Recliner/],
@@ -21,10 +21,10 @@ for (const [asked, found] of [
   ["tv stnd", /TV Stand/],
   ["PF-4700-CHO", /Model 4700/],
 ] as const) {
-  test(`“${asked}” finds what is meant`, async ({ page }) => {
-    await page.goto(`/search?${new URLSearchParams({ q: asked })}`);
-    await expect(cards(page).first().getByRole("heading")).toHaveText(found);
-    await expect(field(page)).toHaveValue(asked);
+  test(`“${query}” finds the right products`, async ({ page }) => {
+    await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+    await expect(cards(page).first().getByRole("heading")).toHaveText(expected);
+    await expect(field(page)).toHaveValue(query);
     await expect(page.locator("head meta[name=robots]")).toHaveAttribute(
       "content",
       "noindex, follow",
@@ -32,14 +32,14 @@ for (const [asked, found] of [
   });
 }
 
-test("a misspelled search says that these are guesses", async ({ page }) => {
+test("a misspelled search shows that its results are guesses", async ({ page }) => {
   await page.goto("/search?q=reclner");
   await expect(page.getByText("Nothing here is spelled “reclner”")).toBeVisible();
   await page.goto("/search?q=recliner");
   await expect(page.getByText("Nothing here is spelled")).toHaveCount(0);
 });
 
-test("what people ask for is there", async ({ page }) => {
+test("popular searches have results", async ({ page }) => {
   await page.goto("/search");
   const popular = page.getByRole("region", { name: "People ask for" }).getByRole("link");
   const addresses = await popular.evaluateAll((all) =>
@@ -53,9 +53,7 @@ test("what people ask for is there", async ({ page }) => {
   }
 });
 
-test("filters keep the search, and Back takes them off again", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("filters keep the search, and Back removes them", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search?q=sofa");
   await page.getByRole("checkbox", { name: /Leather/ }).check();
   await expect(page).toHaveURL("/search?q=sofa&material=leather");
@@ -67,14 +65,18 @@ test("filters keep the search, and Back takes them off again", { tag: "@desktop"
   await expect(page.getByRole("checkbox", { name: /Leather/ })).not.toBeChecked();
 });
 
-test("a search keeps a price at the end of the scale", { tag: "@desktop" }, async ({ page }) => {
+test("a search keeps a price filter at the end of the scale", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=sofa&max=0");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("newest");
   await expect(page).toHaveURL("/search?q=sofa&max=0&sort=newest");
 });
 
 test.describe("suggestions", () => {
-  test("appear while typing, are counted aloud and chosen by the arrow keys", async ({ page }) => {
+  test("appear while typing, are announced and can be selected with arrow keys", async ({
+    page,
+  }) => {
     await page.goto("/search");
     await expect(field(page)).toBeFocused();
     await field(page).pressSequentially("lift ch");
@@ -99,7 +101,7 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL("/collections/living-room/recliners-lift-chairs");
   });
 
-  test("Escape shuts them, then empties the field; Enter without a choice searches", async ({
+  test("Escape closes them, then clears the field; Enter without a selection searches", async ({
     page,
   }) => {
     await page.goto("/search");
@@ -116,7 +118,7 @@ test.describe("suggestions", () => {
     await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("can be pressed", async ({ page }) => {
+  test("can be clicked", async ({ page }) => {
     await page.goto("/search");
     await field(page).pressSequentially("4700");
     await options(page).filter({ hasText: "Model 4700" }).click();
@@ -124,27 +126,29 @@ test.describe("suggestions", () => {
   });
 
   test("a late response never replaces a newer one", async ({ page }) => {
-    let letGo = () => {};
+    let releaseLate = () => {};
     const late = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseLate = resolve;
     });
     await page.route(/search-suggestions\?q=mirror/, async (route) => {
       await late;
       await route.continue().catch(() => undefined);
     });
     await page.goto("/search");
-    const asked = page.waitForRequest(/q=mirror/);
+    const requested = page.waitForRequest(/q=mirror/);
     await field(page).fill("mirror");
-    await asked;
+    await requested;
     await field(page).fill("nightstand");
     await expect(options(page).first()).toHaveText(/Nightstands/);
-    letGo();
+    releaseLate();
     await page.waitForLoadState("networkidle");
     await expect(options(page).first()).toHaveText(/Nightstands/);
   });
 });
 
-test("an empty result says so and offers a custom request with the query", async ({ page }) => {
+test("an empty result shows a message and offers a custom request with the query", async ({
+  page,
+}) => {
   await page.goto("/search?q=purple water bed");
   await expect(
     page.getByRole("heading", { name: "Nothing here matches “purple water bed”" }),
@@ -158,7 +162,7 @@ test("an empty result says so and offers a custom request with the query", async
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is a plain one", async ({ page }) => {
+  test("the form works", async ({ page }) => {
     await page.goto("/search");
     await field(page).fill("velvet sofa");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();

@@ -5,7 +5,7 @@ import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
 
 const siteUrl = "https://shop.example";
 
-// What is asked for here is the same on every screen.
+// The requests here are the same on every screen.
 test.describe("search engines @desktop", () => {
   let shop: RunningShop;
 
@@ -47,17 +47,17 @@ test.describe("search engines @desktop", () => {
     const card = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
     expect(card).toBe(`${siteUrl}/social/delivery-info.jpg`);
     expect((await get(card)).headers.get("content-type")).toBe("image/jpeg");
-    const standIn = await get("/social/products/not-pictured-yet.jpg");
-    expect(new URL(standIn.url).pathname).toBe("/social/home.jpg");
-    expect(standIn.headers.get("content-type")).toBe("image/jpeg");
+    const fallbackCard = await get("/social/products/not-pictured-yet.jpg");
+    expect(new URL(fallbackCard.url).pathname).toBe("/social/home.jpg");
+    expect(fallbackCard.headers.get("content-type")).toBe("image/jpeg");
   });
 
-  test("home names the shop, the site's search and its questions", async () => {
+  test("the home page has structured data of shop, search and questions", async () => {
     const types = await typesAt("/");
     expect(types).toEqual(expect.arrayContaining(["FurnitureStore", "WebSite", "FAQPage"]));
   });
 
-  test("pages with a breadcrumb, a list or questions say so in their data", async () => {
+  test("pages with a breadcrumb, a list or questions have structured data for them", async () => {
     expect(await typesAt("/delivery-info")).toContain("FAQPage");
     expect(await typesAt("/collections/bedroom")).toContain("BreadcrumbList");
     expect(await typesAt("/products/model-4400-recliner")).toEqual(
@@ -68,7 +68,7 @@ test.describe("search engines @desktop", () => {
     );
   });
 
-  test("a filtered listing is kept out of the index and points to the plain one", async () => {
+  test("a filtered listing isn't indexed, and its canonical page is the unfiltered one", async () => {
     const path = "/collections/living-room/recliners-lift-chairs";
     const html = await textAt(`${path}?color=black&sort=newest`);
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
@@ -76,20 +76,20 @@ test.describe("search engines @desktop", () => {
   });
 
   for (const path of ["/search?q=sofa", "/wishlist", "/custom-request"]) {
-    test(`${path} is kept out of the index`, async () => {
+    test(`${path} isn't indexed`, async () => {
       expect(await textAt(path)).toContain('<meta name="robots" content="noindex');
     });
   }
 
   for (const path of ["/nowhere", "/products/no-such-piece", "/collections/bathroom"]) {
-    test(`${path}, which isn't there, has the title of the 404 page and stays out of the index`, async () => {
+    test(`${path} doesn't exist, has the title of the 404 page and isn't indexed`, async () => {
       const head = (await textAt(path)).split("</head>")[0];
       expect(head).toContain("<title>404: page not found</title>");
       expect(head).toContain('<meta name="robots" content="noindex"/>');
     });
   }
 
-  test("the privacy policy names the times this server keeps requests for", async () => {
+  test("the privacy policy shows this server's retention times", async () => {
     expect(await textAt("/privacy-policy")).toContain("Quote requests after 400 days.");
   });
 
@@ -106,7 +106,7 @@ test.describe("search engines @desktop", () => {
   });
 });
 
-/** Title and description within their limits, canonical and previews (rule 2.5). */
+/** Checks title and description lengths, canonical link and previews (rule 2.5). */
 function headProblems(html: string, url: string): string[] {
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
   const content = (name: string) =>

@@ -2,39 +2,41 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
-/** A version a little narrower than its place still looks sharp there, and browsers are free to take it. */
-const enough = 0.9;
+/** A version slightly narrower than its box still looks sharp, and browsers may choose it. */
+const minSharpness = 0.9;
 
 for (const width of [820, 1280, 1600]) {
-  test(`at ${width} px every picture is fetched as wide as its place shows it`, {
+  test(`at ${width} px every picture is loaded in the width its box needs`, {
     tag: "@desktop",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    let looked = 0;
+    let checked = 0;
     for (const { path } of sitePages) {
       await page.goto(path);
       for (const picture of await page.locator("main picture img:visible").all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveJSProperty("complete", true);
         const { address, fetched, wanted } = await widthsOf(picture);
-        looked += 1;
-        expect.soft(fetched / wanted, `${address} on ${path}`).toBeGreaterThan(enough);
+        checked += 1;
+        expect.soft(fetched / wanted, `${address} on ${path}`).toBeGreaterThan(minSharpness);
       }
     }
-    expect(looked).toBeGreaterThan(sitePages.length);
+    expect(checked).toBeGreaterThan(sitePages.length);
   });
 }
 
-/** Pixels: how wide the version is that was fetched, and how wide the picture is with what its frame cuts off. */
+/**
+ * Returns pixel widths: of the loaded version, and of the picture including what its frame crops.
+ */
 const widthsOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect();
     const shape = image.naturalWidth / image.naturalHeight;
-    const whole = getComputedStyle(image).objectFit === "contain" ? Math.min : Math.max;
+    const minOrMax = getComputedStyle(image).objectFit === "contain" ? Math.min : Math.max;
     const address = new URL(image.currentSrc).pathname;
     const widest = Math.max(
       ...[...image.srcset.matchAll(/ (\d+)w/g)].map(([, wide]) => Number(wide)),
     );
-    const wanted = Math.min(whole(width, height * shape), widest);
+    const wanted = Math.min(minOrMax(width, height * shape), widest);
     return { address, fetched: Number(address.match(/\/(\d+)\.\w+\.\w+$/)?.[1]), wanted };
   });

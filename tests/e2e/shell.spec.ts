@@ -4,7 +4,7 @@ import { newShopper } from "#tests/support/quote-page.ts";
 import { gapBelowHeader } from "#tests/support/section.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("menus open by keyboard, one at a time, and Escape gives the focus back", {
+test("menus open by keyboard, one at a time, and Escape returns the focus", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
@@ -20,7 +20,7 @@ test("menus open by keyboard, one at a time, and Escape gives the focus back", {
   await expect(services).toBeFocused();
 });
 
-test("a menu can be read to its end on a low screen", { tag: "@desktop" }, async ({ page }) => {
+test("a menu can be scrolled to its end on a low screen", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 853, height: 340 });
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByText("About").click();
@@ -31,7 +31,7 @@ test("a menu can be read to its end on a low screen", { tag: "@desktop" }, async
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test("the phone's menu offers everything and closes when a link is followed", {
+test("the phone's menu has all links and closes when one is clicked", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
@@ -45,7 +45,7 @@ test("the phone's menu offers everything and closes when a link is followed", {
   await expect(menu).toBeHidden();
 });
 
-test("the skip link leads past the menus and stays on a form's step", async ({ page }) => {
+test("the skip link skips the menus and stays on a form's step", async ({ page }) => {
   await openBookingPage(page);
   await fillAddress(page, newShopper());
   await nextButton(page).click();
@@ -59,7 +59,7 @@ test("the skip link leads past the menus and stays on a form's step", async ({ p
   await expect(page.getByRole("heading", { name: "Contact & Address" })).toBeFocused();
 });
 
-test("a link to a section goes home first, then stops 20 px below the header and lights up", async ({
+test("a link to a section opens the home page, then scrolls to 20 px below the header and highlights it", async ({
   page,
 }) => {
   await page.goto("/products/model-4700-leather-recliner");
@@ -71,7 +71,7 @@ test("a link to a section goes home first, then stops 20 px below the header and
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
 });
 
-test("text and call are in the header at every width without a menu button, on one line", {
+test("text and call links are in the header on one line at every width without a menu button", {
   tag: "@desktop",
 }, async ({ page }) => {
   for (const width of [768, 900, 1024, 1200, 1280]) {
@@ -94,18 +94,18 @@ test("within the home page, scrolling to a section starts after 150 ms", async (
   const link = page.getByRole("contentinfo").getByRole("link", { name: "How It Works" });
   await link.click({ trial: true });
   const before = await page.evaluate(() => window.scrollY);
-  const places = await placesFromNowOn(page);
-  const waitBegun = page.waitForRequest(/\/show-section-/);
+  const positions = await recordPositions(page);
+  const waitStarted = page.waitForRequest(/\/show-section-/);
   await link.click();
   await expect(page).toHaveURL(/\/#how-it-works$/);
-  await waitBegun;
+  await waitStarted;
   await page.clock.runFor(149);
-  expect((await places()).filter((place) => place !== before)).toEqual([]);
+  expect((await positions()).filter((position) => position !== before)).toEqual([]);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.clock.runFor(1);
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
-  // On the way, not with a jump.
-  expect((await places()).length).toBeGreaterThan(2);
+  // It scrolls smoothly instead of jumping.
+  expect((await positions()).length).toBeGreaterThan(2);
 });
 
 test("from another page, scrolling starts at the top after 500 ms", async ({ page }) => {
@@ -114,15 +114,15 @@ test("from another page, scrolling starts at the top after 500 ms", async ({ pag
   await page.clock.pauseAt("2026-11-20T13:00:00");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "How It Works" });
   await link.click({ trial: true });
-  const places = await placesFromNowOn(page);
-  const waitBegun = page.waitForRequest(/\/show-section-/);
+  const positions = await recordPositions(page);
+  const waitStarted = page.waitForRequest(/\/show-section-/);
   await link.click();
   await expect(page).toHaveURL(/\/#how-it-works$/);
-  await waitBegun;
+  await waitStarted;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real furniture. Real deals.");
-  await expect.poll(places).toContain(0);
+  await expect.poll(positions).toContain(0);
   await page.clock.runFor(499);
-  expect(new Set(await places())).toEqual(new Set([0]));
+  expect(new Set(await positions())).toEqual(new Set([0]));
   await page.clock.runFor(1);
   await expect(page.locator("#how-it-works")).toHaveClass(/section-highlight/);
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
@@ -131,7 +131,7 @@ test("from another page, scrolling starts at the top after 500 ms", async ({ pag
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
 });
 
-test("a section is scrolled to without the script that lights it up", async ({ page }) => {
+test("a link scrolls to a section without the script that highlights it", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.route("**/assets/show-section-*.js", (route) => route.abort());
@@ -141,9 +141,7 @@ test("a section is scrolled to without the script that lights it up", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("a page that a link led to is begun at its heading, from wherever the link was", async ({
-  page,
-}) => {
+test("navigation moves the focus to the new page's heading", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const related = page.getByRole("main").getByRole("article").getByRole("heading").last();
   const title = (await related.textContent()) ?? "no title";
@@ -156,7 +154,7 @@ test("a page that a link led to is begun at its heading, from wherever the link 
   await expect(page.getByRole("combobox")).toBeFocused();
 });
 
-test("a new page starts at the top, Back returns to where the shopper was", async ({ page }) => {
+test("a new page starts at the top, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/");
   const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
   await room.click({ trial: true });
@@ -169,9 +167,7 @@ test("a new page starts at the top, Back returns to where the shopper was", asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("an unknown path is a 404 that says so, offers the way home and logs the path", async ({
-  page,
-}) => {
+test("an unknown path shows a 404 page with a link home and logs the path", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/nowhere/to-be-found");
@@ -196,7 +192,7 @@ test("the collections dialog is a history entry and leads to the rooms", async (
   await expect(dialog).toBeHidden();
 });
 
-test("a page shown without its transition is no error", async ({ page }) => {
+test("skipping a page transition causes no error", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto("/");
@@ -209,19 +205,19 @@ test("a page shown without its transition is no error", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-/** Every place the home page is scrolled to after this, as far as it has come. */
-async function placesFromNowOn(page: Page): Promise<() => Promise<number[]>> {
-  const places = await page.evaluateHandle(() => {
+/** Records every scroll position of the home page from now on. */
+async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
+  const positions = await page.evaluateHandle(() => {
     const seen: number[] = [];
     addEventListener("scroll", () => {
       if (location.pathname === "/") seen.push(Math.round(window.scrollY));
     });
     return seen;
   });
-  return () => places.jsonValue();
+  return () => positions.jsonValue();
 }
 
-test("links of the footer change the page without loading it anew", async ({ page }) => {
+test("footer links navigate without reloading the document", async ({ page }) => {
   await page.goto("/delivery-info");
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
   const footer = page.getByRole("contentinfo");
@@ -232,7 +228,7 @@ test("links of the footer change the page without loading it anew", async ({ pag
   await expect(page.locator("body[data-same-document]")).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-  // The page it is on: one entry in the history, as the browser's own links make.
+  // A link to the current page adds no history entry, like the browser's own links.
   const entries = await page.evaluate(() => history.length);
   await footer.getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
@@ -242,14 +238,14 @@ test("links of the footer change the page without loading it anew", async ({ pag
   await expect(await opened).toHaveURL(/\/book-delivery$/);
 });
 
-test("a page that had to be repaired has its menus and footer back", async ({ page }) => {
+test("a page that React had to render again still has its menus and footer", async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
   const footer = page.getByRole("contentinfo");
   const before = await footer.textContent();
   await page.getByRole("button", { name: "Add to wishlist: Model 4700 Leather Recliner" }).click();
   const count = page.getByRole("link", { name: "Wishlist, 1 item" }).locator("span");
   await count.evaluate((element) => element.remove());
-  // React takes the count away, does not find it and puts everything up again.
+  // React fails to remove the missing element and renders the whole page again.
   await page
     .getByRole("button", { name: "Remove from wishlist: Model 4700 Leather Recliner" })
     .click();

@@ -23,10 +23,10 @@ test("the call and text bar shows on phones after 300 px and stays away once dis
   await expect(bar).toBeHidden();
 });
 
-test("a click in progress isn't caught by the bar that appears", {
+test("the bar appearing during a click doesn't receive it", {
   tag: "@phone",
 }, async ({ page }) => {
-  const { bar, come } = await barAboutToCome(page);
+  const { bar, come } = await scrollBeforeBar(page);
   await page.mouse.down();
   await come();
   await bar.evaluate((shown) => {
@@ -36,13 +36,13 @@ test("a click in progress isn't caught by the bar that appears", {
   await expect(page).toHaveURL(/living-room$/);
 });
 
-test("a click in progress hits what was there before the bar", { tag: "@phone" }, async ({
+test("a click while the bar is appearing hits the link under it", { tag: "@phone" }, async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
-  const { come } = await barAboutToCome(page);
+  const { come } = await scrollBeforeBar(page);
   await come();
   await page.mouse.down();
   await page.mouse.up();
@@ -50,8 +50,8 @@ test("a click in progress hits what was there before the bar", { tag: "@phone" }
   await expect(page).toHaveURL(/living-room$/);
 });
 
-/** Scrolls so far that the bar is to come, with the mouse on a link where it will lie. */
-async function barAboutToCome(page: Page) {
+/** Scrolls until the bar is about to appear, with the mouse on a link it will cover. */
+async function scrollBeforeBar(page: Page) {
   const held = await holdBar(page);
   await page.goto("/");
   await scrollToFoot(page.locator("#collections").getByRole("link", { name: "Living Room" }));

@@ -7,18 +7,18 @@ import { fillContact, newShopper, submitButton } from "#tests/support/quote-page
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
-const piece = "/products/model-2500-sofa-chaise";
+const productPath = "/products/model-2500-sofa-chaise";
 const cartNotice = "This list ends with your visit";
 const wishlistNotice = "Your wishlist ends with your visit";
 
-/** What the router says when it may not keep scroll positions; the page goes on. */
-const routersOwn = "SecurityError: Access is denied for this document.";
+/** The router's error when it can't store scroll positions; the page keeps working. */
+const routerError = "SecurityError: Access is denied for this document.";
 
-/** Everything of ours that failed in the page; filled as it goes. */
+/** Collects the page's own errors as they occur. */
 function pageErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => {
-    if (String(error) !== routersOwn) errors.push(String(error));
+    if (String(error) !== routerError) errors.push(String(error));
   });
   return errors;
 }
@@ -40,20 +40,20 @@ for (const failure of storageFailures) {
     });
 
     test("adding a product warns once that the list ends with the visit", async ({ page }) => {
-      const said = consoleMessages(page);
+      const logged = consoleMessages(page);
       const errors = pageErrors(page);
-      await page.goto(piece);
+      await page.goto(productPath);
       const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
       await add.click();
       const messages = page.getByRole("region", { name: "Messages" });
       await expect(messages.getByText("Added to Cart")).toBeVisible();
-      const told = messages.getByRole("listitem").filter({ hasText: cartNotice });
-      await expect(told).toBeVisible();
-      await told.getByRole("button", { name: /^Dismiss/ }).click();
+      const warning = messages.getByRole("listitem").filter({ hasText: cartNotice });
+      await expect(warning).toBeVisible();
+      await warning.getByRole("button", { name: /^Dismiss/ }).click();
       await add.click();
       await expect(page.getByRole("link", { name: "Quote list, 2 items" })).toBeVisible();
-      await expect(told).toHaveCount(0);
-      expect(said).toContain("warning: Failed to save cart to localStorage");
+      await expect(warning).toHaveCount(0);
+      expect(logged).toContain("warning: Failed to save cart to localStorage");
 
       await page.getByRole("link", { name: "Quote list, 2 items" }).click();
       await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
@@ -65,19 +65,19 @@ for (const failure of storageFailures) {
       expect(errors).toEqual([]);
     });
 
-    test("the wishlist is said to end with the visit, and its link brings it back", async ({
+    test("the wishlist warns that it ends with the visit, and its link restores it", async ({
       page,
     }) => {
-      await page.goto(piece);
+      await page.goto(productPath);
       await page
         .getByRole("button", { name: /^Add to wishlist: Model 2500/ })
         .first()
         .click();
-      const told = page
+      const warning = page
         .getByRole("region", { name: "Messages" })
         .getByRole("listitem")
         .filter({ hasText: wishlistNotice });
-      await told.getByRole("link", { name: "Open the link to your wishlist" }).click();
+      await warning.getByRole("link", { name: "Open the link to your wishlist" }).click();
       await expect(page).toHaveURL("/wishlist?items=1003");
       await page.reload();
       await expect(
@@ -107,7 +107,7 @@ for (const failure of storageFailures) {
       await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
     });
 
-    test("a price to match is sent", async ({ page, shop }) => {
+    test("a price match is sent", async ({ page, shop }) => {
       const shopper = newShopper();
       await page.goto("/price-match/form");
       await page

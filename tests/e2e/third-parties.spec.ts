@@ -15,18 +15,18 @@ for (const [which, pages] of [
 ] as const) {
   const whatFor = `none of the ${which} pages asks anyone but the shop, nor sets a cookie (rules 13.2 and 16.1)`;
   test(whatFor, { tag: "@desktop" }, async ({ page, baseURL }) => {
-    const elsewhere = requestsElsewhere(page.context(), baseURL);
+    const foreignUrls = requestsElsewhere(page.context(), baseURL);
     for (const { path } of pages) {
       await page.goto(path);
-      await seeAllOfIt(page);
+      await scrollThrough(page);
     }
-    expect(elsewhere).toEqual([]);
+    expect(foreignUrls).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
 }
 
-test("nor does a dialog or a suggestion", async ({ page, baseURL }) => {
-  const elsewhere = requestsElsewhere(page.context(), baseURL);
+test("nor do dialogs or search suggestions", async ({ page, baseURL }) => {
+  const foreignUrls = requestsElsewhere(page.context(), baseURL);
   await page.goto("/");
   await page.getByRole("link", { name: "Browse the Collections" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(6);
@@ -44,10 +44,10 @@ test("nor does a dialog or a suggestion", async ({ page, baseURL }) => {
   await page.goto("/search");
   await page.getByRole("combobox").fill("reclin");
   await expect(page.getByRole("option").first()).toBeVisible();
-  expect(elsewhere).toEqual([]);
+  expect(foreignUrls).toEqual([]);
 });
 
-test("without a widget, Chat buttons text the shop and the page holds nothing of a chat", async ({
+test("without a widget, Chat buttons text the shop and the page has no chat code", async ({
   page,
 }) => {
   const response = await page.goto("/collections/bedroom");
@@ -70,9 +70,9 @@ test.describe("with a chat widget configured", () => {
   });
 
   for (const path of ["/", "/collections/bedroom?type=beds", "/book-delivery"]) {
-    test(`it loads on ${path} after the page, from its host only`, async ({ page }) => {
-      const said = consoleMessages(page);
-      const elsewhere = requestsElsewhere(page.context(), shop.url);
+    test(`it loads on ${path} after the page, and only from its host`, async ({ page }) => {
+      const messages = consoleMessages(page);
+      const foreignUrls = requestsElsewhere(page.context(), shop.url);
       const widget = page.waitForResponse(chat.src);
       await page.goto(`${shop.url}${path}`);
       expect((await widget).status()).toBe(200);
@@ -84,28 +84,28 @@ test.describe("with a chat widget configured", () => {
         chat.src,
       );
       expect(loadedAt.widget).toBeGreaterThanOrEqual(loadedAt.page);
-      expect(elsewhere).toEqual([chat.src]);
-      expect(said).toEqual([]);
+      expect(foreignUrls).toEqual([chat.src]);
+      expect(messages).toEqual([]);
     });
   }
 
-  test("Chat buttons open it, on later pages too, and it may show pictures of its own", async ({
+  test("Chat buttons open it, also on later pages, and it may load its own pictures", async ({
     page,
   }) => {
-    const said = consoleMessages(page);
-    const elsewhere = requestsElsewhere(page.context(), shop.url);
+    const messages = consoleMessages(page);
+    const foreignUrls = requestsElsewhere(page.context(), shop.url);
     await page.goto(`${shop.url}/collections/living-room`);
     await page.goto(`${shop.url}/collections/bedroom`);
     await page.getByRole("link", { name: "All collections" }).click();
     await page.locator("#collections").getByRole("link", { name: "Dining Room" }).click();
     await page.getByRole("main").getByRole("link", { name: "Chat: Dining Chairs" }).click();
     await expect(page.getByRole("dialog", { name: "Chat w-42" })).toBeVisible();
-    await expect.poll(() => elsewhere).toContain(`${chat.origin}/face.svg`);
-    expect(elsewhere.filter((address) => !address.startsWith(`${chat.origin}/`))).toEqual([]);
-    expect(said).toEqual([]);
+    await expect.poll(() => foreignUrls).toContain(`${chat.origin}/face.svg`);
+    expect(foreignUrls.filter((address) => !address.startsWith(`${chat.origin}/`))).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  test("a Chat button texts the shop after all when the widget cannot be had", async ({ page }) => {
+  test("a Chat button texts the shop if the widget fails to load", async ({ page }) => {
     await page.route(chat.src, (route) => route.abort());
     await page.addInitScript(() => {
       window.navigation.addEventListener("navigate", (leaving) => {
@@ -119,9 +119,9 @@ test.describe("with a chat widget configured", () => {
     await expect(page.locator("body")).toHaveAttribute("data-texts", /^sms:\+17135550142/);
   });
 
-  test("its policy names its host and no other", async ({ request }) => {
-    const answer = await request.get(`${shop.url}/`);
-    const policy = answer.headers()["content-security-policy"] ?? "";
+  test("the policy allows its host and no other", async ({ request }) => {
+    const response = await request.get(`${shop.url}/`);
+    const policy = response.headers()["content-security-policy"] ?? "";
     const hosts = new Set(policy.match(/(?:https?|wss?):\S+?(?=[ ;]|$)/g));
     expect([...hosts].sort()).toEqual([chat.origin, chat.origin.replace("http", "ws")]);
     const framed = await request.get(`${shop.url}/price-match/form`);
@@ -129,8 +129,8 @@ test.describe("with a chat widget configured", () => {
   });
 });
 
-/** Scrolls through the page, so that what loads late is asked for. */
-async function seeAllOfIt(page: Page) {
+/** Scrolls through the page, so that lazy content is requested. */
+async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);

@@ -1,7 +1,7 @@
 import { newShopper, openQuotePage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("a message dismissed by keyboard gives the focus back to where it was", async ({ page }) => {
+test("a toast dismissed by keyboard returns the focus to where it was", async ({ page }) => {
   await openQuotePage(page, [storedLine("1003")]);
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill(newShopper().name);

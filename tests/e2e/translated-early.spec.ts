@@ -6,19 +6,19 @@ import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
 
-// What extensions put into a page is not bound by its policy.
+// A real extension's changes aren't restricted by the page's policy.
 test.use({ bypassCSP: true });
 
-/** Opens a page whose script comes only after something was done on it. */
+/** Opens a page whose script loads only after `early` has finished. */
 async function openBeforeScript(page: Page, path: string, early: () => Promise<void>) {
-  const letGo = Promise.withResolvers<void>();
+  const script = Promise.withResolvers<void>();
   await page.route(/\/entry\.client-/, async (route) => {
-    await letGo.promise;
+    await script.promise;
     await route.continue();
   });
   const done = new Promise<void>((resolve, reject) => {
     page.once("domcontentloaded", () => {
-      early().finally(letGo.resolve).then(resolve, reject);
+      early().finally(script.resolve).then(resolve, reject);
     });
   });
   await page.goto(path);
@@ -37,28 +37,28 @@ for (const [path, fields] of forms) {
   test(`E2: text typed into ${path} survives early translators and extensions`, async ({
     page,
   }) => {
-    const said = consoleMessages(page);
+    const messages = consoleMessages(page);
     await translate(page, "DOMContentLoaded");
     await extend(page, extensionKinds);
     const field = (name: string) => page.locator(`main [name=${name}]`).first();
     await openBeforeScript(page, path, async () => {
       for (const name of fields) await field(name).pressSequentially(`Typed ${name}`);
     });
-    // The wizard's fields have an id, and no name that is posted.
+    // The wizard's fields have an id but no posted name.
     const after = (name: string) =>
       field(name)
         .or(page.locator(`#booking-${name}`))
         .first();
     for (const name of fields) await expect(after(name)).toHaveValue(`Typed ${name}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    expect(pageComplaints(said)).toEqual([]);
+    expect(pageComplaints(messages)).toEqual([]);
   });
 }
 
-test("E2: a field that an extension has put into an element of its own keeps focus and text", async ({
+test("E2: a field an extension has wrapped in its own element keeps focus and text", async ({
   page,
 }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       for (const field of document.querySelectorAll("main input:not([type=hidden])")) {
@@ -76,12 +76,12 @@ test("E2: a field that an extension has put into an element of its own keeps foc
   await name.pressSequentially(" Whitfield");
   await expect(name).toHaveValue("Dana Whitfield");
   await expect(page.locator("main div > [name=name]:only-child")).toHaveCount(1);
-  expect(pageComplaints(said)).toEqual([]);
+  expect(pageComplaints(messages)).toEqual([]);
 });
 
 test("E2: an element removed by an extension doesn't break the page", async ({ page, shop }) => {
   const shopper = newShopper();
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await startDraft(page, "custom");
   await page.goto("/custom-request");
   await page.getByRole("textbox", { name: /looking for/ }).fill("A green velvet sofa");
@@ -89,20 +89,20 @@ test("E2: an element removed by an extension doesn't break the page", async ({ p
   await page.getByRole("button", { name: "Send my request" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please check these" });
   await expect(summary).toBeVisible();
-  // React takes it away once the form is right, and does not find it.
+  // React removes the summary once the form is valid, and doesn't find it.
   await summary.evaluate((element) => element.remove());
   await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
   await page.getByRole("button", { name: "Send my request" }).click();
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
   const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email)).length;
   await expect.poll(sent).toBe(1);
-  expect(pageComplaints(said)).toEqual([]);
+  expect(pageComplaints(messages)).toEqual([]);
 });
 
 test("E2: a blocked call bar doesn't break the page", {
   tag: "@phone",
 }, async ({ page }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await page.goto("/delivery-info");
   await page.mouse.wheel(0, 600);
   const bar = page.locator("[data-sticky-bar]");
@@ -110,5 +110,5 @@ test("E2: a blocked call bar doesn't break the page", {
   await bar.evaluate((element) => element.remove());
   await page.getByRole("link", { name: /^Quote list/ }).click();
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-  expect(pageComplaints(said)).toEqual([]);
+  expect(pageComplaints(messages)).toEqual([]);
 });

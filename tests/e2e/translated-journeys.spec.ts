@@ -28,27 +28,30 @@ import {
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
 
-// What extensions put into a page is not bound by its policy.
+// A real extension's changes aren't restricted by the page's policy.
 test.use({ bypassCSP: true });
 
-let said: string[] = [];
+let messages: string[] = [];
 
 test.beforeEach(async ({ page, isMobile }) => {
-  said = consoleMessages(page);
-  // Before React takes over, and after.
+  messages = consoleMessages(page);
+  // Before hydration on desktop, after it on phones.
   await translate(page, isMobile ? "shop-ready" : "DOMContentLoaded");
   await extend(page, extensionKinds);
 });
 
-/** Nothing new was written where nobody sees it, and nobody complained. */
+/**
+ * Asserts that no text was written into replaced nodes, and nothing was logged as an error or
+ * warning.
+ */
 async function expectIntact(page: Page) {
   for (const frame of page.frames()) {
     expect(await frame.evaluate(() => window.unseenTexts?.() ?? [])).toEqual([]);
   }
-  expect(pageComplaints(said)).toEqual([]);
+  expect(pageComplaints(messages)).toEqual([]);
 }
 
-/** What the CRM was told of the shopper's lead. */
+/** Returns the record the CRM received for the shopper. */
 async function recordOf(shop: ShopUnderTest, { email }: Pick<TestShopper, "email">) {
   const record = () => shop.crm.received.find(({ body }) => body.includes(email))?.body;
   await expect.poll(record).toBeDefined();
@@ -91,7 +94,7 @@ test("E1: a translated quote page counts, changes and sends the original text", 
   await expectIntact(page);
 });
 
-test("E1: a custom request from a translated page keeps its room", async ({ page, shop }) => {
+test("E1: a custom request from a translated page keeps its collection", async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "custom");
   await page.goto("/custom-request");
@@ -150,7 +153,7 @@ test("E1: a delivery is booked on a translated page", async ({ page, shop }) => 
   await expectIntact(page);
 });
 
-test("E1: the quiz is answered on a translated page", async ({ page, shop }) => {
+test("E1: the quiz is submitted on a translated page", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuiz(page);
   await fillWho(page, shopper);
@@ -179,7 +182,7 @@ test("E1: the calculator keeps working on a translated page", async ({ page }) =
   await page.getByRole("textbox", { name: "APR" }).fill("0");
   await expect(results).toContainText("18 monthly payments at 0% APR");
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(20);
-  // Without a rate every payment is the same: the sentence about the last one goes.
+  // Without interest all payments are equal, so the sentence about the last one disappears.
   await page.getByRole("textbox", { name: "Down payment" }).fill("300");
   await expect(figure).toHaveText("$50.00");
   await page.getByRole("textbox", { name: "Down payment" }).fill("");
@@ -191,7 +194,7 @@ test("E1: the calculator keeps working on a translated page", async ({ page }) =
   await expectIntact(page);
 });
 
-test("E1: a price match is asked for in a translated frame", async ({ page, shop }) => {
+test("E1: a price match is sent from a translated frame", async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "price-match");
   await page.goto("/price-match/form");
@@ -212,9 +215,7 @@ test("E1: a price match is asked for in a translated frame", async ({ page, shop
   await expectIntact(page);
 });
 
-test("E1: a translated listing counts, filters, sorts and shows pieces closer", async ({
-  page,
-}) => {
+test("E1: a translated listing counts, filters, sorts and opens quick views", async ({ page }) => {
   await page.goto("/collections/living-room/recliners-lift-chairs");
   const filters = page.getByRole("link", { name: "Filter", exact: true });
   const onPhone = await filters.isVisible();
@@ -279,9 +280,7 @@ test("E1: a translated shop can be navigated, and back", async ({ page }) => {
   await expectIntact(page);
 });
 
-test("E1: a translated search suggests, finds, and says when it finds nothing", async ({
-  page,
-}) => {
+test("E1: a translated search shows suggestions, results and an empty result", async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("combobox", { name: "What are you looking for?" });
   await field.fill("recli");
@@ -295,7 +294,7 @@ test("E1: a translated search suggests, finds, and says when it finds nothing", 
   await expectIntact(page);
 });
 
-test("E1: the hours line of a translated page goes on with the clock", { tag: "@desktop" }, async ({
+test("E1: the hours line of a translated page keeps updating", { tag: "@desktop" }, async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });

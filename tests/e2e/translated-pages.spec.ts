@@ -7,14 +7,14 @@ import { translate } from "#tests/support/fake-translator.ts";
 import { type PageStage, pageStages } from "#tests/support/page-stages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-// What extensions put into a page is not bound by its policy.
+// A real extension's changes aren't restricted by the page's policy.
 test.use({ bypassCSP: true });
 
-/** What a translator must leave alone, where it is all that stands in an element. */
+/** Returns texts that a translator must not change when they are an element's only content. */
 async function exactTexts(): Promise<ReadonlySet<string>> {
   const { phone, email, shortName, address } = facts;
-  const pieces = (await loadCatalog().all()).flatMap(({ title, sku }) => [title, sku]);
-  return new Set([...pieces, phone, email, shortName, address.street]);
+  const names = (await loadCatalog().all()).flatMap(({ title, sku }) => [title, sku]);
+  return new Set([...names, phone, email, shortName, address.street]);
 }
 
 const price = /^[+]?[$][0-9,.]+[+]?$/;
@@ -25,8 +25,8 @@ const unknownProduct: PageStage = {
   reach: (page) => page.goto("/products/nothing-like-it"),
 };
 
-/** Marks what the server sent, to be known again. */
-async function markServed(page: Page) {
+/** Marks the element the server rendered, to recognize it later. */
+async function markServerRendered(page: Page) {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       Object.assign(document.querySelector("main") ?? {}, { served: true });
@@ -34,28 +34,28 @@ async function markServed(page: Page) {
   });
 }
 
-const hasServed = (page: Page) =>
+const keptServerRendered = (page: Page) =>
   page.evaluate(() => "served" in (document.querySelector("main") ?? {}));
 
-async function expectIntact(page: Page, said: string[]) {
+async function expectIntact(page: Page, messages: string[]) {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await page.evaluate(() => window.unseenTexts?.())).toEqual([]);
-  expect(pageComplaints(said)).toEqual([]);
+  expect(pageComplaints(messages)).toEqual([]);
 }
 
-test.describe("as the world touches it", { tag: "@desktop" }, () => {
+test.describe("changed by translators and extensions", { tag: "@desktop" }, () => {
   for (const { name, reach } of [...pageStages, unknownProduct]) {
     test(`E1, E2: ${name} hydrates with changes made before its script arrived`, async ({
       page,
     }) => {
-      const said = consoleMessages(page);
-      await markServed(page);
+      const messages = consoleMessages(page);
+      await markServerRendered(page);
       await translate(page, "DOMContentLoaded");
       await extend(page, extensionKinds);
       await reach(page);
-      await expectIntact(page, said);
-      expect(await hasServed(page)).toBe(true);
+      await expectIntact(page, messages);
+      expect(await keptServerRendered(page)).toBe(true);
       const translated = await page.evaluate(() => window.translatedTexts ?? []);
       expect(translated.length).toBeGreaterThan(10);
       const exact = await exactTexts();

@@ -1,20 +1,23 @@
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("a connection failure says so, and retrying opens the page", async ({ page, context }) => {
+test("a connection failure shows a message, and retrying opens the page", async ({
+  page,
+  context,
+}) => {
   await page.goto("/collections/living-room/stationary-sofa-loveseats?color=gray");
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest First");
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
-  const again = page.getByRole("link", { name: "Try again" });
-  await again.click();
+  const retry = page.getByRole("link", { name: "Try again" });
+  await retry.click();
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
   await context.setOffline(false);
-  await again.click();
+  await retry.click();
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
   await expect(page).toHaveURL(/\?color=gray&sort=newest$/);
 });
 
-test("a page that can't be shown says so at the top, wherever its link was", {
+test("a page that can't be loaded shows a message at the top, wherever its link was", {
   tag: "@phone",
 }, async ({ page, context }) => {
   const errors: string[] = [];
@@ -31,7 +34,9 @@ test("a page that can't be shown says so at the top, wherever its link was", {
   expect(errors).toEqual([]);
 });
 
-test("a product removed in between is reported, and the site keeps working", async ({ page }) => {
+test("a product removed meanwhile gets the 404 page, and the site keeps working", async ({
+  page,
+}) => {
   await page.goto("/products/model-4700-leather-recliner");
   await page.route("**/products/*.data*", (route) =>
     route.continue({
@@ -41,11 +46,11 @@ test("a product removed in between is reported, and the site keeps working", asy
         .replace(/products\/[\w-]+/, "products/gone"),
     }),
   );
-  const pieces = page
+  const products = page
     .locator("main")
     .getByRole("article")
     .getByRole("link", { name: /^Model/ });
-  await pieces.first().click();
+  await products.first().click();
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Parsons" })).toBeVisible();
 });

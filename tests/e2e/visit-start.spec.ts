@@ -1,7 +1,7 @@
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("plain links pressed before the page's script lose nothing of where the visit began", async ({
+test("links clicked before the script loads keep the visit's first address and referrer", async ({
   browser,
   baseURL,
   extraHTTPHeaders,
@@ -9,9 +9,9 @@ test("plain links pressed before the page's script lose nothing of where the vis
 }) => {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
   const page = await context.newPage();
-  const letGo = Promise.withResolvers<void>();
+  const script = Promise.withResolvers<void>();
   await page.route(/\/entry\.client-/, async (route) => {
-    await letGo.promise;
+    await script.promise;
     await route.continue().catch(() => undefined);
   });
   const early = { waitUntil: "commit" } as const;
@@ -20,7 +20,7 @@ test("plain links pressed before the page's script lose nothing of where the vis
   await expect(page).toHaveURL("/privacy-policy");
   await page.getByRole("contentinfo").getByRole("link", { name: "Price Match" }).click();
   await expect(page).toHaveURL("/price-match");
-  letGo.resolve();
+  script.resolve();
   await page.goto("/custom-request");
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith("__react")),

@@ -3,9 +3,9 @@ import { seedStorage, storedCart, storedLine } from "#tests/support/quote-page.t
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const WISHLIST = "parsons-furniture-wishlist";
-const wishes = (...ids: string[]) => JSON.stringify(ids.map((id) => storedLine(id)));
+const storedWishlist = (...ids: string[]) => JSON.stringify(ids.map((id) => storedLine(id)));
 
-test("a wished piece is counted, survives a reload and moves to the cart", async ({ page }) => {
+test("a saved product is counted, survives a reload and moves to the cart", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   await page
     .getByRole("button", { name: /wishlist: Model 2500 Sofa Chaise|^(Add to|Save to) wishlist/i })
@@ -24,8 +24,10 @@ test("a wished piece is counted, survives a reload and moves to the cart", async
   expect(await storedCart(page)).toEqual({ "1003": 1 });
 });
 
-test("pieces out of stock or gone stay remembered but can't be moved", async ({ page }) => {
-  await seedStorage(page, WISHLIST, wishes("1003", "1008", "777"));
+test("out-of-stock and removed products stay on the wishlist but can't be moved", async ({
+  page,
+}) => {
+  await seedStorage(page, WISHLIST, storedWishlist("1003", "1008", "777"));
   await page.goto("/wishlist");
   await expect(page.getByText("Out of Stock")).toBeVisible();
   await expect(page.getByText("No longer available")).toBeVisible();
@@ -36,8 +38,8 @@ test("pieces out of stock or gone stay remembered but can't be moved", async ({ 
 });
 
 test("a product is found among many saved ones", async ({ page }) => {
-  const gone = Array.from({ length: 120 }, (_, place) => `gone-${place}`);
-  await seedStorage(page, WISHLIST, wishes(...gone, "1003"));
+  const gone = Array.from({ length: 120 }, (_, index) => `gone-${index}`);
+  await seedStorage(page, WISHLIST, storedWishlist(...gone, "1003"));
   await page.goto("/wishlist");
   await expect(
     page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }),
@@ -45,14 +47,18 @@ test("a product is found among many saved ones", async ({ page }) => {
   await expect(page.getByText("No longer available")).toHaveCount(gone.length);
 });
 
-test("the focus stays beside a piece that is removed or moved, and so does the page", async ({
+test("the focus and the scroll position stay next to a removed or moved product", async ({
   page,
 }) => {
-  await seedStorage(page, WISHLIST, wishes("1001", "1002", "1003", "1004", "1005", "1006", "1007"));
+  await seedStorage(
+    page,
+    WISHLIST,
+    storedWishlist("1001", "1002", "1003", "1004", "1005", "1006", "1007"),
+  );
   await page.goto("/wishlist");
   const removes = page.getByRole("button", { name: /^Remove / });
   await expect(page.getByRole("button", { name: /^Move to Cart/ })).toHaveCount(7);
-  // Until the catalog answers, pieces go by the names they were stored with.
+  // Until the catalog responds, products have the names they were stored with.
   await expect(page.getByRole("heading", { name: /^Piece \d/ })).toHaveCount(0);
   const nextName = await removes.nth(5).getAttribute("aria-label");
   await removes.nth(4).press("Enter");
@@ -73,7 +79,7 @@ test("the focus stays beside a piece that is removed or moved, and so does the p
 });
 
 test("a product the cart can't take stays on the wishlist with a message", async ({ page }) => {
-  await seedStorage(page, WISHLIST, wishes("1003"));
+  await seedStorage(page, WISHLIST, storedWishlist("1003"));
   const full = JSON.stringify([storedLine("1003", { quantity: 999 })]);
   await seedStorage(page, "parsons-furniture-cart", full);
   await page.goto("/wishlist");
@@ -83,15 +89,15 @@ test("a product the cart can't take stays on the wishlist with a message", async
 });
 
 test("damaged storage is dropped with a warning", async ({ page }) => {
-  const said = consoleMessages(page);
+  const messages = consoleMessages(page);
   await seedStorage(page, WISHLIST, "[");
   await page.goto("/wishlist");
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
-  expect(said).toContain("warning: Failed to load wishlist from localStorage");
+  expect(messages).toContain("warning: Failed to load wishlist from localStorage");
 });
 
-test("two tabs agree", async ({ page, context }) => {
-  await seedStorage(page, WISHLIST, wishes("1003", "1005"));
+test("two tabs stay in sync", async ({ page, context }) => {
+  await seedStorage(page, WISHLIST, storedWishlist("1003", "1005"));
   await page.goto("/wishlist");
   const other = await context.newPage();
   await other.goto("/wishlist");
@@ -103,7 +109,7 @@ test("two tabs agree", async ({ page, context }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shared list shows its pieces and leads to a quote for all", async ({ page }) => {
+  test("a shared list shows its products and leads to a quote for all", async ({ page }) => {
     await page.goto("/wishlist?items=1003,1008,777");
     await expect(page.getByRole("heading", { name: "A Shared Wishlist" })).toBeVisible();
     await expect(

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
-const piece = "/products/model-4700-leather-recliner";
+const productPath = "/products/model-4700-leather-recliner";
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const strip = (page: Page) => pictures(page).getByRole("list").first();
 const zoomed = (page: Page) => page.getByRole("dialog", { name: "Model 4700 Leather Recliner" });
@@ -12,7 +12,7 @@ const slide = (page: Page, number: number) =>
     .nth(number - 1);
 
 test("a picture opens fullscreen, zooms, and closes with Escape", async ({ page }) => {
-  await page.goto(piece);
+  await page.goto(productPath);
   const picture = strip(page).getByRole("link", { name: /^Look closer/ });
   await picture.first().click();
   const slide = zoomed(page).locator("[data-closeness]").first();
@@ -31,34 +31,34 @@ test("a picture opens fullscreen, zooms, and closes with Escape", async ({ page 
   await expect(zoomed(page)).toContainText(/2 of \d/);
   await page.keyboard.press("Escape");
   await expect(zoomed(page)).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${piece}$`));
+  await expect(page).toHaveURL(new RegExp(`${productPath}$`));
 });
 
-test("the largest version is for who comes closer", async ({ page }) => {
-  await page.goto(piece);
+test("the largest version loads only when zoomed", async ({ page }) => {
+  await page.goto(productPath);
   expect(await widest(strip(page))).toBe(960);
   await strip(page).press("+");
   expect(await widest(zoomed(page).locator("[data-closeness]"))).toBe(1600);
 });
 
-/** Pixels of the widest version that the first picture in a part of the page may fetch. */
+/** Returns the width in pixels of the widest version of the first picture in a part of the page. */
 async function widest(part: Locator): Promise<number> {
   const versions = await part.locator("picture source").first().getAttribute("srcset");
   return Number.parseInt(versions?.split(", ").at(-1)?.split(" ").at(-1) ?? "", 10);
 }
 
 test("Back closes the large picture and stays on the page", async ({ page }) => {
-  await page.goto(piece);
+  await page.goto(productPath);
   await strip(page).press("+");
   await expect(zoomed(page)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await expect(zoomed(page)).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${piece}$`));
+  await expect(page).toHaveURL(new RegExp(`${productPath}$`));
 });
 
-test("the picture that was pressed is the one that opens, after a reload too", async ({ page }) => {
-  await page.goto(piece);
+test("opens the clicked picture, also after a reload", async ({ page }) => {
+  await page.goto(productPath);
   await pictures(page)
     .getByRole("link", { name: /^Show picture 4/ })
     .click();
@@ -72,8 +72,10 @@ test("the picture that was pressed is the one that opens, after a reload too", a
   }
 });
 
-test("by key the count and the picture stay together, wherever the focus is", async ({ page }) => {
-  await page.goto(piece);
+test("with arrow keys the count and the picture stay in sync, wherever the focus is", async ({
+  page,
+}) => {
+  await page.goto(productPath);
   await strip(page).press("+");
   await zoomed(page)
     .getByRole("list", { name: /^Swipe/ })
@@ -85,28 +87,28 @@ test("by key the count and the picture stay together, wherever the focus is", as
 });
 
 test("a click zooms, arrow keys pan, another click zooms out", async ({ page }) => {
-  await page.goto(piece);
+  await page.goto(productPath);
   await strip(page).press("+");
   await slide(page, 1).click();
   await expect(slide(page, 1)).toHaveAttribute("data-closeness", "2");
-  const place = () => slide(page, 1).evaluate((frame) => frame.scrollTop);
-  const before = await place();
+  const scrollTop = () => slide(page, 1).evaluate((frame) => frame.scrollTop);
+  const before = await scrollTop();
   await page.keyboard.press("ArrowDown");
-  await expect.poll(place).toBeGreaterThan(before);
+  await expect.poll(scrollTop).toBeGreaterThan(before);
   await slide(page, 1).click();
   await expect(slide(page, 1)).toHaveAttribute("data-closeness", "0");
   await expect(zoomed(page)).toContainText(/1 of \d/);
 });
 
 test.describe("a zoom whose script loads slowly", () => {
-  test("opens once, however often it is asked for", async ({ page }) => {
+  test("opens once, however often it is clicked", async ({ page }) => {
     const script = Promise.withResolvers<void>();
     await page.route(/look-dialogs.*\.js/, async (route) => {
       await script.promise;
       await route.continue();
     });
     await page.goto("/collections/living-room");
-    await page.goto(piece);
+    await page.goto(productPath);
     const link = strip(page).getByRole("link").first();
     await link.click();
     await expect(page.getByText("One moment …")).toBeVisible();
@@ -121,18 +123,18 @@ test.describe("a zoom whose script loads slowly", () => {
   });
 });
 
-test.describe("whose script is lost", () => {
+test.describe("a zoom whose script fails to load", () => {
   test("the page stays with a message, and the next click retries", async ({ page }) => {
-    let lost = 0;
+    let requests = 0;
     await page.route(/look-dialogs.*\.js/, (route) => {
-      lost += 1;
-      return lost === 1 ? route.abort() : route.continue();
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
     });
-    await page.goto(piece);
+    await page.goto(productPath);
     const link = strip(page).getByRole("link").first();
     await link.click();
     await expect(page.getByText("That didn't open.")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${piece}$`));
+    await expect(page).toHaveURL(new RegExp(`${productPath}$`));
     await link.click();
     await expect(zoomed(page)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-/** The roles by which journeys find things; `file` is a field for files, which has no role. */
+/** The roles by which journeys find elements; `file` is a file field, which has no ARIA role. */
 export type Role =
   | "button"
   | "checkbox"
@@ -9,16 +9,16 @@ export type Role =
   | "radio"
   | "textbox";
 
-/** What a journey looks for: a role and a name, or the beginning or middle of one. */
+/** An element to look for: a role and a name, or part of a name. */
 export interface Wanted {
   role: Role;
   name: string;
 }
 
 /**
- * Finds what a shopper would call by this name: what bears exactly that name, else the first in sight
- * whose name contains it. While a dialog is open, only what is in it. A choice is given by its label, as that is
- * what is pressed. Runs in the page.
+ * Finds an element by role and accessible name: an exact match, else the first visible element
+ * whose name contains it. While a dialog is open, only elements in it count. For a checkbox or
+ * radio button the label is returned, because that is what gets clicked. Runs in the page.
  */
 export function findByRole({ role, name }: Wanted): HTMLElement | null {
   const selectors: Record<Role, string> = {
@@ -34,11 +34,11 @@ export function findByRole({ role, name }: Wanted): HTMLElement | null {
   };
   const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
   const found = [...root.querySelectorAll<HTMLElement>(selectors[role])]
-    .filter((element) => shownOf(element).checkVisibility({ visibilityProperty: true }))
+    .filter((element) => clickTargetOf(element).checkVisibility({ visibilityProperty: true }))
     .map((element) => ({ element, called: nameOf(element) }))
-    .filter(({ called }) => called.includes(name));
-  const best = found.find(({ called }) => called === name) ?? found[0];
-  return best ? shownOf(best.element) : null;
+    .filter(({ called: accessibleName }) => accessibleName.includes(name));
+  const best = found.find(({ called: accessibleName }) => accessibleName === name) ?? found[0];
+  return best ? clickTargetOf(best.element) : null;
 
   function labelOf(element: HTMLElement): HTMLElement | undefined {
     return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -46,7 +46,7 @@ export function findByRole({ role, name }: Wanted): HTMLElement | null {
       : undefined;
   }
 
-  function shownOf(element: HTMLElement): HTMLElement {
+  function clickTargetOf(element: HTMLElement): HTMLElement {
     return element.matches("[type=checkbox], [type=radio]")
       ? (labelOf(element) ?? element)
       : element;
@@ -56,7 +56,7 @@ export function findByRole({ role, name }: Wanted): HTMLElement | null {
     const ids = element.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
     const labelledBy = ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
     const text = (labelOf(element) ?? element).textContent;
-    const called = labelledBy || element.getAttribute("aria-label") || text;
-    return called.replace(/\s+/g, " ").trim();
+    const accessibleName = labelledBy || element.getAttribute("aria-label") || text;
+    return accessibleName.replace(/\s+/g, " ").trim();
   }
 }

@@ -3,10 +3,14 @@ import { eventually } from "#tests/support/eventually.ts";
 import { findByRole, type Role, type Wanted } from "./find-in-page.ts";
 import type { Handle, InPage, Tab } from "./tab.ts";
 
-/** How long a journey waits for what must come, milliseconds; drawing in 3D without a graphics card takes its time. */
+/**
+ * How long a journey waits for something to happen, in milliseconds; software 3D rendering is slow.
+ */
 const timeoutMs = 110_000;
 
-/** A page as a shopper uses it, the same in every engine. What it does waits until it can be done. */
+/**
+ * A page as a shopper uses it, the same in every engine. Each action waits until it is possible.
+ */
 export class JourneyPage {
   readonly #tab: Tab;
   readonly #home: string;
@@ -21,7 +25,7 @@ export class JourneyPage {
     return this.#tab.goto(new URL(path, this.#home).href);
   }
 
-  /** Opens a page of the shop and waits until React has taken over. */
+  /** Opens a page of the shop and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.visit(path);
     await this.takenOver();
@@ -35,7 +39,7 @@ export class JourneyPage {
     await this.#click({ role, name });
   }
 
-  /** Replaces what stands in a field, key by key. */
+  /** Replaces a field's text, key by key. */
   async fill(name: string, text: string): Promise<void> {
     const handle = await this.#click({ role: "textbox", name });
     await this.#tab.evaluate(selectText);
@@ -48,28 +52,28 @@ export class JourneyPage {
     await handle.attach(file);
   }
 
-  /** Waits until something of this role and name is in sight. */
+  /** Waits until an element with this role and name is visible. */
   async sees(role: Role, name: string): Promise<void> {
     await this.#present({ role, name });
   }
 
-  /** Whether something of this role and name is in sight now. */
+  /** Whether an element with this role and name is visible now. */
   async has(role: Role, name: string): Promise<boolean> {
     return (await this.#tab.find(findByRole, { role, name })) !== undefined;
   }
 
-  /** Waits until the page says this. */
+  /** Waits until the page contains this text. */
   async reads(text: string): Promise<void> {
     await eventually(async () => expect(await this.#text()).toContain(text), timeoutMs);
   }
 
-  /** Waits until the address is this path, with its query. */
+  /** Waits until the URL has this path and query. */
   async at(path: string): Promise<void> {
     const address = () => location.pathname + location.search;
     await eventually(async () => expect(await this.#tab.evaluate(address)).toBe(path), timeoutMs);
   }
 
-  /** Waits until this path is shown: an address changes before its page does. */
+  /** Waits until the page at this path is shown: the URL changes before the page does. */
   async arrives(path: string, heading: string): Promise<void> {
     await this.at(path);
     await this.until(
@@ -86,7 +90,7 @@ export class JourneyPage {
     return this.#tab.evaluate(run, ...args);
   }
 
-  /** Waits until a function says yes in the page. */
+  /** Waits until a function returns true in the page. */
   async until<Args extends unknown[]>(
     what: string,
     check: InPage<Args, boolean>,
@@ -98,19 +102,19 @@ export class JourneyPage {
     );
   }
 
-  /** The page in a frame, once React has taken over there. */
+  /** Returns the page in a frame, once it is hydrated. */
   async frame(selector: string): Promise<JourneyPage> {
     const inside = new JourneyPage(await this.#tab.frame(selector), this.#home);
     await inside.takenOver();
     return inside;
   }
 
-  /** Another tab of the same shopper. */
+  /** Opens another tab of the same shopper. */
   async newTab(): Promise<JourneyPage> {
     return new JourneyPage(await this.#tab.newTab(), this.#home);
   }
 
-  /** Waits until links and forms are React's; before that they are plain ones. */
+  /** Waits until the page is hydrated; before that, links and forms work without script. */
   takenOver(): Promise<void> {
     return this.until("React has taken over the page", () =>
       Object.keys(document.body).some((key) => key.startsWith("__react")),
@@ -118,7 +122,7 @@ export class JourneyPage {
   }
 
   #text(): Promise<string> {
-    return this.#tab.evaluate(textInSight);
+    return this.#tab.evaluate(visibleText);
   }
 
   #present(wanted: Wanted): Promise<Handle> {
@@ -129,24 +133,26 @@ export class JourneyPage {
     }, timeoutMs);
   }
 
-  /** Presses an element once it rests in the middle of the window with nothing over it. */
+  /**
+   * Clicks an element once it has stopped moving and nothing covers it in the middle of the window.
+   */
   async #click(wanted: Wanted): Promise<Handle> {
     let before = "";
     return eventually(async () => {
       const handle = await this.#present(wanted);
-      const { place, covering } = await handle.ask(placeInWindow);
+      const { place, covering } = await handle.ask(positionInWindow);
       expect(covering, `lies over the ${wanted.role} "${wanted.name}"`).toBe("");
-      const rests = place === before;
+      const isStill = place === before;
       before = place;
-      if (!rests) throw new Error(`The ${wanted.role} "${wanted.name}" does not rest.`);
+      if (!isStill) throw new Error(`The ${wanted.role} "${wanted.name}" does not rest.`);
       await handle.click();
       return handle;
     }, timeoutMs);
   }
 }
 
-/** All text that is shown, in the order of the page; `innerText` leaves out fixed layers in WebKit. */
-function textInSight(): string {
+/** Returns all visible text in page order; `innerText` omits fixed layers in WebKit. */
+function visibleText(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let text = "";
   while (walker.nextNode()) {
@@ -156,10 +162,12 @@ function textInSight(): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** Where an element is once it is scrolled into the middle, and what lies over it there. */
-function placeInWindow(element: HTMLElement): { place: string; covering: string } {
+/**
+ * Scrolls an element to the middle of the window and returns its position and what covers it there.
+ */
+function positionInWindow(element: HTMLElement): { place: string; covering: string } {
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  // A link that goes over two lines is pressed on the first.
+  // A link over two lines is clicked on the first.
   const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   const covering = element.contains(hit) ? "" : (hit?.outerHTML.slice(0, 200) ?? "nothing");

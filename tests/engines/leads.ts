@@ -3,7 +3,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import type { Scene } from "./journey.ts";
 import type { JourneyPage } from "./journey-page.ts";
 
-/** The one record the CRM got of this shopper. */
+/** Returns the one record the CRM received for this shopper. */
 export function recordOf({ shop, shopper }: Pick<Scene, "shop" | "shopper">) {
   return eventually(() => {
     const bodies = shop.crm.received.map(({ body }) => body);
@@ -13,7 +13,10 @@ export function recordOf({ shop, shopper }: Pick<Scene, "shop" | "shopper">) {
   });
 }
 
-/** The mail of this shopper that a pattern finds, to the shopper or to the shop, unfolded. */
+/**
+ * Returns the email about this shopper that matches a pattern, sent to the shopper or to the shop,
+ * unfolded.
+ */
 export function emailOf(
   { shop, shopper }: Pick<Scene, "shop" | "shopper">,
   to: "shopper" | "shop",
@@ -30,12 +33,15 @@ export function emailOf(
   });
 }
 
-/** Begins a form a minute ago: what is sent within seconds may be a program's (decision 014). */
+/**
+ * Starts a form draft a minute ago, because a form submitted within seconds may come from a program
+ * (decision 014).
+ */
 export async function beginForm(
   page: JourneyPage,
   form: "booking" | "custom" | "financing" | "price-match" | "quote",
 ): Promise<void> {
-  // A page without a form, which would write there too.
+  // This page has no form, which would write a draft itself.
   await page.visit("/privacy-policy");
   await page.evaluate(
     (key, inAllTabs) => {

@@ -8,16 +8,16 @@ import {
 const SCRIPT = "/test-recorder.js";
 const SAID = "/test-recorder-said?";
 
-/** A way to the shop whose pages tell what they say on their consoles. */
+/** A proxy to the shop that collects the console messages of its pages. */
 export interface RecordedShop extends TestProxy {
-  /** What the pages said, as "kind: text". */
+  /** The pages' console messages, as "kind: text". */
   said: string[];
 }
 
 /**
- * Stands before the shop and puts a script at the beginning of every page: classic WebDriver has no
- * console, and MiniBrowser writes none when it is automated. The script takes itself out of the page before
- * React sees it.
+ * Proxies the shop and inserts a script at the start of every page, because classic WebDriver can't
+ * read the console, and MiniBrowser doesn't print it when automated. The script removes itself from
+ * the page before React sees it.
  */
 export async function recordPagesOf(shopUrl: string): Promise<RecordedShop> {
   const said: string[] = [];
@@ -38,9 +38,9 @@ export async function recordPagesOf(shopUrl: string): Promise<RecordedShop> {
 }
 
 function withRecorder({ status, headers, body }: PassedBack): PassedBack {
-  const { "content-length": _, etag: __, ...kept } = headers;
+  const { "content-length": _, etag: __, ...otherHeaders } = headers;
   const html = body.toString().replace(/<head[^>]*>/, `$&<script src="${SCRIPT}"></script>`);
-  return { status, headers: kept, body: Buffer.from(html) };
+  return { status, headers: otherHeaders, body: Buffer.from(html) };
 }
 
 const script: PassedBack = {
@@ -49,12 +49,12 @@ const script: PassedBack = {
   body: Buffer.from(`(${record})(${JSON.stringify(SAID)})`),
 };
 
-/** Runs in the page. It tells at once, as the page may be left the next moment. */
+/** Runs in the page. Sends synchronously, because the page may be left the next moment. */
 function record(address: string): void {
   document.currentScript?.remove();
-  const tell = (kind: string, text: unknown) => {
+  const send = (kind: string, text: unknown) => {
     const request = new XMLHttpRequest();
-    // An address holds only so much.
+    // The length of a URL is limited.
     const said = `${kind}: ${text}`.slice(0, 1000).toWellFormed();
     request.open("GET", address + encodeURIComponent(said), false);
     request.send();
@@ -64,19 +64,19 @@ function record(address: string): void {
     ["warn", "warning"],
   ] as const) {
     const original = console[method].bind(console);
-    console[method] = (...words: unknown[]) => {
-      original(...words);
-      tell(kind, words.map(String).join(" "));
+    console[method] = (...values: unknown[]) => {
+      original(...values);
+      send(kind, values.map(String).join(" "));
     };
   }
-  addEventListener("unhandledrejection", ({ reason }) => tell("uncaught", reason));
+  addEventListener("unhandledrejection", ({ reason }) => send("uncaught", reason));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    tell("error", `${violatedDirective} forbids ${blockedURI}`),
+    send("error", `${violatedDirective} forbids ${blockedURI}`),
   );
   const failed = (event: ErrorEvent) => {
     const { target } = event;
     const resource = target instanceof Element ? target.outerHTML : undefined;
-    tell(resource ? "error" : "uncaught", resource ? `not loaded: ${resource}` : event.message);
+    send(resource ? "error" : "uncaught", resource ? `not loaded: ${resource}` : event.message);
   };
   addEventListener("error", failed, true);
 }

@@ -8,23 +8,26 @@ import {
 } from "puppeteer-core";
 import type { Browser, Handle, Tab } from "./tab.ts";
 
-/** A browser that speaks CDP (Chromium) or WebDriver BiDi (Firefox), each shopper in a context of their own. */
+/**
+ * Starts a browser that speaks CDP (Chromium) or WebDriver BiDi (Firefox); each shopper gets their
+ * own context.
+ */
 export async function startWithPuppeteer(options: LaunchOptions): Promise<Browser> {
   const browser = await launch({ headless: true, ...options });
   return {
     open: async (home, size) => {
       const context = await browser.createBrowserContext();
-      const said: string[] = [];
+      const messages: string[] = [];
       const openPage = async () => {
         const page = await context.newPage();
-        listen(page, said);
+        listen(page, messages);
         await page.setViewport(size);
         return page;
       };
       return {
         tab: tabOf(await openPage(), openPage),
         home,
-        complaints: () => said,
+        complaints: () => messages,
         close: () => context.close(),
       };
     },
@@ -32,12 +35,12 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Browse
   };
 }
 
-function listen(page: Page, said: string[]): void {
+function listen(page: Page, messages: string[]): void {
   page.on("console", (message) => {
     const kind = message.type() === "warn" ? "warning" : message.type();
-    said.push(`${kind}: ${message.text()}`);
+    messages.push(`${kind}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => said.push(`uncaught: ${error}`));
+  page.on("pageerror", (error) => messages.push(`uncaught: ${error}`));
 }
 
 function tabOf(page: Page, openPage: () => Promise<Page>, inside: Frame = page.mainFrame()): Tab {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A screen that nobody sees: on one, Firefox and WebKit draw 3D without a graphics card. */
+/** A virtual screen, on which Firefox and WebKit can render 3D without a graphics card. */
 export interface Screen {
   /** For the environment variable DISPLAY. */
   display: string;
@@ -15,13 +15,13 @@ export async function startScreen(xvfb: string): Promise<Screen> {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     detached: true,
   });
-  const said = child.stdio[3];
-  if (!said) throw new Error("The screen does not say its number.");
-  const [number] = await once(said, "data");
+  const displayNumber = child.stdio[3];
+  if (!displayNumber) throw new Error("The screen does not say its number.");
+  const [number] = await once(displayNumber, "data");
   return { display: `:${String(number).trim()}`, close: () => endProgram(child) };
 }
 
-/** Ends a program and all it has started. */
+/** Stops a program and everything it has started. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const ended = once(child, "exit");

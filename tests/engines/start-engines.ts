@@ -7,7 +7,7 @@ import { startScreen } from "./screen.ts";
 import type { Browser } from "./tab.ts";
 import { startWebKit } from "./webkit-browser.ts";
 
-/** Where Debian's packages put what the engines need, as glob patterns. */
+/** Paths of the engines' programs in Debian's packages, as glob patterns. */
 const programs = {
   firefox: { debianPackage: "firefox-esr", path: "/usr/bin/firefox-esr" },
   webKitDriver: { debianPackage: "webkit2gtk-driver", path: "/usr/bin/WebKitWebDriver" },
@@ -18,12 +18,12 @@ const programs = {
   xvfb: { debianPackage: "xvfb", path: "/usr/bin/Xvfb" },
 };
 
-/** How to start the engines of nearly all browsers there are: Chrome and Edge, Firefox, Safari. */
+/** Starts the engines of nearly all browsers: Chrome and Edge, Firefox, Safari. */
 export const engines = {
   async Chromium(): Promise<Browser> {
     const executablePath = await findHeadlessChromium();
     if (!executablePath) throw new Error(missing("chromium-headless-shell"));
-    // Without a graphics card 3D is drawn in software.
+    // Without a graphics card, 3D is rendered in software.
     const inSoftware = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
     return startWithPuppeteer({ executablePath, args: [...chromiumFlags(), ...inSoftware] });
   },
@@ -46,7 +46,10 @@ export const engines = {
   },
 };
 
-/** Installs what is missing, where that is possible. Before the tests: apt does one thing at a time. */
+/**
+ * Installs missing programs if possible. Runs before the tests, because apt can't run twice at
+ * once.
+ */
 export async function installEngines(): Promise<void> {
   await findHeadlessChromium();
   for (const { debianPackage, path } of Object.values(programs)) {

@@ -1,35 +1,35 @@
-/** A function that runs in the page: it knows nothing but its arguments. */
+/** A function that runs in the page, so it may only use its arguments. */
 export type InPage<Args extends unknown[], Result> = (...args: Args) => Result;
 
-/** An element of a page that a browser holds for us. */
+/** A reference to an element of a page. */
 export interface Handle {
-  /** Runs a function on it in the page. */
+  /** Runs a function on the element in the page. */
   ask<Result>(question: InPage<[HTMLElement], Result>): Promise<Result>;
-  /** Presses the middle of it with the mouse. */
+  /** Clicks the middle of the element with the mouse. */
   click(): Promise<void>;
-  /** Types at the caret, in place of what is selected. */
+  /** Types at the caret, replacing the selection. */
   type(text: string): Promise<void>;
-  /** Gives a file field the file at this path. */
+  /** Sets a file field to the file at this path. */
   attach(file: string): Promise<void>;
 }
 
-/** A tab, or a frame in one, as one protocol drives it. */
+/** A tab, or a frame in one, controlled by one of the protocols. */
 export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page; arguments and answer are JSON. */
+  /** Runs a function in the page; its arguments and result must be JSON. */
   evaluate<Args extends unknown[], Result>(
     run: InPage<Args, Result>,
     ...args: Args
   ): Promise<Result>;
-  /** The element a function finds in the page, if there is one. */
+  /** Returns the element a function finds in the page, if there is one. */
   find<Args extends unknown[]>(
     look: InPage<Args, HTMLElement | null>,
     ...args: Args
   ): Promise<Handle | undefined>;
-  /** The page in the frame that this CSS selector finds. */
+  /** Returns the page in the frame matched by this CSS selector. */
   frame(selector: string): Promise<Tab>;
-  /** Another tab of the same shopper, in front from now on. */
+  /** Opens another tab of the same shopper in the foreground. */
   newTab(): Promise<Tab>;
 }
 
@@ -39,17 +39,20 @@ export interface Size {
   height: number;
 }
 
-/** A browser with nothing stored in it. */
+/** A browser with empty storage. */
 export interface Session {
   tab: Tab;
-  /** The address at which this browser finds the shop. */
+  /** The address of the shop for this browser. */
   home: string;
-  /** Errors and warnings on the consoles of all its tabs, and uncaught errors, as "kind: text". */
+  /**
+   * Returns errors and warnings on the consoles of all its tabs, and uncaught errors, as "kind:
+   * text".
+   */
   complaints(): string[];
   close(): Promise<void>;
 }
 
-/** A browser program that runs. */
+/** A running browser program. */
 export interface Browser {
   open(shopUrl: string, size: Size): Promise<Session>;
   close(): Promise<void>;

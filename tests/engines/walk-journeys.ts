@@ -35,8 +35,8 @@ const sizes = [
 ] as const;
 
 /**
- * Walks every journey in one engine, on a phone and on a desktop. A journey fails too when a page
- * says something on its console that a shopper's browser should never have to say.
+ * Runs every journey in one engine, on a phone and on a desktop. A journey also fails when a page
+ * logs an error or warning to its console.
  */
 export function walkJourneys(name: keyof typeof engines): void {
   let shop: ShopUnderTest;
@@ -50,8 +50,8 @@ export function walkJourneys(name: keyof typeof engines): void {
     await shop?.stop();
   });
 
-  it("a console tells what a page says on it, and what nobody caught", () =>
-    expectConsoleToBeHeard(browser, shop.url));
+  it("collects console messages and uncaught errors", () =>
+    expectConsoleCollected(browser, shop.url));
 
   describe.each(sizes)("on $screen", ({ width, height }) => {
     it.each(journeys)("$title", async ({ title, walk, accepts }) => {
@@ -75,7 +75,7 @@ export function walkJourneys(name: keyof typeof engines): void {
   });
 }
 
-async function expectConsoleToBeHeard(browser: Browser, shopUrl: string): Promise<void> {
+async function expectConsoleCollected(browser: Browser, shopUrl: string): Promise<void> {
   const session = await browser.open(shopUrl, { width: 360, height: 740 });
   const complaints = () => pageComplaints(session.complaints());
   const page = new JourneyPage(session.tab, session.home);

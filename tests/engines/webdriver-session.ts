@@ -1,11 +1,11 @@
 import type { InPage, Size } from "./tab.ts";
 
-/** How WebDriver writes an element in JSON. */
+/** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 export type ElementReference = Record<typeof ELEMENT, string>;
 
-/** A session of classic WebDriver (w3.org/TR/webdriver2), as much of it as journeys need. */
+/** A session of classic WebDriver (w3.org/TR/webdriver2), with the commands journeys need. */
 export class WebDriverSession {
   readonly #address: string;
 
@@ -13,10 +13,10 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** Starts a browser by the driver at this address. */
+  /** Starts a browser through the driver at this address. */
   static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const wanted = { capabilities: { alwaysMatch: capabilities } };
-    const { sessionId } = await command<{ sessionId: string }>("POST", `${driver}/session`, wanted);
+    const body = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = await command<{ sessionId: string }>("POST", `${driver}/session`, body);
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
@@ -24,7 +24,7 @@ export class WebDriverSession {
     return this.#post("window/rect", { x: 0, y: 0, width, height });
   }
 
-  /** The window in front, by its handle. */
+  /** Returns the handle of the current window. */
   window(): Promise<string> {
     return command("GET", `${this.#address}/window`);
   }
@@ -34,7 +34,10 @@ export class WebDriverSession {
     return handle;
   }
 
-  /** What follows is about this window and the frame at these selectors, each within the one before. */
+  /**
+   * Directs the following commands to this window and to the frame at these selectors, each within
+   * the previous one.
+   */
   async enter(window: string, frames: readonly string[]): Promise<void> {
     await this.#post("window", { handle: window });
     for (const value of frames) {
@@ -47,7 +50,7 @@ export class WebDriverSession {
     return this.#post("url", { url });
   }
 
-  /** Runs a function in the page; arguments and answer are JSON or elements. */
+  /** Runs a function in the page; its arguments and result are JSON or elements. */
   run<Args extends unknown[], Result>(
     code: InPage<Args, Result>,
     args: readonly unknown[],
@@ -59,7 +62,7 @@ export class WebDriverSession {
     return this.#post(`element/${element[ELEMENT]}/click`, {});
   }
 
-  /** Types text, or gives a file field the path of its file. */
+  /** Types text, or sets a file field to the path of its file. */
   type(element: ElementReference, text: string): Promise<void> {
     return this.#post(`element/${element[ELEMENT]}/value`, { text });
   }
@@ -73,7 +76,10 @@ export class WebDriverSession {
   }
 }
 
-/** Sends a command; what the driver refuses is an error with the driver's words. */
+/**
+ * Sends a command.
+ * @throws {Error} with the driver's message when it refuses.
+ */
 async function command<Value>(method: string, address: string, body?: object): Promise<Value> {
   const response = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
   const { value } = await response.json();

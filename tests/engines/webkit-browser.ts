@@ -6,21 +6,21 @@ import { endProgram, startScreen } from "./screen.ts";
 import type { Browser, Handle, Session, Size, Tab } from "./tab.ts";
 import { type ElementReference, WebDriverSession } from "./webdriver-session.ts";
 
-/** Where WebKitGTK's programs are. */
+/** Paths of WebKitGTK's programs. */
 export interface WebKitPrograms {
   miniBrowser: string;
   driver: string;
   xvfb: string;
 }
 
-/** MiniBrowser, WebKitGTK's own, on a screen that nobody sees, driven by classic WebDriver. */
+/** Starts WebKitGTK's own MiniBrowser on a virtual screen, driven by classic WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   const screen = await startScreen(programs.xvfb);
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: "ignore",
     detached: true,
-    // Without a graphics card 3D is drawn in software.
+    // Without a graphics card, 3D is rendered in software.
     env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: "1" },
   });
   const address = `http://127.0.0.1:${port}`;
@@ -95,7 +95,7 @@ function tabOf(session: WebDriverSession, window: string, frames: readonly strin
   };
 }
 
-/** An element of the frame the session is in. */
+/** A handle for an element of the session's current frame. */
 function handleOf(session: WebDriverSession, element: ElementReference): Handle {
   return {
     ask: (question) => session.run(question, [element]),

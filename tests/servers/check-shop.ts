@@ -8,8 +8,8 @@ import type { ShopBehindProxy } from "./shop-behind-proxy.ts";
 const addressesLeadHere = pathToFileURL("tests/support/redirect-addresses.mjs").href;
 
 /**
- * What `npm run doctor -- --json` finds out about the web server before a shop: run with the shop's own
- * settings, on a machine where the shop's names lead to that web server.
+ * Returns the findings of `npm run doctor -- --json` about a shop's proxy. The doctor runs with the
+ * shop's own settings, on a machine where the shop's host names lead to that proxy.
  */
 export async function examine(
   { web, env, database: { dataDir } }: ShopBehindProxy,

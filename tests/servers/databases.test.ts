@@ -32,7 +32,10 @@ async function newDatabase(): Promise<TestDatabase & { databaseUrl: string }> {
   return { ...database, databaseUrl };
 }
 
-/** Starts the real PgBouncer in transaction mode before a database; gives the address to use. */
+/**
+ * Starts the real PgBouncer in transaction mode in front of a database and returns its connection
+ * string.
+ */
 async function startPgBouncer(databaseUrl: string): Promise<string> {
   const program = "/usr/sbin/pgbouncer";
   if (!existsSync(program) && !(await aptInstall("pgbouncer"))) {
@@ -54,7 +57,7 @@ async function startPgBouncer(databaseUrl: string): Promise<string> {
   await writeFile(join(folder, "pgbouncer.ini"), settings.join("\n"));
   const child = spawn(program, [join(folder, "pgbouncer.ini")], {
     stdio: "ignore",
-    ...(await nobody()),
+    ...(await unprivilegedUser()),
   });
   stops.push(async () => {
     const ended = once(child, "exit");
@@ -72,15 +75,15 @@ async function startPgBouncer(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-/** PgBouncer refuses to run as root. */
-async function nobody(): Promise<{ uid?: number; gid?: number }> {
+/** Returns the user to run as, because PgBouncer refuses to run as root. */
+async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const read = async (flag: string) =>
     Number((await runProgram("id", [flag, "nobody"])).output.trim());
   return { uid: await read("-u"), gid: await read("-g") };
 }
 
-async function complaints(env: NodeJS.ProcessEnv): Promise<string[]> {
+async function databaseFindings(env: NodeJS.ProcessEnv): Promise<string[]> {
   const findings = await askDoctor(env);
   return findings
     .filter(({ check, level }) => check === "database" && level !== "ok")
@@ -88,12 +91,12 @@ async function complaints(env: NodeJS.ProcessEnv): Promise<string[]> {
 }
 
 async function sendLeads(count: number): Promise<number[]> {
-  const sent = Array.from({ length: count }, async (_, turn) => {
+  const statuses = Array.from({ length: count }, async (_, turn) => {
     const body = new URLSearchParams({ ...goodQuote, email: `dana${turn}@example.com` });
     const headers = { accept: "application/json" };
     return (await fetch(`${shop?.url}/quote-request`, { method: "POST", body, headers })).status;
   });
-  return Promise.all(sent);
+  return Promise.all(statuses);
 }
 
 describe("PgBouncer in transaction mode", () => {
@@ -102,20 +105,20 @@ describe("PgBouncer in transaction mode", () => {
     const env = { DATABASE_URL: await startPgBouncer(databaseUrl), DATA_DIR: dataDir };
     shop = await startShop(env);
     expect(await sendLeads(10)).toEqual(Array(10).fill(201));
-    expect(await complaints(env)).toEqual([]);
+    expect(await databaseFindings(env)).toEqual([]);
   });
 });
 
 describe("PostgreSQL", () => {
-  it("D10: a role that writes dates as Germans do works, and the doctor has nothing to say", async () => {
+  it("D10: works with German date style, and the doctor has no findings", async () => {
     const { databaseUrl, dataDir } = await newDatabase();
     await runSql(databaseUrl, `alter database ${nameOf(databaseUrl)} set datestyle = 'German'`);
     shop = await startShop({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
     expect(await sendLeads(1)).toEqual([201]);
-    expect(await complaints({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toEqual([]);
+    expect(await databaseFindings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toEqual([]);
   });
 
-  it("D8: a database in LATIN1 is named by the doctor", async () => {
+  it("D8: the doctor reports a database in LATIN1", async () => {
     const { databaseUrl, dataDir } = await newDatabase();
     const name = `${nameOf(databaseUrl)}_latin1`;
     await runSql(
@@ -125,19 +128,19 @@ describe("PostgreSQL", () => {
     stops.push(() => runSql(databaseUrl, `drop database ${name} with (force)`));
     const latin = new URL(databaseUrl);
     latin.pathname = `/${name}`;
-    const seen = await complaints({ DATABASE_URL: latin.href, DATA_DIR: dataDir });
-    expect(seen).toEqual([expect.stringMatching(/^fault: .*LATIN1.*UTF-?8/)]);
+    const reported = await databaseFindings({ DATABASE_URL: latin.href, DATA_DIR: dataDir });
+    expect(reported).toEqual([expect.stringMatching(/^fault: .*LATIN1.*UTF-?8/)]);
   });
 
   it.each([
     ["a host where nothing listens", () => ({ port: "1" }), /fault: .*nobody answers/],
     ["a database that isn't there", () => ({ pathname: "/nowhere" }), /fault: .*nowhere/],
     ["TLS it doesn't have", () => ({ search: "?sslmode=require" }), /fault: .*(SSL|TLS)/],
-  ])("%s is named by the doctor", async (_, change, named) => {
+  ])("the doctor reports %s", async (_, change, named) => {
     const { databaseUrl, dataDir } = await newDatabase();
     const wrong = Object.assign(new URL(databaseUrl), change());
-    const seen = await complaints({ DATABASE_URL: wrong.href, DATA_DIR: dataDir });
-    expect(seen).toEqual([expect.stringMatching(named)]);
+    const reported = await databaseFindings({ DATABASE_URL: wrong.href, DATA_DIR: dataDir });
+    expect(reported).toEqual([expect.stringMatching(named)]);
   });
 });
 

@@ -18,7 +18,7 @@ afterEach(async () => {
   [shop, mail, removeData] = [undefined, undefined, undefined];
 });
 
-/** Starts a shop whose emails go to this Postfix; gives the settings it runs with. */
+/** Starts a shop that emails through this Postfix; returns its settings. */
 async function openShop(server: EmailServer, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const { dataDir, remove } = await newTestDatabase("sqlite");
   removeData = remove;
@@ -46,8 +46,8 @@ async function recipients(): Promise<string[]> {
     .toSorted();
 }
 
-/** What the doctor says of the mail server that isn't right. */
-async function complaints(env: NodeJS.ProcessEnv): Promise<string[]> {
+/** Returns the doctor's findings about the email server, except `ok`. */
+async function mailFindings(env: NodeJS.ProcessEnv): Promise<string[]> {
   const findings = await askDoctor(env);
   return findings
     .filter(({ check, level }) => check === "mail" && level !== "ok")
@@ -56,14 +56,14 @@ async function complaints(env: NodeJS.ProcessEnv): Promise<string[]> {
 
 const noTls = { smtpd_tls_security_level: "none" };
 
-describe("Postfix, set up right", () => {
+describe("Postfix, set up correctly", () => {
   it.each<[string, Record<string, string>, { trust?: boolean }]>([
     ["without TLS on this machine", noTls, {}],
-    ["with TLS by an authority of its own", {}, { trust: true }],
-  ])("%s, takes every mail, and the doctor has nothing to say", async (_, settings, { trust }) => {
+    ["with TLS by its own authority", {}, { trust: true }],
+  ])("%s, accepts every email, and the doctor has no findings", async (_, settings, { trust }) => {
     mail = await startPostfix(settings);
     const env = await openShop(mail, trust ? { NODE_EXTRA_CA_CERTS: mail.certFile } : {});
-    expect(await complaints(env)).toEqual([]);
+    expect(await mailFindings(env)).toEqual([]);
     expect(await sendLead()).toBe(201);
     await eventually(async () =>
       expect(await recipients()).toEqual(["dana@example.com", "leads@example.com"]),
@@ -71,9 +71,9 @@ describe("Postfix, set up right", () => {
   });
 });
 
-describe("Postfix, set up wrong", () => {
+describe("Postfix, set up incorrectly", () => {
   it.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
-    ["M1: a certificate nobody knows", {}, {}, /^fault: .*certificate/],
+    ["M1: an untrusted certificate", {}, {}, /^fault: .*certificate/],
     [
       "M4: a sender it refuses",
       { ...noTls, smtpd_sender_restrictions: "check_sender_access static:{553 5.7.1 Not yours}" },
@@ -93,17 +93,17 @@ describe("Postfix, set up wrong", () => {
       /^fault: .*554 5\.7\.1.*Client host rejected/,
     ],
     [
-      "M4: mails larger than it takes",
+      "M4: emails larger than it accepts",
       { ...noTls, message_size_limit: "2000" },
       {},
       /^(fault|warning): .*2/,
     ],
   ])(
-    "%s is named by the doctor, and nothing waits in vain once it is mended",
+    "the doctor reports %s, and waiting emails are delivered once it is fixed",
     async (_, settings, env, named) => {
       mail = await startPostfix(settings);
-      const seen = await complaints(await openShop(mail, env));
-      expect(seen).toEqual([expect.stringMatching(named)]);
+      const reported = await mailFindings(await openShop(mail, env));
+      expect(reported).toEqual([expect.stringMatching(named)]);
       expect(await sendLead()).toBe(201);
       await mail.restart({ ...noTls, smtpd_relay_restrictions: "permit_mynetworks, reject" });
       await eventually(

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { buffer } from "node:stream/consumers";
 
-/** An answer, read to its end. */
+/** A response whose body was read completely. */
 export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -13,11 +13,11 @@ export interface HttpRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** The visitor's own address, one of 127.0.0.0/8. */
+  /** The client's own address, one of 127.0.0.0/8. */
   from?: string;
 }
 
-/** Asks an address whose name, whatever it is, leads to this machine. */
+/** Sends a request to an address; any host name leads to this machine. */
 export function ask(
   address: string,
   certificate: string,
@@ -26,7 +26,7 @@ export function ask(
   const { protocol, hostname, port, pathname, search, host } = new URL(address);
   const send = protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const sent = send(
+    const outgoing = send(
       {
         ...{ host: "127.0.0.1", port, path: pathname + search, agent: false },
         ...(given.from ? { localAddress: given.from } : {}),
@@ -38,12 +38,12 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       },
     );
-    sent.on("error", reject);
-    sent.end(given.body);
+    outgoing.on("error", reject);
+    outgoing.end(given.body);
   });
 }
 
-/** Posts fields as a browser's form does, from its own page. */
+/** Posts fields as a form on the site's own page does. */
 export function postForm(
   address: string,
   certificate: string,

@@ -9,27 +9,28 @@ import { freePort } from "#tests/support/free-port.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import { runProgram } from "../../scripts/run-tool.ts";
 
-/** A real mail server that keeps what it takes for example.com. */
+/** A real email server that keeps all emails to example.com. */
 export interface EmailServer {
   /** For `SMTP_URL`. */
   url: string;
   port: number;
-  /** File of the certificate its STARTTLS shows, which nobody signed. */
+  /** The self-signed certificate of its STARTTLS. */
   certFile: string;
-  /** Whole emails that arrived, for whichever address; `Delivered-To` says which. */
+  /** Returns the whole emails that arrived, for any address; `Delivered-To` has the address. */
   emails: () => Promise<string[]>;
-  /** Starts it again with other settings, as an owner who has mended them does. */
+  /** Restarts it with other settings, as an owner does after fixing them. */
   restart: (settings?: Readonly<Record<string, string>>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Numbers no account has: mailboxes belong to nobody else. */
+/** A user and group id that no account has, for the mailboxes. */
 const mailboxOwner = 5_000;
 
 /**
- * Starts Postfix on a free loopback port, everything it writes in a folder of its own. Needs root,
- * as Postfix does.
- * @param settings lines of `main.cf` beside or in place of ours, such as a restriction on senders.
+ * Starts Postfix on a free loopback port, with all its files in a folder of its own. Needs root, as
+ * Postfix does.
+ * @param settings lines of `main.cf` that add to or replace the defaults here, such as a
+ *   restriction on senders.
  */
 export async function startPostfix(
   settings: Readonly<Record<string, string>> = {},
@@ -47,7 +48,7 @@ export async function startPostfix(
   await chown(join(folder, "mail"), mailboxOwner, mailboxOwner);
   await writeFile(join(folder, "master.cf"), services(port));
   const start = async (more: Readonly<Record<string, string>>) => {
-    const lines = { ...ownSettings(folder, certificate), ...more };
+    const lines = { ...defaultSettings(folder, certificate), ...more };
     const text = Object.entries(lines).map(([name, value]) => `${name} = ${value}\n`);
     await writeFile(join(folder, "main.cf"), text.join(""));
     const { code, output } = await runProgram(program, ["-c", folder, "start"]);
@@ -72,7 +73,10 @@ export async function startPostfix(
   };
 }
 
-function ownSettings(folder: string, { certFile, keyFile }: { certFile: string; keyFile: string }) {
+function defaultSettings(
+  folder: string,
+  { certFile, keyFile }: { certFile: string; keyFile: string },
+) {
   return {
     compatibility_level: "3.6",
     queue_directory: join(folder, "queue"),
@@ -94,7 +98,7 @@ function ownSettings(folder: string, { certFile, keyFile }: { certFile: string; 
     smtpd_tls_security_level: "may",
     smtpd_tls_cert_file: certFile,
     smtpd_tls_key_file: keyFile,
-    // Whatever is to leave this machine stays here.
+    // Emails to other domains are discarded.
     default_transport: "discard:nothing leaves a test",
   };
 }
@@ -102,7 +106,7 @@ function ownSettings(folder: string, { certFile, keyFile }: { certFile: string; 
 function services(port: number): string {
   const open = (name: string, wake: string, processes: string) =>
     `${name} unix n - n ${wake} ${processes} ${name}\n`;
-  const inner = (name: string, program = name, processes = "-") =>
+  const internal = (name: string, program = name, processes = "-") =>
     `${name} unix - - n - ${processes} ${program}\n`;
   return [
     `127.0.0.1:${port} inet n - n - - smtpd\n`,
@@ -110,12 +114,12 @@ function services(port: number): string {
     open("qmgr", "300", "1"),
     "tlsmgr unix - - n 1000? 1 tlsmgr\n",
     ...["rewrite", "bounce", "defer", "trace"].map((name) =>
-      inner(name, name === "rewrite" ? "trivial-rewrite" : "bounce"),
+      internal(name, name === "rewrite" ? "trivial-rewrite" : "bounce"),
     ),
-    ...["verify", "anvil", "scache"].map((name) => inner(name, name, "1")),
-    ...["proxymap", "error", "discard"].map((name) => inner(name)),
+    ...["verify", "anvil", "scache"].map((name) => internal(name, name, "1")),
+    ...["proxymap", "error", "discard"].map((name) => internal(name)),
     "virtual unix - n n - - virtual\n",
-    inner("retry", "error"),
+    internal("retry", "error"),
     "postlog unix-dgram n - n - 1 postlogd\n",
   ].join("");
 }

@@ -8,43 +8,46 @@ import { ask, postForm } from "./http-client.ts";
 import { startBehindProxy } from "./shop-behind-proxy.ts";
 import { webServerKinds } from "./web-server-kinds.ts";
 
-/** What visitors got while the processes were restarted. */
+/** The results of visits while the processes were restarted. */
 interface Visits {
   answered: number;
   failed: string[];
-  /** References of the leads that were acknowledged. */
+  /** References of the accepted leads. */
   references: string[];
 }
 
 const asScript = { accept: "application/json" };
 
 describe.each(webServerKinds)("P10: $name as shipped, two processes", (kind) => {
-  it("fails no page and no lead while each process is restarted in turn", async () => {
-    const behind = await startBehindProxy(kind, { processes: 2, env: { DRAIN_SECONDS: "2" } });
+  it("fails no page and no lead while the processes restart one after another", async () => {
+    const proxied = await startBehindProxy(kind, { processes: 2, env: { DRAIN_SECONDS: "2" } });
     try {
-      const { siteUrl, certificate } = behind.web;
+      const { siteUrl, certificate } = proxied.web;
       const visits: Visits = { answered: 0, failed: [], references: [] };
-      let going = true;
+      let running = true;
       const visitors = Array.from({ length: 3 }, async (_, visitor) => {
-        for (let turn = visitor; going; turn += 1) {
+        for (let turn = visitor; running; turn += 1) {
           await visit(siteUrl, certificate, turn, visits);
           await wait(100);
         }
       });
-      await behind.restartInTurn();
-      going = false;
+      await proxied.restartInTurn();
+      running = false;
       await Promise.all(visitors);
       expect(visits.failed).toEqual([]);
       expect(visits.answered).toBeGreaterThan(20);
       expect(visits.references.length).toBeGreaterThan(5);
-      expect(await storedReferences(behind.database)).toEqual(visits.references.toSorted());
+      expect(await storedReferences(proxied.database)).toEqual(visits.references.toSorted());
     } finally {
-      await behind.stop();
+      await proxied.stop();
     }
   });
 });
 
-/** Every fourth visit sends a lead, from an address of its own so that no limit is reached; the others open a page. */
+/**
+ * Every fourth visit sends a lead, from its own client address so that no rate limit is reached;
+ * the others open a page.
+ */
 async function visit(site: string, certificate: string, turn: number, visits: Visits) {
   const lead = turn % 4 === 0;
   try {

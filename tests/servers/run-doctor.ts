@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import type { CheckedFinding } from "#server/doctor/check.ts";
 
-/** What `npm run doctor -- --json` says with these settings. */
+/** Returns the findings of `npm run doctor -- --json` with these settings. */
 export async function askDoctor(env: NodeJS.ProcessEnv): Promise<CheckedFinding[]> {
   const child = spawn(process.execPath, ["server/commands/doctor.ts", "--json"], {
     stdio: ["ignore", "pipe", "inherit"],

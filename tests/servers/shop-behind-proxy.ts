@@ -6,32 +6,36 @@ import { newTestDatabase } from "#tests/support/test-database.ts";
 import { haveProgram, reservePlace, startWebServer, type WebServer } from "./web-server.ts";
 import type { WebServerKind } from "./web-server-kinds.ts";
 
-/** The shop's processes on one database, with a web server before them. */
+/** The shop's processes on one database, behind a proxy. */
 export interface ShopBehindProxy {
   web: WebServer;
   shops: RunningShop[];
   database: StoreConfig;
   /** The settings of the first process, as an owner would have them in `.env`. */
   env: NodeJS.ProcessEnv;
-  /** Does what `systemctl restart` does to each process in turn: the new one begins when the old one has ended. */
+  /**
+   * Restarts each process in turn, like `systemctl restart`: the new one starts when the old one
+   * has ended.
+   */
   restartInTurn: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
+/** Options of `startBehindProxy`. */
 export interface Behind {
   processes: number;
-  /** More of the environment contract, for every process. */
+  /** Additional environment variables for every process. */
   env?: NodeJS.ProcessEnv;
-  /** A configuration in place of the shipped one. */
+  /** A configuration to use instead of the shipped one. */
   config?: string;
-  /** `SITE_URL` without a port, as if the web server had the usual ones. */
+  /** Leaves the port out of `SITE_URL`, as if the proxy had the usual ports. */
   usualPorts?: boolean;
 }
 
-/** The guide's pause between two restarts, in which the web server sees that a process is back. */
+/** The guide's pause between two restarts, in which the proxy notices that a process is back. */
 const restartPauseMs = 5_000;
 
-/** Starts as many processes, on PostgreSQL when there are several, and the web server before them. */
+/** Starts the processes, on PostgreSQL if there are several, and the proxy in front of them. */
 export async function startBehindProxy(
   kind: WebServerKind,
   { processes, env: more = {}, config, usualPorts = false }: Behind,
@@ -39,13 +43,13 @@ export async function startBehindProxy(
   if (!(await haveProgram(kind))) {
     throw new Error(`These tests need ${kind.name}. Debian: apt-get install ${kind.debianPackage}`);
   }
-  const place = await reservePlace(usualPorts);
+  const reserved = await reservePlace(usualPorts);
   const { dataDir, databaseUrl, remove } = await newTestDatabase(
     processes > 1 ? "postgres" : "sqlite",
   );
   const shops: RunningShop[] = [];
   const shopEnv = {
-    ...{ SITE_URL: place.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
+    ...{ SITE_URL: reserved.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
     ...{ DATABASE_URL: databaseUrl ?? "" },
     ...more,
   };
@@ -58,15 +62,15 @@ export async function startBehindProxy(
       shops.push(await startShop({ ...shopEnv, PORT: String(await freePort()) }));
     }
     const ports = shops.map(({ url }) => Number(new URL(url).port));
-    const web = await startWebServer(kind, place, ports, config);
+    const web = await startWebServer(kind, reserved, ports, config);
     const stop = async () => {
       await web.stop();
       await stopShops();
     };
     const restartInTurn = async () => {
-      for (const [at, old] of shops.entries()) {
+      for (const [index, old] of shops.entries()) {
         await old.stop();
-        shops[at] = await startShop({ ...shopEnv, PORT: new URL(old.url).port });
+        shops[index] = await startShop({ ...shopEnv, PORT: new URL(old.url).port });
         await wait(restartPauseMs);
       }
     };

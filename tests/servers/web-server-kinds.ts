@@ -2,27 +2,30 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Certificate } from "#tests/support/certificate.ts";
 
-/** What stands where in one run: free ports in place of 80, 443 and the processes' own. */
+/** Addresses and files of one run: free ports instead of 80, 443 and the processes' usual ones. */
 export interface Places {
-  /** What `SITE_URL` says. */
+  /** The value of `SITE_URL`. */
   siteUrl: string;
   httpPort: number;
   httpsPort: number;
   /** Ports of the shop's processes. */
   processes: readonly number[];
   certificate: Certificate;
-  /** For the program's files. */
+  /** Folder for the program's files. */
   folder: string;
 }
 
-/** A web server of Debian's that the guide has a configuration for. */
+/** A web server in Debian that the guide has a configuration for. */
 export interface WebServerKind {
   name: "nginx" | "haproxy" | "apache" | "caddy";
   program: string;
   debianPackage: string;
-  /** The configuration as shipped in `deploy/`. */
+  /** Path of the configuration shipped in `deploy/`. */
   shipped: string;
-  /** Writes the configuration this run needs and gives the arguments that start it in the foreground. */
+  /**
+   * Writes this run's configuration and returns the arguments that start the program in the
+   * foreground.
+   */
   prepare: (config: string, places: Places) => Promise<string[]>;
 }
 
@@ -34,7 +37,7 @@ export const webServerKinds: readonly WebServerKind[] = [
     shipped: "deploy/nginx.conf",
     prepare: async (config, places) => {
       const { folder } = places;
-      const site = placed(config, places, {
+      const site = adapted(config, places, {
         process: /^\tserver 127\.0\.0\.1:\d+.*;\n/gm,
         port: /127\.0\.0\.1:\d+/,
       })
@@ -59,7 +62,7 @@ include ${folder}/site.conf; }`;
       const { folder, certificate } = places;
       const pem = join(folder, "both.pem");
       await writeFile(pem, certificate.text + (await readFile(certificate.keyFile, "utf8")));
-      const text = placed(config, places, {
+      const text = adapted(config, places, {
         process: /^\tserver process-\d+ .*\n/gm,
         port: /127\.0\.0\.1:\d+/,
       })
@@ -78,7 +81,7 @@ include ${folder}/site.conf; }`;
     shipped: "deploy/apache.conf",
     prepare: async (config, places) => {
       const { folder } = places;
-      const site = placed(config, places, {
+      const site = adapted(config, places, {
         process: /^\t\tBalancerMember .*\n/gm,
         port: /127\.0\.0\.1:\d+/,
       })
@@ -109,15 +112,15 @@ include ${folder}/site.conf; }`;
   },
 ];
 
-/** The shipped text with the run's address, certificate and one line for each process. */
-function placed(config: string, places: Places, lines: { process: RegExp; port: RegExp }): string {
+/** Adapts the shipped text: this run's address and certificate, and one line per process. */
+function adapted(config: string, places: Places, lines: { process: RegExp; port: RegExp }): string {
   const shipped = config.match(lines.process) ?? [];
   const [first = ""] = shipped;
-  const wanted = places.processes.map((port) =>
+  const processLines = places.processes.map((port) =>
     first.replace(lines.port, `127.0.0.1:${port}`).replace("process-3001", `process-${port}`),
   );
-  const without = config.replace(lines.process, (line) => (line === first ? "PROCESSES\n" : ""));
-  return withAddress(without.replace("PROCESSES\n", wanted.join("")), places)
+  const template = config.replace(lines.process, (line) => (line === first ? "PROCESSES\n" : ""));
+  return withAddress(template.replace("PROCESSES\n", processLines.join("")), places)
     .replaceAll(/\S+\/fullchain\.pem/g, places.certificate.certFile)
     .replaceAll(/\S+\/privkey\.pem/g, places.certificate.keyFile);
 }
@@ -126,7 +129,7 @@ function withAddress(config: string, { siteUrl }: Places): string {
   return config.replaceAll("https://www.example.com", siteUrl);
 }
 
-/** What Debian's own apache2.conf brings, and the modules the shipped file asks for. */
+/** The settings in Debian's own apache2.conf, and the modules the shipped file needs. */
 function apacheBasics({ folder, httpPort, httpsPort }: Places): string {
   const modules = [
     ...["mpm_event", "authz_core", "alias", "headers", "ssl", "socache_shmcb", "http2", "proxy"],

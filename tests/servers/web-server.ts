@@ -11,9 +11,9 @@ import { freePort } from "#tests/support/free-port.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import type { WebServerKind } from "./web-server-kinds.ts";
 
-/** A web server at work before the shop's processes. */
+/** A running web server in front of the shop's processes. */
 export interface WebServer {
-  /** `https://www.example.com:PORT`, what `SITE_URL` has to say. */
+  /** `https://www.example.com:PORT`, the value for `SITE_URL`. */
   siteUrl: string;
   httpsPort: number;
   httpPort: number;
@@ -22,7 +22,7 @@ export interface WebServer {
   stop: () => Promise<void>;
 }
 
-/** Ports and a folder for a web server, before its processes are known. */
+/** Ports of a web server whose processes aren't known yet. */
 export interface ReservedPlace {
   siteUrl: string;
   httpsPort: number;
@@ -30,8 +30,10 @@ export interface ReservedPlace {
 }
 
 /**
- * Takes the ports first: processes must know `SITE_URL` before the web server knows them.
- * @param usualPorts leaves the port out of `SITE_URL`: whoever asks must find the way by himself.
+ * Reserves the ports first, because processes need `SITE_URL` before the web server knows the
+ * processes.
+ * @param usualPorts leaves the port out of `SITE_URL`; the caller must redirect requests to the
+ *   real port.
  */
 export async function reservePlace(usualPorts = false): Promise<ReservedPlace> {
   const [httpsPort, httpPort] = [await freePort(), await freePort()];
@@ -39,37 +41,37 @@ export async function reservePlace(usualPorts = false): Promise<ReservedPlace> {
   return { siteUrl: `https://www.example.com${port}`, httpsPort, httpPort };
 }
 
-/** Whether the program is there, installed with apt where that is possible. */
+/** Whether the program is installed; installs it with apt if possible. */
 export async function haveProgram({ program, debianPackage }: WebServerKind): Promise<boolean> {
   return existsSync(program) || ((await aptInstall(debianPackage)) && existsSync(program));
 }
 
 /**
- * Starts the program with a configuration before the processes.
- * @param config the text of its file in `deploy/`, or that with a fault in it.
+ * Starts the web server with a configuration, in front of the processes.
+ * @param config the text of its file in `deploy/`, possibly with a mistake in it.
  */
 export async function startWebServer(
   kind: WebServerKind,
-  place: ReservedPlace,
+  reserved: ReservedPlace,
   processes: readonly number[],
   config?: string,
 ): Promise<WebServer> {
   const folder = await mkdtemp(join(tmpdir(), `${kind.name}-`));
   await chmod(folder, 0o755);
   const certificate = await makeCertificate(folder);
-  const places = { ...place, processes, certificate, folder };
+  const places = { ...reserved, processes, certificate, folder };
   const args = await kind.prepare(config ?? (await readFile(kind.shipped, "utf8")), places);
   const child = spawn(kind.program, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
-  const said = output(child);
+  const printed = output(child);
   const ended = once(child, "exit");
-  await untilListening(place.httpsPort, () => {
-    if (child.exitCode !== null) throw new Error(`${kind.name} did not start:\n${said()}`);
+  await untilListening(reserved.httpsPort, () => {
+    if (child.exitCode !== null) throw new Error(`${kind.name} did not start:\n${printed()}`);
   });
   return {
-    ...place,
+    ...reserved,
     certificate: certificate.text,
     stop: async () => {
       child.kill("SIGTERM");

@@ -7,14 +7,14 @@ import { examine } from "./check-shop.ts";
 import { type ShopBehindProxy, startBehindProxy } from "./shop-behind-proxy.ts";
 import { type WebServerKind, webServerKinds } from "./web-server-kinds.ts";
 
-let behind: ShopBehindProxy | undefined;
+let proxied: ShopBehindProxy | undefined;
 let cache = "";
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), "cache-"));
 });
 afterEach(async () => {
-  await behind?.stop();
-  behind = undefined;
+  await proxied?.stop();
+  proxied = undefined;
 });
 afterAll(() => rm(cache, { recursive: true, force: true }));
 
@@ -25,9 +25,9 @@ describe.each(
   ]),
 )("$title", ({ kind, processes }) => {
   it("has no doctor findings", async () => {
-    behind = await startBehindProxy(kind, { processes, usualPorts: true });
-    const findings = await examine(behind);
-    expect(wrong(findings)).toEqual([]);
+    proxied = await startBehindProxy(kind, { processes, usualPorts: true });
+    const findings = await examine(proxied);
+    expect(problems(findings)).toEqual([]);
     expect(findings.map(({ seen }) => seen)).toEqual(
       expect.arrayContaining([
         "https://www.example.com leads to this shop",
@@ -45,18 +45,18 @@ type Expected = [level: "warning" | "fault", seen: RegExp, advice: RegExp];
 interface WrongSetUp {
   title: string;
   kind: WebServerKind["name"];
-  /** What stands in place of what in the shipped configuration. */
+  /** Replacements in the shipped configuration. */
   config?: [from: string | RegExp, to: string][];
   env?: Record<string, string>;
-  /** Everything the doctor has to say; nothing when the setup is right after all. */
+  /** All expected findings of the doctor; empty if the setup is correct. */
   expected: Expected[];
 }
 
 const noHost = "$host;";
 const port80Block = /server \{\n\tlisten 80;[\s\S]*?\n\}\n/;
-const passedOn = /\t\tproxy_set_header Connection "";\n/;
+const proxyConnectionHeader = /\t\tproxy_set_header Connection "";\n/;
 const inLocation = (lines: string): [RegExp, string] => [
-  passedOn,
+  proxyConnectionHeader,
   `\t\tproxy_set_header Connection "";\n\t\t${lines}\n`,
 ];
 
@@ -74,7 +74,8 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /form of 12 MB/, /max_size 15MB/]],
   },
   {
-    title: "P3: nginx that serves http and https alike and says which, so that the shop redirects",
+    title:
+      "P3: nginx that serves http and https alike with X-Forwarded-Proto, so that the shop redirects",
     kind: "nginx",
     config: [
       [port80Block, ""],
@@ -83,7 +84,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [],
   },
   {
-    title: "P3: nginx that serves http and https alike and doesn't say which",
+    title: "P3: nginx that serves http and https alike without X-Forwarded-Proto",
     kind: "nginx",
     config: [
       [port80Block, ""],
@@ -108,7 +109,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /is not redirected to https \(status 200\)/, /return 308/]],
   },
   {
-    title: "P3: nginx that says http of everything",
+    title: "P3: nginx that reports http for every request",
     kind: "nginx",
     config: [["X-Forwarded-Proto $scheme", "X-Forwarded-Proto http"]],
     expected: [["fault", /says http of a visitor who came by https/, /\$scheme/]],
@@ -123,7 +124,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /sees the host parsons_furniture/, /proxy_set_header Host \$host;/]],
   },
   {
-    title: "P4: nginx that adds the port to the host, which is the same one",
+    title: "P4: nginx that adds the port to the host, which is accepted",
     kind: "nginx",
     config: [[`proxy_set_header Host ${noHost}`, "proxy_set_header Host $host:443;"]],
     expected: [],
@@ -149,7 +150,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /redirects to https:\/\/www\.example\.com/, /SITE_URL=https:\/\/www/]],
   },
   {
-    title: "P5: SITE_URL with a name nobody has",
+    title: "P5: SITE_URL with a host name that doesn't exist",
     kind: "caddy",
     env: { SITE_URL: "https://shop.invalid" },
     expected: [["fault", /shop\.invalid cannot be reached/, /shop\.invalid|SITE_URL/]],
@@ -175,31 +176,31 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /claim any address/, /Write TRUST_PROXY=1/]],
   },
   {
-    title: "P6: TRUST_PROXY too deep behind nginx, where nobody is believed for it",
+    title: "P6: TRUST_PROXY too deep behind nginx, which lets no client claim an address",
     kind: "nginx",
     env: { TRUST_PROXY: "2" },
     expected: [["warning", /TRUST_PROXY is 2, but one/, /Write TRUST_PROXY=1/]],
   },
   {
-    title: "P6: nginx that passes on what visitors claim, and adds nothing",
+    title: "P6: nginx that forwards claimed client addresses and adds none",
     kind: "nginx",
     config: [["proxy_set_header X-Forwarded-For $remote_addr;", ""]],
     expected: [["fault", /claim any address/, /\$proxy_add_x_forwarded_for/]],
   },
   {
-    title: "P6: Caddy that takes the visitor's address out",
+    title: "P6: Caddy that removes the client address",
     kind: "caddy",
     config: [["health_uri /healthz", "header_up -X-Forwarded-For\n\t\thealth_uri /healthz"]],
     expected: [["fault", /does not add the visitor's address/, /header_up/]],
   },
   {
-    title: "nginx that asks the shop for uncompressed pages",
+    title: "nginx that requests uncompressed pages from the shop",
     kind: "nginx",
     config: [inLocation('proxy_set_header Accept-Encoding "";')],
     expected: [["warning", /uncompressed/, /gzip off/]],
   },
   {
-    title: "nginx that compresses what is compressed",
+    title: "nginx that compresses pages twice",
     kind: "nginx",
     config: [
       ["gzip off;", "gzip on; gzip_proxied any;"],
@@ -208,7 +209,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /compressed twice/, /gzip off/]],
   },
   {
-    title: "nginx that keeps private pages for everybody",
+    title: "nginx that caches private pages for all clients",
     kind: "nginx",
     config: [
       [
@@ -222,7 +223,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /private pages are kept by a cache/, /proxy_cache off/]],
   },
   {
-    title: "nginx that tells browsers to keep every page",
+    title: "nginx that lets browsers cache every page",
     kind: "nginx",
     config: [inLocation("expires 1h;")],
     expected: [["fault", /private pages arrive with Cache-Control/, /expires/]],
@@ -234,7 +235,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["warning", /lose their ETag/, /./]],
   },
   {
-    title: "nginx that puts a script into every page",
+    title: "nginx that inserts a script into every page",
     kind: "nginx",
     config: [
       ["gzip off;", "gzip on; gzip_proxied any;"],
@@ -254,7 +255,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["warning", /comes twice/, /Take the header out/]],
   },
   {
-    title: "Apache that binds every host of the domain with Strict-Transport-Security",
+    title: "Apache with Strict-Transport-Security for every host of the domain",
     kind: "apache",
     config: [
       [
@@ -266,13 +267,13 @@ const wrongSetUps: WrongSetUp[] = [
   },
 ];
 
-describe("a wrong set-up is named:", () => {
+describe("the doctor reports a wrong setup:", () => {
   it.each(wrongSetUps)("$title", async ({ kind, config = [], env = {}, expected }) => {
-    behind = await startBehindProxy(kindOf(kind), {
+    proxied = await startBehindProxy(kindOf(kind), {
       ...{ processes: 1, usualPorts: true, env },
       config: await changed(kindOf(kind), config),
     });
-    const found = wrong(await examine(behind));
+    const found = problems(await examine(proxied));
     expect(found).toEqual(
       expected.map(([level, seen, advice]) => ({
         ...{ check: "web", level },
@@ -281,10 +282,10 @@ describe("a wrong set-up is named:", () => {
     );
   });
 
-  it.each(webServerKinds)("$name before a shop that does not run", async (kind) => {
-    behind = await startBehindProxy(kind, { processes: 1, usualPorts: true });
-    await behind.shops[0]?.stop();
-    expect(wrong(await examine(behind))).toMatchObject([
+  it.each(webServerKinds)("$name in front of a shop that isn't running", async (kind) => {
+    proxied = await startBehindProxy(kind, { processes: 1, usualPorts: true });
+    await proxied.shops[0]?.stop();
+    expect(problems(await examine(proxied))).toMatchObject([
       {
         level: "fault",
         seen: expect.stringMatching(/status 50[234]: it does not reach the shop/),
@@ -293,10 +294,10 @@ describe("a wrong set-up is named:", () => {
     ]);
   });
 
-  it("a web server that does not run", async () => {
-    behind = await startBehindProxy(kindOf("nginx"), { processes: 1, usualPorts: true });
-    await behind.web.stop();
-    expect(wrong(await examine(behind))).toMatchObject([
+  it("a web server that isn't running", async () => {
+    proxied = await startBehindProxy(kindOf("nginx"), { processes: 1, usualPorts: true });
+    await proxied.web.stop();
+    expect(problems(await examine(proxied))).toMatchObject([
       {
         level: "fault",
         seen: expect.stringContaining("ECONNREFUSED"),
@@ -306,7 +307,7 @@ describe("a wrong set-up is named:", () => {
   });
 });
 
-const wrong = (findings: CheckedFinding[]) => findings.filter(({ level }) => level !== "ok");
+const problems = (findings: CheckedFinding[]) => findings.filter(({ level }) => level !== "ok");
 
 function kindOf(name: WebServerKind["name"]): WebServerKind {
   const kind = webServerKinds.find((one) => one.name === name);
@@ -314,7 +315,10 @@ function kindOf(name: WebServerKind["name"]): WebServerKind {
   return kind;
 }
 
-/** The shipped configuration with these changes; each must be possible. */
+/**
+ * Applies changes to the shipped configuration.
+ * @throws {Error} when one doesn't apply.
+ */
 async function changed(
   { shipped }: WebServerKind,
   changes: NonNullable<WrongSetUp["config"]>,

@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe finds on a page, or in the part of it that `within` selects, as rule and element; waits for
- * entrance animations first, since half-faded text has half its contrast.
+ * Returns axe's findings on a page, or in the part `within` selects, as rule and element. Waits for
+ * entrance animations first, because half-faded text has half its contrast.
  */
 export async function accessibilityFaults(page: Page, within = "html"): Promise<string[]> {
   await page.evaluate(() =>
@@ -11,7 +11,8 @@ export async function accessibilityFaults(page: Page, within = "html"): Promise<
   );
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // Frames are our own: no second page is needed to look into them, which halves the time.
+    // All frames are same-origin, so axe needs no second page to inspect them, which halves the
+    // time.
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .analyze();

@@ -19,14 +19,14 @@ const actions = {
   "bookings/:token": booking,
 };
 
-/** A posted page without its markup: what its action gave it, as JSON. */
+/** A rendered page without markup: its action data as JSON. */
 const page: typeof entry.default = async (_request, status, headers, { staticHandlerContext }) => {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const [shown = null] = Object.values(staticHandlerContext.actionData ?? {});
-  return new Response(JSON.stringify(shown), { status, headers });
+  const [actionData = null] = Object.values(staticHandlerContext.actionData ?? {});
+  return new Response(JSON.stringify(actionData), { status, headers });
 };
 
-/** Renders the pages that take forms: their own actions by the real router, on these services. */
+/** Renders the pages with forms: their real actions run by the real router, on these services. */
 export function actionPages(services: Services): PageRenderer {
   const routes = Object.entries(actions).map(([path, action]) => [
     path,

@@ -4,19 +4,21 @@ import type { Engine } from "#server/store/store-interface.ts";
 import { formFields, goodBooking } from "./form-fields.ts";
 import { openTestBackend, type TestBackend } from "./test-backend.ts";
 
-/** Two days and more after the bench opens, with two places. */
+/** More than two days after the fixture's start, with two places. */
 export const WEDNESDAY = { date: "2026-12-02", window: "morning" };
 export const THURSDAY = { date: "2026-12-03", window: "evening" };
-/** The one that has a single place. */
+/** A window with a single place. */
 export const SUNDAY = { date: "2026-12-06", window: "afternoon" };
 
 type WindowKey = typeof SUNDAY;
 
-/** A lead desk and a delivery desk on one database, with bookings to put in and a clock to turn. */
+/**
+ * A lead backend and a booking service on one database, with helpers to book and a clock to set.
+ */
 export interface BookingBench {
   backend: TestBackend;
   delivery: BookingService;
-  /** The time, ms since 1970: Monday, November 30, 2026, 10:00 AM in Houston until it is set. */
+  /** The time, ms since 1970; starts at Monday, November 30, 2026, 10:00 AM in Houston. */
   now: number;
   submit: (key: WindowKey, fields?: Record<string, string>) => ReturnType<typeof submitLead>;
   /** As `submit`, but throws if the booking is refused. */
@@ -24,14 +26,14 @@ export interface BookingBench {
     key: WindowKey,
     fields?: Record<string, string>,
   ) => Promise<{ reference: string; token: string }>;
-  /** How many places a window has left. */
+  /** Returns how many places a window has left. */
   left: (key: WindowKey) => Promise<number | undefined>;
-  /** What has been queued on an occasion, by where it goes. */
+  /** Returns the messages queued for an occasion, by sink. */
   emails: (occasion: string) => Promise<{ sink: string; payload: string }[]>;
   close: () => Promise<void>;
 }
 
-/** Opens a bench on an empty database of `engine`; close it at the end. */
+/** Opens a fixture on an empty database of `engine`; close it at the end. */
 export async function openBookingFixture(engine: Engine): Promise<BookingBench> {
   const backend = await openTestBackend(engine, {
     clock: () => new Date(bookings.now),

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { deliverySchedule } from "#shop/delivery.ts";
 import type { TestShopper } from "./quote-page.ts";
 
-/** Opens the booking page with a form begun a minute ago. */
+/** Opens the booking page with a form draft started a minute ago. */
 export async function openBookingPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const key = "parsons-furniture-booking-draft";
     if (sessionStorage.getItem("booking begun")) return;
     sessionStorage.setItem("booking begun", "yes");
-    const begun = { idempotencyKey: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
-    localStorage.setItem(key, JSON.stringify(begun));
+    const draft = { idempotencyKey: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
+    localStorage.setItem(key, JSON.stringify(draft));
   });
   await page.goto("/book-delivery");
 }
@@ -26,7 +26,7 @@ export async function fillAddress(page: Page, shopper: TestShopper): Promise<voi
 
 export const nextButton = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 
-/** Goes from the first step to the fourth with one medium piece and no add-ons. */
+/** Goes from the first step to the fourth with one medium product and no add-ons. */
 export async function goToSchedule(page: Page, shopper: TestShopper): Promise<void> {
   await fillAddress(page, shopper);
   await nextButton(page).click();
@@ -45,10 +45,10 @@ export interface FreeWindow {
   left: number;
 }
 
-/** The windows that can be booked, with what the shop calls them. */
+/** Returns the windows that can be booked, with their names on the page. */
 export async function freeWindows(page: Page): Promise<FreeWindow[]> {
-  const answer = await page.request.get("/delivery-windows");
-  const { windows } = (await answer.json()) as { windows: Omit<FreeWindow, "name">[] };
+  const response = await page.request.get("/delivery-windows");
+  const { windows } = (await response.json()) as { windows: Omit<FreeWindow, "name">[] };
   return windows
     .filter(({ left }) => left > 0)
     .map((free) => ({ ...free, name: deliverySchedule.windows[free.window]?.name ?? "" }));

@@ -2,23 +2,25 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runProgram } from "../../scripts/run-tool.ts";
 
-/** A certificate nobody signed, for the names the shipped configurations use. */
+/** A self-signed certificate for the names in the shipped configurations. */
 export interface Certificate {
   certFile: string;
   keyFile: string;
-  /** The certificate's text, for clients that are to trust it. */
+  /** The certificate's text, for clients that should trust it. */
   text: string;
 }
 
-/** Makes a certificate for www.example.com, example.com and 127.0.0.1 in the folder, with openssl. */
+/**
+ * Creates a certificate for www.example.com, example.com and 127.0.0.1 in the folder, with openssl.
+ */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const certFile = join(folder, "cert.pem");
   const keyFile = join(folder, "key.pem");
-  const made = await runProgram("openssl", [
+  const result = await runProgram("openssl", [
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
     ...["-keyout", keyFile, "-out", certFile, "-days", "2", "-subj", "/CN=www.example.com"],
     ...["-addext", "subjectAltName=DNS:www.example.com,DNS:example.com,IP:127.0.0.1"],
   ]);
-  if (made.code !== 0) throw new Error(`openssl made no certificate:\n${made.output}`);
+  if (result.code !== 0) throw new Error(`openssl made no certificate:\n${result.output}`);
   return { certFile, keyFile, text: await readFile(certFile, "utf8") };
 }

@@ -4,16 +4,21 @@ import { snapshotPage } from "./page-snapshot.ts";
 type ControlKind = "button" | "choice" | "select" | "slider";
 
 interface Control {
-  /** What it is called and where; the same for things that are alike, such as the hearts of cards. */
+  /**
+   * Label and context of the control; the same for similar controls, such as the hearts of cards.
+   */
   key: string;
   kind: ControlKind;
   element: ElementHandle<HTMLElement>;
 }
 
-/** How long a press may take to come to something, milliseconds. */
+/** How long a click may take to have an effect, in milliseconds. */
 const timeoutMs = 8000;
 
-/** Links elsewhere that open something on this page instead; the others are followed elsewhere. */
+/**
+ * Links to other pages that open something on this page instead; all other such links aren't
+ * clicked.
+ */
 const linksThatAct = [
   "[href='/#collections']",
   "[href^='/custom-request']",
@@ -30,19 +35,19 @@ const clickable = [
 ].join();
 
 /**
- * Presses one of each kind of thing on the page that is open, and in every dialog this opens.
- * @param scope selector of the part of the page to press, e.g. "main".
- * @param known keys of what needs no press any more; those pressed are added.
- * @param reach comes back to where the pressing began, after presses that led elsewhere.
- * @returns keys of what did nothing.
+ * Clicks one control of each kind on the open page, and in every dialog that opens.
+ * @param scope selector of the part of the page to click, e.g. "main".
+ * @param known keys of controls that need no click any more; clicked ones are added.
+ * @param reach returns to the start after a click that led elsewhere.
+ * @returns keys of the controls that had no effect.
  */
 export async function clickEverything(
   page: Page,
   scope: string,
   known: Set<string>,
-  reach: () => Promise<unknown> = comeBack(page),
+  reach: () => Promise<unknown> = returnToStart(page),
 ) {
-  const start = await place(page);
+  const start = await currentLocation(page);
   const unresponsive: string[] = [];
   for (;;) {
     await settled(page);
@@ -51,35 +56,38 @@ export async function clickEverything(
       const outcome = await click(page, control);
       if (outcome !== "gone") known.add(control.key);
       if (outcome === "nothing") unresponsive.push(control.key);
-      // An address may change before its page is here, and what was sent is forgotten only then.
+      // The URL may change before its page has loaded, and sent form data is forgotten only then.
       await settled(page);
-      if ((await place(page)).path !== start.path) await reach();
+      if ((await currentLocation(page)).path !== start.path) await reach();
     } else if ((await page.locator("dialog[open]").count()) > 0) {
       await page.keyboard.press("Escape");
       await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
-    } else if ((await place(page)).entry !== start.entry) {
+    } else if ((await currentLocation(page)).entry !== start.entry) {
       await reach();
-      start.entry = (await place(page)).entry;
+      start.entry = (await currentLocation(page)).entry;
     } else {
       return unresponsive;
     }
   }
 }
 
-function comeBack(page: Page) {
+function returnToStart(page: Page) {
   const href = page.url();
   return () => page.goto(href);
 }
 
-/** Where the shopper stands: the page, and how far into it. */
-function place(page: Page) {
+/** The current page and history entry. */
+function currentLocation(page: Page) {
   return page.evaluate(() => ({
     path: location.pathname,
     entry: location.href + JSON.stringify(history.state?.usr ?? null),
   }));
 }
 
-/** The first thing in sight whose key isn't known yet; what closes or removes comes last. */
+/**
+ * Returns the first visible control whose key isn't known yet; controls that close or remove come
+ * last.
+ */
 async function nextControl(page: Page, scope: string, known: string[]): Promise<Control | null> {
   const found = await page.evaluateHandle(findControl, { scope, known, clickable, linksThatAct });
   const name = await found.evaluate(
@@ -110,10 +118,10 @@ function findControl({ scope, known, clickable, linksThatAct }: Search) {
       kind: kindOf(element),
     }))
     .filter(({ key }) => !known.includes(key));
-  return found.sort((one, other) => lateness(one) - lateness(other))[0] ?? null;
+  return found.sort((one, other) => clickOrder(one) - clickOrder(other))[0] ?? null;
 
-  /** What leads on comes after the rest, what takes things away last of all. */
-  function lateness({ element, key }: { element: HTMLElement; key: string }) {
+  /** Controls that navigate come after the others, and controls that remove something come last. */
+  function clickOrder({ element, key }: { element: HTMLElement; key: string }) {
     if (/close|remove|dismiss|clear|cancel|start over/i.test(key)) return 2;
     return element.matches("a, [type=submit]") || /“(previous|next|change)/i.test(key) ? 1 : 0;
   }
@@ -126,7 +134,7 @@ function findControl({ scope, known, clickable, linksThatAct }: Search) {
     return `${tag} ${name}“${labelOf(element)}”`;
   }
 
-  /** Without what tells one card, piece or number from its neighbors. */
+  /** The label without the parts that distinguish one card, product or number from another. */
   function labelOf(element: HTMLElement) {
     const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
     const text = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
@@ -142,7 +150,9 @@ function findControl({ scope, known, clickable, linksThatAct }: Search) {
     return element.matches("input") ? "choice" : "button";
   }
 
-  /** Not what is switched off or chosen already, nor what leads to another page. */
+  /**
+   * Whether the control is neither disabled nor already selected, and doesn't lead to another page.
+   */
   function isWorthClicking(element: HTMLElement) {
     return (
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -154,23 +164,23 @@ function findControl({ scope, known, clickable, linksThatAct }: Search) {
   }
 
   function actsHere(link: HTMLAnchorElement) {
-    const here = link.origin === location.origin && link.pathname === location.pathname;
-    return (here && link.href !== location.href) || link.matches(linksThatAct.join());
+    const samePage = link.origin === location.origin && link.pathname === location.pathname;
+    return (samePage && link.href !== location.href) || link.matches(linksThatAct.join());
   }
 }
 
 /**
- * Presses as a person would, and waits for what comes of it (see `page-snapshot.ts`).
- * @returns "gone" if the page took the control away before it could be pressed.
+ * Clicks as a shopper would, and waits for an effect (see `page-snapshot.ts`).
+ * @returns "gone" if the page removed the control before it could be clicked.
  */
 async function click(page: Page, control: Control): Promise<"something" | "nothing" | "gone"> {
-  const sent = page.waitForRequest((request) => request.method() === "POST", {
+  const posted = page.waitForRequest((request) => request.method() === "POST", {
     timeout: timeoutMs,
   });
   try {
     await use(control);
   } catch (cause) {
-    sent.catch(() => undefined);
+    posted.catch(() => undefined);
     if (await control.element.evaluate((element) => element.isConnected)) throw cause;
     return "gone";
   }
@@ -178,9 +188,9 @@ async function click(page: Page, control: Control): Promise<"something" | "nothi
     polling: 50,
     timeout: timeoutMs,
   });
-  const came = await Promise.any([changed, sent]).catch(() => null);
+  const effect = await Promise.any([changed, posted]).catch(() => null);
   await page.evaluate(closeMenu);
-  return came ? "something" : "nothing";
+  return effect ? "something" : "nothing";
 }
 
 async function use({ kind, element }: Control) {
@@ -188,12 +198,12 @@ async function use({ kind, element }: Control) {
   const clipped = await element.evaluate(snapshotPage);
   if (kind === "select") await chooseAnother(element);
   else if (kind === "slider") await slide(element);
-  // Out of sight for all but the keyboard and what it reads out.
+  // Visually hidden controls are for keyboards and screen readers only.
   else if (clipped) await element.press(kind === "choice" ? "Space" : "Enter");
   else await element.click({ timeout: 15_000 });
 }
 
-/** An open menu lies over the page. */
+/** Closes the open menu, which covers the page. */
 function closeMenu() {
   document.querySelector<HTMLElement>("header details[open] > summary")?.click();
 }
@@ -214,7 +224,10 @@ async function chooseAnother(select: ElementHandle<HTMLElement>) {
   await select.selectOption({ index });
 }
 
-/** No page is on its way, and a dialog written into the history entry (decision 001) is open. */
+/**
+ * Waits until no navigation is pending and a dialog in the history entry (decision 001), if any, is
+ * open.
+ */
 async function settled(page: Page) {
   await page.waitForFunction(() => {
     const idle = window.__reactRouterDataRouter?.state.navigation.state === "idle";

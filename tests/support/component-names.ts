@@ -1,13 +1,19 @@
 import { type ESTree, Visitor } from "vite";
 
-/** What the names in a component's file stand for, as far as the file itself tells. */
+/** What the names in a component's file refer to, as far as the file itself shows. */
 export interface KnownNames {
-  /** They hold the same value as long as the page is open: imports, and constants of the module. */
+  /**
+   * Names whose value never changes while the page is open: imports, and constants of the module.
+   */
   constants: ReadonlySet<string>;
-  /** They hold elements: declared as `ReactNode`, as a function of one, or made from JSX. */
+  /**
+   * Names that hold elements: declared as `ReactNode`, as a function returning one, or assigned
+   * JSX.
+   */
   nodes: ReadonlySet<string>;
 }
 
+/** Collects the known names of a component's file. */
 export function knownNames(program: ESTree.Program): KnownNames {
   const nodes = new Set<string>();
   new Visitor({
@@ -21,7 +27,10 @@ export function knownNames(program: ESTree.Program): KnownNames {
   return { constants: moduleConstants(program), nodes };
 }
 
-/** The name an access such as `words.form.title` begins with; none where a part is chosen at run time. */
+/**
+ * Returns the first name of an access such as `words.form.title`; empty if a key is computed at run
+ * time.
+ */
 export function rootOf(expression: ESTree.Expression): string {
   if (expression.type === "Identifier") return expression.name;
   if (expression.type !== "MemberExpression" || expression.computed) return "";
@@ -36,9 +45,10 @@ function isNode(type: ESTree.TSType | undefined): boolean {
   return name.type === "Identifier" && ["ReactNode", "ReactElement"].includes(name.name);
 }
 
-function isJsx(made: ESTree.Expression): boolean {
-  if (made.type !== "ConditionalExpression") return /^JSX(Element|Fragment)$/.test(made.type);
-  return [made.consequent, made.alternate].every(
+function isJsx(expression: ESTree.Expression): boolean {
+  if (expression.type !== "ConditionalExpression")
+    return /^JSX(Element|Fragment)$/.test(expression.type);
+  return [expression.consequent, expression.alternate].every(
     (branch) => isJsx(branch) || (branch.type === "Literal" && branch.value === null),
   );
 }

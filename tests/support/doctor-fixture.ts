@@ -3,14 +3,17 @@ import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { everyKind } from "./every-kind.ts";
 
-/** The configuration an environment gives. @throws when it is refused. */
+/**
+ * Reads the configuration from an environment.
+ * @throws {Error} when it is refused.
+ */
 export function configOf(env: NodeJS.ProcessEnv) {
   const result = readConfig(env, everyKind);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.config;
 }
 
-/** What a check is given, with a store that is opened when it is asked for. */
+/** A context for a doctor check, with a store that is opened on first use. */
 export function checkContext(
   env: NodeJS.ProcessEnv,
   given: Partial<CheckContext> = {},
@@ -26,7 +29,7 @@ export function checkContext(
   };
 }
 
-/** What a check finds with these settings. */
+/** Runs a check with these settings and returns its findings. */
 export function runCheck(
   check: Check,
   env: NodeJS.ProcessEnv,
@@ -35,7 +38,7 @@ export function runCheck(
   return check.run(checkContext(env, given));
 }
 
-/** The findings of a level, as one text. */
+/** Returns the findings of a level as one text. */
 export function textAtLevel(level: Finding["level"], findings: readonly Finding[]): string {
   return findings
     .filter((finding) => finding.level === level)

@@ -9,19 +9,19 @@ import { everyKind } from "./every-kind.ts";
 import { type ListeningShop, listeningShop } from "./listening-shop.ts";
 import { newTestDatabase } from "./test-database.ts";
 
-/** A shop with a database, and the doctor who examines it from outside. */
+/** A shop with a database, and a doctor that probes it from outside. */
 export interface ExaminedShop {
   url: string;
-  /** What the doctor finds with these settings, beside the shop's port. */
+  /** Returns the doctor's findings with these settings, plus the shop's port. */
   examine: (env: Record<string, string>) => Promise<Finding[]>;
-  /** Takes the table of the doctor's tokens away. */
+  /** Drops the table of the doctor's tokens. */
   breakDatabase: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const text = `<!doctype html><title>Sofas</title>${"<p>Sofas and chairs, by quote.</p>".repeat(40)}`;
 
-/** The front page anybody may keep, and a private one for everything else. */
+/** A shareable front page, and a private page for every other path. */
 const pages: PageRenderer = async ({ path }) => ({
   status: path === "/" ? 200 : 404,
   shareable: false,
@@ -42,7 +42,7 @@ function configOf(env: Record<string, string>): Config {
   return read.config;
 }
 
-/** Opens a shop with these settings on a database of its own. */
+/** Opens a shop with these settings on its own database. */
 export async function examinedShop(env: Record<string, string>): Promise<ExaminedShop> {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);

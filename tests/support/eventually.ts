@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Under the tests' own limit of two minutes, so that the complaint is seen. */
+/** Less than the tests' own limit of two minutes, so that the error is shown. */
 const TIMEOUT_MS = 110_000;
 
 /**
- * Asks again until the check passes, and gives what it returned; fails with the check's last
- * complaint. Also for programs that no test runner runs.
+ * Retries a check until it passes and returns its value; after the timeout, fails with the check's
+ * last error. Also usable outside a test runner.
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,
@@ -15,8 +15,8 @@ export async function eventually<T>(
   for (;;) {
     try {
       return await check();
-    } catch (complaint) {
-      if (performance.now() > deadline) throw complaint;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
     }
     await sleep(20);
   }

@@ -16,25 +16,25 @@ import { storedDetails } from "#tests/fixtures/stored-details.ts";
 const SITE_URL = "https://shop.example";
 const NOW = new Date("2026-11-26T16:00:00.000Z");
 
-/** What somebody typed, before any form has looked at it. */
+/** Raw input of a shopper, before any form has validated it. */
 export interface UserInput {
   name: string;
   email: string;
   words: string;
 }
 
-/** Every mail the shop can send, written from the same unkind input. */
+/** Returns every email the shop can send, written from the same hostile input. */
 export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
   const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
   const booking = bookingOf(typed);
-  const answers = [{ label: "Notes", value: typed.words }];
+  const summary = [{ label: "Notes", value: typed.words }];
   const context = { siteUrl: SITE_URL, link: `${SITE_URL}/bookings/x`, now: NOW, organizer };
   const { name, email, words } = typed;
   return [
     ...leads.map((lead) => shopEmail(lead, SITE_URL)),
     ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
     ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
-      bookingEmail(occasion, booking, answers, context),
+      bookingEmail(occasion, booking, summary, context),
     ),
     ...(["moved", "cancelled", "restored"] as const).map((change) =>
       bookingChangeEmail(change, booking, words, context),

@@ -1,16 +1,16 @@
 import { goodBooking, goodQuote } from "./form-fields.ts";
 import { pdfFile } from "./pdf-file.ts";
 
-/** A lead to send: which kind, where its form stands, what is in it. */
+/** A lead to send: its kind, its form's path and its fields. */
 export interface LeadToSend {
   kind: EveryKind;
   path: string;
   fields: Record<string, string>;
-  /** A small PDF that comes with it, by its field. */
+  /** A small PDF to upload, with its field. */
   file?: { field: string; name: string; bytes: Buffer };
 }
 
-/** A window a booking asks for. */
+/** A window to book. */
 export interface WantedWindow {
   date: string;
   window: string;
@@ -19,17 +19,18 @@ export interface WantedWindow {
 /** `lead_kind` as receivers see it (rule 15.2). */
 export type EveryKind = (typeof everyKind)[number];
 
+/** All lead kinds, as receivers see them. */
 export const everyKind = ["quote", "custom", "booking", "financing", "price_match"] as const;
 
 export const smallPdf = pdfFile();
 
-/** A good lead of the kind whose turn it is, from a person of its own. */
-export function leadOfTurn(turn: number, key: string, wanted: WantedWindow): LeadToSend {
-  return leadOf(everyKind[turn % everyKind.length] ?? "quote", key, wanted);
+/** A valid lead from a new person; its kind changes with each turn. */
+export function leadOfTurn(turn: number, key: string, window: WantedWindow): LeadToSend {
+  return leadOf(everyKind[turn % everyKind.length] ?? "quote", key, window);
 }
 
-/** A good lead of the kind from a person of its own, under the idempotency key. */
-export function leadOf(kind: EveryKind, key: string, wanted: WantedWindow): LeadToSend {
+/** A valid lead of the kind from a new person, with the idempotency key. */
+export function leadOf(kind: EveryKind, key: string, window: WantedWindow): LeadToSend {
   const contact = { name: "Dana Whitfield", email: `${key}@example.com`, phone: "(713) 555-0188" };
   const idempotencyKey = key;
   switch (kind) {
@@ -49,7 +50,7 @@ export function leadOf(kind: EveryKind, key: string, wanted: WantedWindow): Lead
       return {
         kind,
         path: "/book-delivery",
-        fields: { ...goodBooking, ...wanted, email: contact.email, idempotencyKey },
+        fields: { ...goodBooking, ...window, email: contact.email, idempotencyKey },
       };
     case "financing":
       return { kind, path: "/services/financing", fields: { ...quiz, ...contact, idempotencyKey } };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Ways in which a browser keeps nothing: no room left, or not allowed at all. */
+/** The ways browser storage can fail: full, or not allowed at all. */
 export const storageFailures = ["full", "forbidden"] as const;
 
-/** Makes local and session storage of all the page's documents fail. */
+/** Makes local and session storage fail in all documents of the page. */
 export async function failStorage(
   page: Page,
   failure: (typeof storageFailures)[number],

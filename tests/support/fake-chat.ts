@@ -1,17 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A chat company's server on this machine. */
+/** A fake chat provider's server on this machine. */
 export interface FakeChat {
-  /** Its origin, and the address of its widget's script. */
+  /** Its origin, and the URL of its widget's script. */
   origin: string;
   src: string;
-  /** Paths it was asked for so far. */
+  /** Paths requested so far. */
   asked: string[];
   close: () => void;
 }
 
-/** Its widget can be opened a moment after it loaded, shows a picture of its own and says whose it is. */
+/**
+ * The widget can be opened a moment after it loaded, shows its own picture and is labeled with its
+ * id.
+ */
 const widget = `
   const id = document.currentScript.dataset.widgetId;
   setTimeout(() => {
@@ -30,6 +33,7 @@ const widget = `
 
 const face = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
+/** Starts the fake chat provider's server. */
 export async function startChatStandIn(): Promise<FakeChat> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import type { TestShopper } from "./quote-page.ts";
 import { gapBelowHeader } from "./section.ts";
 import { startDraft } from "./started-draft.ts";
 
-/** What a shopper chooses in the quiz. */
+/** A shopper's choices in the quiz. */
 export interface QuizChoices {
   budgetRange: string;
   timeline: string;
@@ -18,19 +18,22 @@ export const usualChoices: QuizChoices = {
   preferredPlan: "Not sure",
 };
 
-/** Opens the quiz with a draft begun a minute ago, as nobody answers it in a second. */
+/**
+ * Opens the quiz with a draft started a minute ago, because a real shopper needs more than a
+ * second.
+ */
 export async function openQuiz(page: Page): Promise<void> {
   await startDraft(page, "financing");
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).click();
   await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();
-  // A press while the page still scrolls may end elsewhere than it began.
+  // A click while the page still scrolls may land elsewhere.
   await expect.poll(() => gapBelowHeader(page, "#quiz")).toBe(20);
 }
 
 export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 
-/** Steps 1 and 2. */
+/** Fills in steps 1 and 2. */
 export async function fillWho(page: Page, shopper: TestShopper): Promise<void> {
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
@@ -41,7 +44,7 @@ export async function fillWho(page: Page, shopper: TestShopper): Promise<void> {
   await next(page);
 }
 
-/** Steps 3 and 4, up to the last button. */
+/** Fills in steps 3 and 4, without clicking the last button. */
 export async function fillWhat(page: Page, choices: QuizChoices): Promise<void> {
   await page.getByRole("radio", { name: choices.budgetRange, exact: true }).check();
   await page.getByRole("radio", { name: choices.timeline, exact: true }).check();

@@ -1,6 +1,6 @@
 import type { FormFields } from "#server/leads/submission.ts";
 
-/** Form fields from a plain object; a list posts the name several times. */
+/** Form fields from a plain object; an array posts the name several times. */
 export function formFields(fields: Record<string, string | readonly string[]>): FormFields {
   return new Map(
     Object.entries(fields).map(([name, value]) => [
@@ -10,7 +10,7 @@ export function formFields(fields: Record<string, string | readonly string[]>): 
   );
 }
 
-/** A quote request nothing is wrong with, for the piece with id 1003. */
+/** A valid quote request for the product with id 1003. */
 export const goodQuote = {
   name: "Dana Whitfield",
   email: "Dana@example.com",
@@ -18,7 +18,7 @@ export const goodQuote = {
   items: JSON.stringify([{ id: "1003", quantity: 2, notes: "In cognac, please" }]),
 } as const;
 
-/** A delivery booking nothing is wrong with, but for its day and window. */
+/** A valid delivery booking, except for its day and window. */
 export const goodBooking = {
   fullName: "Dana Whitfield",
   email: "dana@example.com",

@@ -8,30 +8,33 @@ import { noConfirmations } from "./no-confirmations.ts";
 
 type Submit = Services["leads"]["submit"];
 
-/** The real listener with the pages' own actions; what is posted as a lead goes to the test. */
+/** The real listener with the pages' own actions; posted leads go to the test. */
 export interface FormShop extends ListeningShop {
-  /** What was handed over so far. */
+  /** Leads submitted so far. */
   asked: { kind: string; fields: FormFields; sourcePage: string }[];
-  /** What becomes of the next lead; accepted as Q-7K3M9 until it is set. */
+  /** The result of the next submit; accepted as Q-7K3M9 by default. */
   result: () => SubmitResult;
-  /** Posts a form, as a script unless `accept` says otherwise; redirects are not followed. */
+  /** Posts a form, as a script unless `accept` differs; redirects are not followed. */
   post: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** What `post` sends where the test gives no body. */
+/** The default body of `post`. */
 export const sentForm = new URLSearchParams({ name: "Jane", items: "[]" });
 
-/** Opens one. @param handed takes the leads in place of `asked` and `result`. */
+/**
+ * Opens a form shop.
+ * @param submitInstead receives the leads instead of `asked` and `result`.
+ */
 export async function formShop(
   given: Partial<Omit<ShopListenerOptions, "services" | "render">> = {},
-  handed?: Submit,
+  submitInstead?: Submit,
 ): Promise<FormShop> {
   const submit: Submit = async (kind, fields, { sourcePage }) => {
     shop.asked.push({ kind, fields, sourcePage });
     return shop.result();
   };
   const services: Services = {
-    leads: leadServices(handed ?? submit),
+    leads: leadServices(submitInstead ?? submit),
     delivery: { ...closedBackend, move: async () => ({ ok: true }) },
     confirmations: noConfirmations,
   };

@@ -3,15 +3,15 @@ import { createRoot } from "react-dom/client";
 
 /** A React root in Node. */
 export interface HookRoot {
-  /** Lets React finish what the change sets off. */
+  /** Runs a change and waits until React has processed it. */
   does<T>(change: () => T): T;
   render(children: ReactNode): void;
   close(): void;
 }
 
 /**
- * Runs components in React's client renderer without a browser: what they get from hooks and context
- * is real, but they can draw nothing. `window` must be an `EventTarget` before.
+ * Runs components in React's client renderer without a browser: hooks and context are real, but the
+ * components can't render elements. `window` must be an `EventTarget` before.
  */
 export function openHookRoot(children: ReactNode): HookRoot {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -23,12 +23,12 @@ export function openHookRoot(children: ReactNode): HookRoot {
     });
     return result as T;
   };
-  const render = (shown: ReactNode) => does(() => root.render(shown));
+  const render = (content: ReactNode) => does(() => root.render(content));
   render(children);
   return { does, render, close: () => does(() => root.unmount()) };
 }
 
-/** As much of an element as React asks of the one it draws nothing in. */
+/** The minimum of an element that React needs as a root. */
 function emptyElement(): Element {
   const ownerDocument = Object.assign(new EventTarget(), {
     nodeType: 9,

@@ -1,18 +1,21 @@
 import { appendObjects, OFFER_TEXT, pdfFile } from "./pdf-file.ts";
 
-/** Stands wherever a cleaned PDF must not have kept something. */
+/** Text that a cleaned PDF must no longer contain. */
 export const SECRET = "Tattletale 29.7604 N";
 
 const script = `<</S/JavaScript/JS(app.alert\\('${SECRET}'\\))>>`;
 const secretStream = { dict: "", stream: `the file ${SECRET}` };
 const fileSpec = "<</Type/Filespec/F(private.txt)/EF<</F 11 0 R>>>>";
-const annotation = (words: string) => ({
+const annotation = (entries: string) => ({
   page: "/Annots[10 0 R]",
-  objects: { 10: `<</Type/Annot/Rect[10 10 50 50]${words}>>`, 11: secretStream },
+  objects: { 10: `<</Type/Annot/Rect[10 10 50 50]${entries}>>`, 11: secretStream },
 });
 const xmp = { dict: "/Type/Metadata/Subtype/XML", stream: `<x:xmpmeta>${SECRET}</x:xmpmeta>` };
 
-/** PDFs that bring more than their page, by what they bring. Every page says the same line. */
+/**
+ * PDFs with hidden content beyond their page, by that content. Every page has the same line of
+ * text.
+ */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   "a file attached by the names tree": () =>
     pdfFile({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What people and programs put into name fields to break emails. */
+/** Values that people and programs put into name fields to break emails. */
 export const hostileNames = [
   'Eve\r\nBcc: all@example.com, <b>"x"</b> <eve@example.com>',
   "Eve\nSubject: other",
@@ -30,7 +30,7 @@ export const hostileNames = [
   "Łukasz\u2028next\u2029next\u0085next",
 ];
 
-/** Addresses that a form may take, now or one day, and some it does not. */
+/** Addresses that a form may accept, now or in the future, and some it doesn't. */
 export const hostileAddresses = [
   "Dana@example.com",
   "josé@example.com",
@@ -45,7 +45,7 @@ export const hostileAddresses = [
   "用户@例子.公司",
 ];
 
-/** Any text at all, most of it unkind. */
+/** Arbitrary text, most of it hostile. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...hostileNames),
   fc.string({ unit: "binary", maxLength: 120 }),

@@ -12,24 +12,24 @@ test.each([
     "element-permitted-order",
   ],
   [
-    "a street's lines in one line",
+    "a street address autocomplete on a one-line field",
     '<label>Street <input type="text" name="s" autocomplete="street-address"></label>',
     "valid-autocomplete",
   ],
   [
-    "landmarks of one kind without names",
+    "several unnamed landmarks of one kind",
     "<aside><p>One</p></aside><aside><p>Two</p></aside>",
     "unique-landmark",
   ],
-])("V5–V9: %s is found", async (_, body, rule) => {
+])("V5–V9: reports %s", async (_, body, rule) => {
   expect((await htmlFaults(page(body))).join("\n")).toContain(rule);
 });
 
-test("V5–V9: a sound page has no faults", async () => {
+test("V5–V9: reports nothing for a valid page", async () => {
   expect(await htmlFaults(page("<main><h1>A page</h1><p>Words.</p></main>"))).toEqual([]);
 });
 
-test("V16: words that run together are found, and those on lines of their own are not", () => {
+test("V16: reports words that run together, but not words on separate lines", () => {
   expect(wordsRunTogether("<p><span>9AM–7PM</span><span>Sun</span></p>")).toEqual(["9AM–7PMSun"]);
   expect(wordsRunTogether("<p><span>9AM–7PM</span> <span>Sun</span></p>")).toEqual([]);
   expect(wordsRunTogether("<dl><dt>Mon</dt><dd>9AM</dd></dl>")).toEqual([]);

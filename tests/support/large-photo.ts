@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
-/** Noise, which no format makes smaller: three bytes a pixel, about nine megabytes by default. */
+/** Noise, which no format can compress: three bytes per pixel, about nine megabytes by default. */
 export function largePhoto(side = 1_750): Promise<Buffer> {
   return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 0 })

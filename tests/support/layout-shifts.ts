@@ -5,29 +5,29 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Notes, once the page's fonts are here and shown, what moves by itself from then on. Answers a
- * question: the beginnings of what has moved, up to the last drawn frame. The browser tells only of
- * what is in sight.
+ * Records layout shifts once the page's fonts are loaded and shown. Returns a function that returns
+ * the start of the HTML of every element that moved, up to the last rendered frame. The browser
+ * reports only visible elements.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(async () => {
-    const drawn = async (frames: number) => {
+    const framesRendered = async (frames: number) => {
       for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
     };
     await document.fonts.ready;
-    await drawn(2);
+    await framesRendered(2);
     const moved: string[] = [];
-    const keep = (entries: PerformanceEntry[]) => {
+    const record = (entries: PerformanceEntry[]) => {
       for (const { sources } of entries as LayoutShift[]) {
         moved.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(" | "));
       }
     };
-    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
     observer.observe({ type: "layout-shift" });
     Object.assign(window, {
       movedSoFar: async () => {
-        await drawn(3);
-        keep(observer.takeRecords());
+        await framesRendered(3);
+        record(observer.takeRecords());
         return moved;
       },
     });

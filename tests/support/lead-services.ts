@@ -4,7 +4,7 @@ import type { Services } from "#server/services/page-services.ts";
 
 type Leads = Services["leads"];
 
-/** The shop's forms where they stand; what is posted goes to the test. */
+/** The shop's forms at their paths; posted leads go to the test. */
 export function leadServices(submit: Leads["submit"]): Pick<Leads, "formAt" | "submit"> {
   return { formAt: leadForms(leadKinds), submit };
 }

@@ -10,15 +10,15 @@ import { limitsInMemory } from "#server/limits/open-limits.ts";
 import { leadServices } from "./lead-services.ts";
 import { noConfirmations } from "./no-confirmations.ts";
 
-/** The real listener on a port of its own, with stand-ins for what the test does not look at. */
+/** The real listener on its own port, with fakes for what a test doesn't examine. */
 export interface ListeningShop {
   url: string;
-  /** Lines of the log so far. */
+  /** Log lines so far. */
   log: string[];
   close: () => Promise<void>;
 }
 
-/** A delivery desk with nothing to offer. */
+/** A booking service with nothing to offer. */
 export const closedBackend: BookingService = {
   windows: async () => [],
   hold: async () => "unknown",
@@ -30,7 +30,7 @@ export const closedBackend: BookingService = {
   undoCancel: async () => undefined,
 };
 
-/** A page that repeats its address. */
+/** Renders a page that contains its own address. */
 export const echo: PageRenderer = async ({ path, query }) => ({
   status: 200,
   shareable: true,
@@ -42,6 +42,9 @@ export const echo: PageRenderer = async ({ path, query }) => ({
   }),
 });
 
+/**
+ * Starts the real listener on a free loopback port, with the given options in place of its fakes.
+ */
 export async function listeningShop(
   given: Partial<ShopListenerOptions> = {},
 ): Promise<ListeningShop> {

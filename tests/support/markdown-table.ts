@@ -1,4 +1,4 @@
-/** A Markdown table as the formatter would write it, so that pages made by programs stay as made. */
+/** Formats a Markdown table the way the formatter would, so that generated pages stay unchanged. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runProgram } from "../../scripts/run-tool.ts";
 
-/** A page to check, by the name its faults are told under. */
+/** A page to check; `name` identifies it in the faults. */
 export interface CheckedPage {
   name: string;
   html: string;
@@ -20,8 +20,9 @@ interface Message {
 }
 
 /**
- * What the W3C's Nu Html Checker finds wrong in whole pages, `quote request:12 …`; empty for sound
- * ones. Every rule is on. It runs on Java; without one it throws.
+ * Returns what the W3C's Nu Html Checker finds in whole pages, as `quote request:12 …`; empty for
+ * valid pages. All of its rules are on.
+ * @throws {Error} without Java.
  */
 export async function nuHtmlFaults(pages: readonly CheckedPage[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "nu-html-"));

@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { formFields, goodQuote } from "./form-fields.ts";
 import type { TestBackend } from "./test-backend.ts";
 
-/** Submits a good quote request and returns its reference. */
+/** Submits a valid quote request and returns its reference. */
 export async function acceptQuote(
   backend: TestBackend,
   fields: Record<string, string> = {},

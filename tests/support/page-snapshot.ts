@@ -1,33 +1,33 @@
 declare global {
   interface Window {
-    /** Whether the page is as it was when something was about to be pressed; gone with the document. */
+    /** Whether the page is as it was at the last snapshot; undefined in a new document. */
     isUnchanged?: () => boolean;
   }
 }
 
 /**
- * Runs in the page: remembers what can be seen, heard or felt of it, so that `isUnchanged` can tell
- * whether a press came to anything. Three things don't count: the pressed control taking the focus, a
- * message going away by itself, and a clock that counts down.
- * @returns whether the control is clipped away, for the keyboard and for what it reads out only.
+ * Runs in the page: records everything a shopper can perceive, so that `isUnchanged` can tell
+ * whether a click had an effect. Three changes don't count: the clicked control taking the focus, a
+ * toast disappearing by itself, and a clock counting down.
+ * @returns whether the control is visually hidden, for keyboards and screen readers only.
  */
 export function snapshotPage(clicked: HTMLElement) {
   const states =
     "[aria-pressed], [aria-expanded], [aria-current], [aria-selected], [aria-invalid], [open], [disabled], :popover-open";
   const messages = new Set(document.querySelectorAll("[role=status] li"));
-  // Those that come while the page scrolls are not what a press came to.
+  // Asides that appear while the page scrolls aren't an effect of a click.
   const asides = [...document.querySelectorAll("aside")];
-  const before = look();
-  const calm = [clicked, document.activeElement, document.body];
+  const before = capture();
+  const expectedFocus = [clicked, document.activeElement, document.body];
   window.isUnchanged = () =>
-    look() === before && !newMessage() && calm.includes(document.activeElement);
+    capture() === before && !newMessage() && expectedFocus.includes(document.activeElement);
   return getComputedStyle(clicked).clipPath !== "none";
 
   function newMessage() {
     return [...document.querySelectorAll("[role=status] li")].some((item) => !messages.has(item));
   }
 
-  function look() {
+  function capture() {
     const all = [
       ...document.querySelectorAll("body *:not([aria-label=Messages], [aria-label=Messages] *)"),
     ];
@@ -42,8 +42,8 @@ export function snapshotPage(clicked: HTMLElement) {
       [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
         ({ value, checked }) => [value, checked],
       ),
-      all.flatMap((element, place) =>
-        element.matches(states) ? [place, ...statesOf(element)] : [],
+      all.flatMap((element, index) =>
+        element.matches(states) ? [index, ...statesOf(element)] : [],
       ),
       all.map(({ scrollLeft }) => scrollLeft).filter((left) => left > 0),
     ]);

@@ -6,7 +6,7 @@ import { postBooking } from "./posted-booking.ts";
 import { newShopper, storedLine } from "./quote-page.ts";
 import { sitePages } from "./site-pages.ts";
 
-/** A page as somebody finds it who just came, or has got some way into it. */
+/** A page as first opened, or after some steps on it. */
 export interface PageStage {
   kind: string;
   name: string;
@@ -23,9 +23,10 @@ const links: readonly [kind: string, name: string, path: string][] = [
   ["wishlist", "somebody else's wishlist", "/wishlist?items=1003,1004"],
 ];
 
+/** Every kind of page, as first opened and after some steps on it. */
 export const pageStages: readonly PageStage[] = [
-  ...sitePages.map(({ kind, name, path }) => ({ kind, name, reach: at(path) })),
-  ...links.map(([kind, name, path]) => ({ kind, name, reach: at(path) })),
+  ...sitePages.map(({ kind, name, path }) => ({ kind, name, reach: openPath(path) })),
+  ...links.map(([kind, name, path]) => ({ kind, name, reach: openPath(path) })),
   { kind: "wishlist", name: "a wishlist with pieces", reach: filledWishlist },
   { kind: "piece", name: "a quote request with pieces", reach: filledQuote },
   ...[2, 3, 4, 5].map((step) => ({
@@ -38,14 +39,14 @@ export const pageStages: readonly PageStage[] = [
   { kind: "financing", name: "the quiz's results", reach: quizResults },
 ];
 
-function at(path: string) {
+function openPath(path: string) {
   return (page: Page) => page.goto(path);
 }
 
 async function filledWishlist(page: Page) {
   await store(page, "parsons-furniture-wishlist", [storedLine("1003"), storedLine("1004")]);
   await page.goto("/wishlist");
-  // What the catalog says of them comes after the page itself.
+  // Product details from the catalog arrive after the page itself.
   await page.getByRole("main").getByRole("img").nth(1).waitFor();
 }
 
@@ -56,9 +57,9 @@ async function filledQuote(page: Page) {
   await page.getByRole("main").getByRole("img").nth(1).waitFor();
 }
 
-/** A form that lacks nothing, on one of its steps. */
+/** Opens a complete form at one of its steps. */
 async function bookingStep(page: Page, step: number) {
-  // A booking under way forgets its draft when its page is left: not the one stored here.
+  // Leaving a booking in progress would clear its draft, and with it the one stored here.
   await page.goto("/privacy-policy");
   const [free] = await freeWindows(page);
   await store(page, "parsons-furniture-booking-draft", {
@@ -73,7 +74,7 @@ async function bookingStep(page: Page, step: number) {
     startedAt: Date.now() - 60_000,
   });
   await page.goto("/book-delivery");
-  // A step is remembered with the entry: the page may open on a later one than the first.
+  // The step is kept in the history entry, so the page may open on a later step than the first.
   const heading = page.locator("[id^=booking-step-]");
   const shown = Number((await heading.getAttribute("id"))?.at(-1));
   for (let next = shown + 1; next <= step; next++) {
@@ -95,7 +96,7 @@ async function lastOfQuiz(page: Page) {
   await fillWhat(page, usualChoices);
 }
 
-/** Puts something into the browser's storage, from a page of this site. */
+/** Puts a value into local storage, from a page of this site. */
 async function store(page: Page, key: string, value: unknown) {
   if (!page.url().startsWith("http")) await page.goto("/privacy-policy");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -104,10 +105,10 @@ async function store(page: Page, key: string, value: unknown) {
   ] as const);
 }
 
-/** As a browser without script is led to them. */
+/** Opens the results page the way a browser without script gets there. */
 async function quizResults(page: Page) {
   const { email, phone } = newShopper();
-  const answer = await page.request.post("/services/financing", {
+  const response = await page.request.post("/services/financing", {
     form: {
       firstName: "Dana",
       lastName: "Whitfield",
@@ -118,5 +119,5 @@ async function quizResults(page: Page) {
       budgetRange: "Under $600",
     },
   });
-  await page.goto(answer.url());
+  await page.goto(response.url());
 }

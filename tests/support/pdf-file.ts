@@ -1,28 +1,28 @@
 import { PDFDocument } from "@pdfme/pdf-lib";
 
-/** One object of a PDF: its words, and the bytes of its stream if it is one. */
+/** One object of a PDF: its text, and the bytes of its stream if it is one. */
 export type PdfObject = string | { dict: string; stream: string | Buffer };
 
 export interface PdfFileParts {
-  /** Further entries of the catalog, such as `/OpenAction 10 0 R`. */
+  /** Additional entries of the catalog, such as `/OpenAction 10 0 R`. */
   catalog?: string;
-  /** Further entries of the one page. */
+  /** Additional entries of the page. */
   page?: string;
-  /** Further resources of the page. */
+  /** Additional resources of the page. */
   resources?: string;
-  /** What the page draws; a line of text when left out. */
+  /** The page's drawing commands; a line of text by default. */
   content?: string;
-  /** Further objects, by number; 1 to 5 are taken. */
+  /** Additional objects, by number; 1 to 5 are taken. */
   objects?: Readonly<Record<number, PdfObject>>;
-  /** Further entries of the trailer. */
+  /** Additional entries of the trailer. */
   trailer?: string;
 }
 
-/** What the page of every such file says. */
+/** The text on the page of every such file. */
 export const OFFER_TEXT = "Sofa offer $499.00";
 const CONTENT = `BT /F1 12 Tf 20 100 Td (${OFFER_TEXT}) Tj ET`;
 
-/** A small whole PDF of one page, written plainly, with its table of objects. */
+/** A small complete PDF with one page, uncompressed, with its cross-reference table. */
 export function pdfFile(parts: PdfFileParts = {}): Buffer {
   const objects: Record<number, PdfObject> = {
     1: `<</Type/Catalog/Pages 2 0 R ${parts.catalog ?? ""}>>`,
@@ -35,7 +35,7 @@ export function pdfFile(parts: PdfFileParts = {}): Buffer {
   return appendObjects(Buffer.from("%PDF-1.7\n"), objects, `/Root 1 0 R${parts.trailer ?? ""}`);
 }
 
-/** Adds objects to the end of a PDF, as programs do that save what changed (or to its bare header). */
+/** Appends objects to a PDF, as programs do that save changes (or to a bare header). */
 export function appendObjects(
   before: Buffer,
   objects: Readonly<Record<number, PdfObject>>,
@@ -68,7 +68,10 @@ function bytesOf(object: PdfObject): Buffer {
   return Buffer.concat([Buffer.from(head), stream, Buffer.from("\nendstream")]);
 }
 
-/** The same PDF with its objects and their table packed into streams, as newer programs write it. */
+/**
+ * The same PDF with its objects and cross-reference table in compressed streams, as newer programs
+ * write it.
+ */
 export async function packedPdfFile(plain: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(plain, { updateMetadata: false });
   return Buffer.from(

@@ -6,9 +6,8 @@ import type { Store } from "#server/store/store-interface.ts";
 import type { TestBackend } from "./test-backend.ts";
 
 /**
- * Where words are still to be found: in any column of any table, in any file of the data folder, in
- * any of PostgreSQL's own files for our tables and its statistics of them, however their letters are
- * written.
+ * Returns where words can still be found: in any column of any table, in any file of the data
+ * folder, and in PostgreSQL's own files for these tables and their statistics. Case is ignored.
  */
 export async function traces(backend: TestBackend, words: readonly string[]): Promise<string[]> {
   const texts = [
@@ -58,8 +57,8 @@ async function postgresFiles({ queries }: Store): Promise<Text[]> {
 }
 
 /**
- * A file's bytes as letters, read by another process: closing the database's file in this one would
- * take its locks off it, and the next process to close it would remove its log.
+ * Reads a file's bytes in another process: closing the database's file in this one would release
+ * its locks, and the next process to close it would delete its WAL.
  */
 function readElsewhere(path: string): string {
   return execFileSync("cat", [path], { encoding: "latin1", maxBuffer: 1024 ** 3 });

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import type { TestShopper } from "./quote-page.ts";
 import { startDraft } from "./started-draft.ts";
 
-/** Opens the page with a form begun a minute ago, and gives its frame. */
+/** Opens the page with a draft started a minute ago, and returns its form's frame. */
 export async function openForm(page: Page): Promise<FrameLocator> {
   await startDraft(page, "price-match");
   await page.goto("/price-match#price-match-form");
@@ -10,17 +10,17 @@ export async function openForm(page: Page): Promise<FrameLocator> {
   await frame.locator("html").evaluate(
     (html) =>
       new Promise<void>((resolve) => {
-        const look = () =>
+        const checkHydrated = () =>
           Object.keys(html.ownerDocument.body).some((key) => key.startsWith("__react"))
             ? resolve()
-            : requestAnimationFrame(look);
-        look();
+            : requestAnimationFrame(checkHydrated);
+        checkHydrated();
       }),
   );
   return frame;
 }
 
-/** Fills in everything but the file. */
+/** Fills in every field but the file. */
 export async function fillIn(frame: FrameLocator, shopper: TestShopper) {
   await frame.getByRole("combobox", { name: "Which piece is it?" }).fill("Model 2500 Sofa Chaise");
   await frame.getByRole("textbox", { name: "Who offers it?" }).fill("Big Box");
@@ -29,6 +29,6 @@ export async function fillIn(frame: FrameLocator, shopper: TestShopper) {
   await frame.getByRole("textbox", { name: "Email" }).fill(shopper.email);
 }
 
-/** The button that sends the form. */
+/** Clicks the submit button. */
 export const submit = (frame: FrameLocator) =>
   frame.getByRole("button", { name: "Submit Price Match Request" });

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { startDraft } from "./started-draft.ts";
 
-/** Who fills in the forms; the address tells one test's leads from another's. */
+/** A shopper who fills in forms; the email address distinguishes the leads of different tests. */
 export interface TestShopper {
   name: string;
   email: string;
@@ -12,14 +12,14 @@ export interface TestShopper {
 
 let shoppers = 0;
 
-/** A shopper nobody else is. */
+/** Returns a shopper with a unique email address. */
 export function newShopper(): TestShopper {
   shoppers += 1;
   const email = `shopper-${process.pid}-${shoppers}@example.com`;
   return { name: "Dana Whitfield", email, phone: "(713) 555-0188" };
 }
 
-/** The names of the pieces of the starter catalog, by id. */
+/** Products of the starter catalog, by id. */
 const realProducts = new Map(
   globSync("shop/catalogue/*.json").map((file) => {
     const { id, title, sku } = JSON.parse(readFileSync(file, "utf8"));
@@ -28,7 +28,7 @@ const realProducts = new Map(
   }),
 );
 
-/** A line of the cart as it lies in local storage. */
+/** A cart line as stored in local storage. */
 export function storedLine(id: string, change: Record<string, unknown> = {}) {
   return {
     id,
@@ -49,7 +49,7 @@ export function storedLine(id: string, change: Record<string, unknown> = {}) {
   };
 }
 
-/** Puts something into local storage before the first page of a tab, once. */
+/** Puts a value into local storage before the first page of a tab, once. */
 export async function seedStorage(page: Page, key: string, text: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
@@ -61,7 +61,7 @@ export async function seedStorage(page: Page, key: string, text: string): Promis
   );
 }
 
-/** Opens the quote page on a cart of these lines, with a form begun a minute ago. */
+/** Opens the quote page with a cart of these lines and a draft started a minute ago. */
 export async function openQuotePage(
   page: Page,
   lines: readonly ReturnType<typeof storedLine>[],
@@ -72,14 +72,14 @@ export async function openQuotePage(
   await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
 }
 
-/** Fills in what the form asks for. */
+/** Fills in the required fields. */
 export async function fillContact(page: Page, shopper: TestShopper): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
   await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
   await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
 }
 
-/** What is stored of the cart: ids and quantities. */
+/** Returns the stored cart: quantities by product id. */
 export async function storedCart(page: Page): Promise<Record<string, number>> {
   const text = await page.evaluate(() => localStorage.getItem("parsons-furniture-cart"));
   const lines = JSON.parse(text ?? "[]") as { id: string; quantity: number }[];

@@ -1,18 +1,18 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Addresses outside `home`'s origin that anything in the browser asks for, from now on. */
+/** Collects the URLs outside `home`'s origin that the browser requests from now on. */
 export function requestsElsewhere(context: BrowserContext, home: string): string[] {
   const { origin } = new URL(home);
-  const elsewhere: string[] = [];
+  const foreignUrls: string[] = [];
   context.on("request", (request) => {
     const address = request.url();
     if (/^(data|blob|about):/.test(address) || new URL(address).origin === origin) return;
-    elsewhere.push(address);
+    foreignUrls.push(address);
   });
   context.on("page", (page) =>
     page.on("websocket", (socket) => {
-      if (new URL(socket.url()).host !== new URL(home).host) elsewhere.push(socket.url());
+      if (new URL(socket.url()).host !== new URL(home).host) foreignUrls.push(socket.url());
     }),
   );
-  return elsewhere;
+  return foreignUrls;
 }

@@ -1,10 +1,10 @@
-/** A place that cites a rule of docs/rules.md. */
+/** A citation of a rule in docs/rules.md. */
 export interface Citation {
   rule: string;
   line: number;
 }
 
-/** A space, or the break between two lines of a comment. */
+/** A space, or the line break within a comment. */
 const gap = String.raw`\s+(?:(?:\*|//|#)\s+)?`;
 const number = String.raw`\d+\.\d+`;
 const citations = new RegExp(
@@ -14,7 +14,7 @@ const citations = new RegExp(
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
 
-/** The rules a text cites: `rule 8.3`, `rules 8.3 and 8.4`, `rules 8.3, 8.4 and 9.1`. */
+/** Returns the rules a text cites: `rule 8.3`, `rules 8.3 and 8.4`, `rules 8.3, 8.4 and 9.1`. */
 export function rulesCited(text: string): Citation[] {
   return [...text.matchAll(citations)].flatMap(({ 0: { length }, 1: rules = "", index }) =>
     [...rules.matchAll(new RegExp(number, "g"))].map((found) => ({
@@ -25,20 +25,21 @@ export function rulesCited(text: string): Citation[] {
 }
 
 /**
- * Citations of papers that are not kept here, as comments had them before there was docs/rules.md.
+ * Returns citations of documents that aren't in this repository, as comments had them before
+ * docs/rules.md existed.
  */
 export function papersCited(text: string): string[] {
   return text.match(/\bspec\s+(?:\*\s+)?§|\brulings?\s+(?:\*\s+)?\d+|§ ?\d/gi) ?? [];
 }
 
-/** The numbers of the rules in docs/rules.md, in the order they stand there. */
+/** Returns the numbers of the rules in docs/rules.md, in order of appearance. */
 export function ruleNumbers(rules: string): string[] {
   return [...rules.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, rule = ""]) => rule);
 }
 
 /**
- * What is wrong with the numbers of docs/rules.md: chapters count from 1, and the rules of each stand
- * in it in order. A number may be missing, since a rule that is gone leaves its number free.
+ * Checks the numbering of docs/rules.md: chapters count from 1, and each chapter's rules are in
+ * order. A number may be missing, because a removed rule leaves a gap.
  */
 export function numberingFaults(rules: string): string[] {
   const faults: string[] = [];

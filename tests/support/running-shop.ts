@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** The built server as an owner runs it, in a process and a data folder of its own. */
+/** The built server as an owner runs it, in its own process and data folder. */
 export interface RunningShop {
   url: string;
   dataDir: string;
-  /** Lines of its log so far. */
+  /** Log lines so far. */
   log: string[];
   process: ChildProcess;
   /** Stops it gracefully and removes its data, unless the folder was given. */
@@ -17,9 +17,9 @@ export interface RunningShop {
 }
 
 /**
- * Starts `server/main.ts` on a free port and resolves once it takes requests. It needs a build.
- * @param env further variables of the environment contract.
- * @param nodeOptions options of its Node; with any, it can be sent messages.
+ * Starts `server/main.ts` on a free port and resolves once it takes requests. Needs a build.
+ * @param env additional environment variables.
+ * @param nodeOptions options for its Node; with any, it can be sent messages.
  */
 export async function startShop(
   env: NodeJS.ProcessEnv = {},

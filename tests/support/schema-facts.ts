@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "#server/store/store-interface.ts";
 
-/** Something the schema says of a table. */
+/** One fact of a table's schema. */
 export interface SchemaFact {
   table: string;
   text: string;
-  /** Whether a program that knows nothing of it goes on writing to the table as before. */
+  /** Whether a program that doesn't know about it can still write to the table. */
   harmless: boolean;
 }
 
-/** What the schema says of every table: columns, keys, checks, indexes and triggers. */
+/** Returns the schema of every table: columns, keys, checks, indexes and triggers. */
 export async function schemaFacts(db: Kysely<never>, engine: Engine): Promise<SchemaFact[]> {
   const [columns, rules] = engine === "postgres" ? postgres : sqlite;
   const found = await columns.execute(db);
@@ -27,24 +27,24 @@ export async function schemaFacts(db: Kysely<never>, engine: Engine): Promise<Sc
 }
 
 /**
- * What of a step a program written for the schema before would stumble over: something that is gone
- * or other than it was, and what is asked of rows in the tables it knows.
+ * Returns the changes in a migration that would break a program written for the previous schema:
+ * something removed or changed, and new requirements for rows in the tables it knows.
  */
 export function stumbles(before: readonly SchemaFact[], after: readonly SchemaFact[]): string[] {
   const has = (facts: readonly SchemaFact[], { table, text }: SchemaFact) =>
     facts.some((fact) => fact.table === table && fact.text === text);
   const known = new Set(before.map(({ table }) => table));
   const lost = before.filter((fact) => !has(after, fact));
-  const asked = after.filter(
+  const required = after.filter(
     (fact) => known.has(fact.table) && !fact.harmless && !has(before, fact),
   );
   return [
     ...lost.map(({ table, text }) => `lost: ${table}, ${text}`),
-    ...asked.map(({ table, text }) => `asked: ${table}, ${text}`),
+    ...required.map(({ table, text }) => `asked: ${table}, ${text}`),
   ];
 }
 
-/** Of a table's own text only its checks; they are told nowhere else in SQLite. */
+/** Returns only the checks of a table's `create table` text; SQLite lists them nowhere else. */
 function rulesIn(text: string): string[] {
   const line = text.replaceAll(/\s+/g, " ");
   if (!/^create table/i.test(line)) return [line];

@@ -1,4 +1,4 @@
-/** What a property may hold: a literal kind, or a type described below. */
+/** The type of a property: a literal kind, or a type described below. */
 type Kind = "text" | "url" | "number" | "positive" | "time" | "date" | "reference" | `@${string}`;
 
 interface SchemaType {
@@ -6,7 +6,7 @@ interface SchemaType {
   optional?: Readonly<Record<string, Kind>>;
 }
 
-/** The part of schema.org this site speaks, as its pages and Google's guides describe it. */
+/** The part of schema.org this site uses, as schema.org and Google's guides describe it. */
 export const vocabulary: Readonly<Record<string, SchemaType>> = {
   FurnitureStore: {
     required: {
@@ -96,7 +96,7 @@ const literals: Readonly<Record<string, (value: unknown) => boolean>> = {
   reference: (value) => isRecord(value) && isText(value["@id"]) && Object.keys(value).length === 1,
 };
 
-/** Everything wrong with a block of structured data; empty when search engines can use it whole. */
+/** Returns everything wrong with a block of structured data; empty if it is valid. */
 export function structuredDataProblems(block: unknown): string[] {
   if (!isRecord(block)) return ["is not an object"];
   const { "@context": context, ...thing } = block;
@@ -133,6 +133,6 @@ function propertyProblems(kind: Kind | undefined, value: unknown, path: string):
 
 function positionProblems(elements: unknown, path: string): string[] {
   if (!Array.isArray(elements)) return [];
-  const counted = elements.every((element, index) => element.position === index + 1);
-  return counted ? [] : [`${path}: its elements are not counted from 1`];
+  const inOrder = elements.every((element, index) => element.position === index + 1);
+  return inOrder ? [] : [`${path}: its elements are not counted from 1`];
 }

@@ -1,23 +1,26 @@
 import { createServer, type Socket } from "node:net";
 
-/** A mail server on this machine that answers each command as it is told to. */
+/** An email server on this machine that replies to each command as scripted. */
 export interface ScriptedEmailServer {
   port: number;
-  /** Commands it got, in order; of all connections. */
+  /** Commands received, in order, of all connections. */
   heard: string[];
   close(): Promise<void>;
 }
 
 export interface SmtpScript {
   greeting?: string;
-  /** Extensions announced, a line each. */
+  /** Announced extensions, one per line. */
   extensions?: readonly string[];
-  /** The reply to a command; undefined for the usual yes, `silence` for none, `421 …` closes. */
+  /**
+   * The reply to a command; undefined for the usual success, `silence` for none, `421 …` closes.
+   */
   reply?: (command: string) => string | undefined;
 }
 
 const LOGIN_DONE = "235 2.7.0 ok";
 
+/** Starts a scripted email server on a free loopback port. */
 export async function startScriptedEmailServer(
   script: SmtpScript = {},
 ): Promise<ScriptedEmailServer> {
@@ -28,16 +31,16 @@ export async function startScriptedEmailServer(
     socket.on("error", () => {}).on("close", () => open.delete(socket));
     const { greeting = "220 mail.example ESMTP" } = script;
     if (greeting !== "silence") socket.write(`${greeting}\r\n`);
-    let rest = "";
+    let incomplete = "";
     socket.on("data", (chunk) => {
-      const lines = (rest + chunk.toString("utf8")).split("\r\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) answer(socket, line);
+      const lines = (incomplete + chunk.toString("utf8")).split("\r\n");
+      incomplete = lines.pop() ?? "";
+      for (const line of lines) respond(socket, line);
     });
   });
-  function answer(socket: Socket, command: string): void {
+  function respond(socket: Socket, command: string): void {
     heard.push(command);
-    const reply = script.reply?.(command) ?? usual(command, script.extensions ?? []);
+    const reply = script.reply?.(command) ?? usualReply(command, script.extensions ?? []);
     if (reply === "silence") return;
     socket.write(`${reply}\r\n`);
     if (command === "QUIT" || reply.startsWith("421")) socket.end();
@@ -54,7 +57,7 @@ export async function startScriptedEmailServer(
   };
 }
 
-function usual(command: string, extensions: readonly string[]): string {
+function usualReply(command: string, extensions: readonly string[]): string {
   if (command.startsWith("EHLO")) {
     const lines = ["mail.example", ...extensions];
     return lines.map((line, at) => `250${at < lines.length - 1 ? "-" : " "}${line}`).join("\r\n");

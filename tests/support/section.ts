@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** How far below the header a section begins, in whole pixels; null where there is none. */
+/**
+ * Returns how far below the header a section starts, in whole pixels; null if there is no such
+ * section.
+ */
 export function gapBelowHeader(page: Page, selector: string): Promise<number | null> {
   return page.evaluate((target) => {
     const header = document.querySelector("[data-site-header]")?.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeCertificate } from "./certificate.ts";
 
-/** A certificate nobody signed, for www.example.com, with its key. */
+/** A self-signed certificate for www.example.com, with its key. */
 export async function selfSigned(): Promise<{ cert: string; key: string }> {
   const folder = await mkdtemp(join(tmpdir(), "certificate-"));
   try {

@@ -7,9 +7,9 @@ export type { ShopUnderTest } from "./shop-with-receivers.ts";
 let shoppers = 0;
 
 /**
- * Playwright's `test` on a running shop: pages open at its address, `shop` gives what its CRM and
- * mail server received. Each test is a shopper with an address of their own, so that the limit on
- * lead posts counts them apart.
+ * Playwright's `test` with a running shop: pages open at its address, and `shop` has what its CRM
+ * and email server received. Each test has its own client address, so that rate limits count tests
+ * separately.
  */
 export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
   shop: [
@@ -28,9 +28,9 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
     await use(context);
   },
   page: async ({ page, shop }, use, testInfo) => {
-    const tell = recordTraffic(page, shop.log);
+    const describeTraffic = recordTraffic(page, shop.log);
     await use(page);
-    if (testInfo.status !== testInfo.expectedStatus) process.stderr.write(`${tell()}\n`);
+    if (testInfo.status !== testInfo.expectedStatus) process.stderr.write(`${describeTraffic()}\n`);
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     shoppers += 1;
@@ -41,7 +41,7 @@ export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
 
 export { expect } from "@playwright/test";
 
-/** Makes every `goto` wait for something more than the load event. */
+/** Makes every `goto` wait for more than the load event. */
 function afterGoto(page: Page, settled: () => Promise<unknown>) {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
@@ -51,7 +51,10 @@ function afterGoto(page: Page, settled: () => Promise<unknown>) {
   };
 }
 
-/** Waits until React has taken over the page, as after `reload`; before that its links and forms are plain ones. */
+/**
+ * Waits until the page is hydrated, also after `reload`; before that, its links and forms work
+ * without script.
+ */
 export function hydrated(page: Page) {
   return page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith("__react")),

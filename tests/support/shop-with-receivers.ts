@@ -2,13 +2,13 @@ import { type RunningShop, startShop } from "./running-shop.ts";
 import { type SmtpReceiver, startSmtpReceiver } from "./smtp-receiver.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 
-/** A shop with its CRM and mail server. */
+/** A shop with its CRM and email server. */
 export interface ShopUnderTest extends RunningShop {
   crm: WebhookReceiver;
   mail: SmtpReceiver;
 }
 
-/** Starts a shop that delivers to a CRM and a mail server of its own; `stop` ends all three. */
+/** Starts a shop with its own CRM and email server; `stop` ends all three. */
 export async function startShopWithReceivers(): Promise<ShopUnderTest> {
   const [crm, mail] = await Promise.all([startWebhookReceiver(), startSmtpReceiver()]);
   const running = await startShop({

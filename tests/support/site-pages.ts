@@ -1,4 +1,6 @@
-/** Every kind of page a shopper can open: all the single ones, and of products one of each make. */
+/**
+ * Every kind of page a shopper can open: all the single pages, and one example of the product page.
+ */
 export const sitePages = [
   { kind: "home", name: "home", path: "/" },
   { kind: "room", name: "living room", path: "/collections/living-room" },

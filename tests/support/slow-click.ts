@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** As in Safari a button that is pressed takes the focus from the field, but not for itself. */
+/** Imitates Safari, where clicking a button blurs the focused field without focusing the button. */
 export async function clickLikeSafari(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener("mousedown", (event) => {
@@ -11,12 +11,15 @@ export async function clickLikeSafari(page: Page): Promise<void> {
   });
 }
 
-/** Presses a button slowly, while the focus leaves `field`: by its upper edge, where it would slide away from under the pointer. */
+/**
+ * Clicks a button slowly, while `field` loses the focus: at its upper edge, where it could move
+ * away from under the pointer.
+ */
 export async function clickSlowly(page: Page, button: Locator, field: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
-  const place = await button.boundingBox();
-  if (!place) throw new Error("the button is not there");
-  await page.mouse.move(place.x + place.width / 2, place.y + 6);
+  const box = await button.boundingBox();
+  if (!box) throw new Error("the button is not there");
+  await page.mouse.move(box.x + box.width / 2, box.y + 6);
   await page.mouse.down();
   await expect(field).not.toBeFocused();
   await page.mouse.up();

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** The message as it came over the wire. */
+  /** The message as received. */
   source: string;
   octets: Buffer;
 }
@@ -14,24 +14,27 @@ export interface SmtpReceiver {
   close(): Promise<void>;
 }
 
-/** What a mail server says to a command: `553 5.7.1 Sender not allowed`, or nothing to take it. */
+/**
+ * An email server's reply to a command: an error such as `553 5.7.1 Sender not allowed`, or
+ * undefined to accept.
+ */
 type Reply = string | undefined;
 
-/** How a mail server behaves; what is left out it takes. */
+/** How an email server responds; it accepts whatever isn't specified. */
 export interface SmtpManners {
-  /** Without 8BITMIME and SMTPUTF8: refuses every octet above 127, in commands and in the mail. */
+  /** Without 8BITMIME and SMTPUTF8: refuses every octet above 127, in commands and in the email. */
   strict?: boolean;
   mailFrom?: (address: string) => Reply;
   rcptTo?: (address: string) => Reply;
-  /** Answers a message by what is in it. */
+  /** The reply to a message, by its content. */
   message?: (source: string) => Reply;
-  /** Answers the n-th message (from 1), perhaps late. */
+  /** The reply to the n-th message (from 1), possibly late. */
   data?: (count: number) => Reply | Promise<Reply>;
 }
 
 /**
- * A mail server on this machine.
- * @param refuse SMTP status to refuse the n-th message with (from 1), or undefined to take it.
+ * Starts an email server on this machine.
+ * @param refuse SMTP status to refuse the n-th message with (from 1), or undefined to accept it.
  */
 export function startSmtpReceiver(
   refuse: (count: number) => number | undefined = () => undefined,
@@ -44,14 +47,14 @@ export function startSmtpReceiver(
   });
 }
 
-/** A mail server on this machine, with manners of its own. */
-export async function startEmailServer(manners: SmtpManners): Promise<SmtpReceiver> {
-  const { strict = false } = manners;
+/** Starts an email server on this machine with custom replies. */
+export async function startEmailServer(behavior: SmtpManners): Promise<SmtpReceiver> {
+  const { strict = false } = behavior;
   const received: ReceivedEmail[] = [];
   let count = 0;
-  // Addresses reach us decoded: only the wire tells how they were written.
+  // Addresses are already decoded here; only the raw bytes show how they were encoded.
   let sawEightBit = false;
-  const judge = (reply: Reply) =>
+  const checkOctets = (reply: Reply) =>
     strict && sawEightBit ? "501 5.5.4 8-bit octets on the wire" : reply;
   const server = new SMTPServer({
     authOptional: true,
@@ -60,16 +63,18 @@ export async function startEmailServer(manners: SmtpManners): Promise<SmtpReceiv
     hide8BITMIME: strict,
     hideSMTPUTF8: strict,
     logger: false,
-    onMailFrom: ({ address }, _session, done) => done(refusal(judge(manners.mailFrom?.(address)))),
-    onRcptTo: ({ address }, _session, done) => done(refusal(judge(manners.rcptTo?.(address)))),
+    onMailFrom: ({ address }, _session, done) =>
+      done(refusal(checkOctets(behavior.mailFrom?.(address)))),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusal(checkOctets(behavior.rcptTo?.(address)))),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         count += 1;
         const octets = Buffer.concat(chunks);
-        const said = await manners.data?.(count);
-        const reply = judge(said ?? manners.message?.(octets.toString("utf8")));
+        const dataReply = await behavior.data?.(count);
+        const reply = checkOctets(dataReply ?? behavior.message?.(octets.toString("utf8")));
         if (reply !== undefined) {
           done(refusal(reply));
           return;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Begins a form's draft a minute ago, once in a tab: what is sent within seconds may be a program's
- * (decision 014).
+ * Starts a form's draft a minute ago, once per tab, because a form submitted within seconds may
+ * come from a program (decision 014).
  */
 export async function startDraft(
   page: Page,

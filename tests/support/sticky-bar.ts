@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./shop-test.ts";
 
-/** Holds the call and text bar's script back. */
+/** Delays the script of the call and text bar until `come` is called. */
 export async function holdBar(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,6 +19,6 @@ export async function holdBar(page: Page) {
   return { bar, come };
 }
 
-/** Scrolls until the element is at the window's foot, where the bar will lie. */
+/** Scrolls until the element is at the bottom of the window, where the bar will appear. */
 export const scrollToFoot = (element: Locator) =>
   element.evaluate((it) => scrollBy(0, it.getBoundingClientRect().bottom - innerHeight));

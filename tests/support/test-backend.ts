@@ -7,7 +7,7 @@ import type { Engine, Store } from "#server/store/store-interface.ts";
 import { newTestDatabase, type TestDatabase } from "./test-database.ts";
 import { testProduct } from "./test-products.ts";
 
-/** Everything a lead passes through, on a database of its own. */
+/** Everything needed to submit a lead, on its own database. */
 export interface TestBackend extends SubmitLeadDeps {
   store: Store;
   database: TestDatabase;
@@ -15,9 +15,10 @@ export interface TestBackend extends SubmitLeadDeps {
   close(): Promise<void>;
 }
 
+/** A logger without output. */
 export const silent = pino({ level: "silent" });
 
-/** A desk with three pieces: 1003 and 1004 in stock, 1009 out of stock. */
+/** A backend with three products: 1003 and 1004 in stock, 1009 out of stock. */
 export async function openTestBackend(
   engine: Engine,
   given: Partial<Omit<SubmitLeadDeps, "config">> & { crmWebhookUrl?: string } = {},

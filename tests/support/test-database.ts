@@ -6,15 +6,18 @@ import { Client } from "pg";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Engine } from "#server/store/store-interface.ts";
 
-/** Every store test runs on each. */
+/** Every store test runs on each engine. */
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
-/** An empty database of one's own, with a data folder beside it. */
+/** An empty, separate database with its own data folder. */
 export interface TestDatabase extends StoreConfig {
   remove(): Promise<void>;
 }
 
-/** @throws when there is no PostgreSQL to test on; nothing is ever skipped. */
+/**
+ * Creates an empty database.
+ * @throws {Error} when there is no PostgreSQL to test on; no test is skipped.
+ */
 export async function newTestDatabase(engine: Engine): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "parsons-data-"));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Product } from "#domain/product.ts";
 
-/** A believable product; give what the test is about. */
+/** A plausible product, with the given overrides. */
 export function testProduct(given: Partial<Product> & { id: string }): Product {
   const title = given.title ?? `Model ${given.id} Recliner`;
   const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");

@@ -9,13 +9,13 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A little web server before a shop. */
+/** A small proxy in front of a shop. */
 export interface TestProxy {
   url: string;
   close: () => Promise<void>;
 }
 
-/** An answer on its way back through a web server. */
+/** A response on its way back through the proxy. */
 export interface PassedBack {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -23,63 +23,64 @@ export interface PassedBack {
 }
 
 export interface ProxyFaults {
-  /** Changes the headers passed on to the shop. */
+  /** Changes the headers forwarded to the shop. */
   on?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders;
-  /** Changes what comes back from it. */
+  /** Changes the shop's response. */
   back?: (response: PassedBack, path: string) => PassedBack;
-  /** Bytes of body it lets through. */
+  /** Maximum bytes of a body it forwards. */
   most?: number;
-  /** What it says to more; 413 when left out. */
+  /** Status for larger bodies; 413 by default. */
   refusesWith?: number;
-  /** Keeps every answer for everybody, whatever it says. */
+  /** Caches every response for all clients, regardless of its headers. */
   keeps?: boolean;
 }
 
 /**
- * A web server that passes everything on to the shop but for what is wrong with it.
- * @param shop its address, asked for at each request: it may open later than its web server.
+ * Starts a proxy that forwards everything to the shop, except for its configured faults.
+ * @param shop returns the shop's address; called for each request, because the shop may start
+ *   later.
  */
 export function proxyTo(shop: () => string, faults: ProxyFaults = {}): Promise<TestProxy> {
-  const kept = new Map<string, PassedBack>();
+  const cached = new Map<string, PassedBack>();
   return listening(async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? "/";
     const refused = body.length > (faults.most ?? Number.POSITIVE_INFINITY);
-    const answer = refused
+    const passedBack = refused
       ? { status: faults.refusesWith ?? 413, headers: {}, body: Buffer.from("<h1>No</h1>") }
-      : (kept.get(path) ?? (await passedOn(`${shop()}${path}`, request, body, faults)));
-    if (faults.keeps) kept.set(path, answer);
-    const { status, headers, body: given } = faults.back?.(answer, path) ?? answer;
+      : (cached.get(path) ?? (await forwarded(`${shop()}${path}`, request, body, faults)));
+    if (faults.keeps) cached.set(path, passedBack);
+    const { status, headers, body: given } = faults.back?.(passedBack, path) ?? passedBack;
     response.writeHead(status, { server: "nginx/1.22.1", ...headers });
     response.end(given);
   });
 }
 
-async function passedOn(
+async function forwarded(
   address: string,
   { method, headers }: { method?: string | undefined; headers: IncomingHttpHeaders },
   body: Buffer,
   { on = withAddress }: ProxyFaults,
 ): Promise<PassedBack> {
-  const sent = httpRequest(address, { method, headers: on({ ...headers }), agent: false });
-  sent.end(body);
-  const [response] = await once(sent, "response");
-  const { "transfer-encoding": _, connection: __, ...kept } = response.headers;
-  return { status: response.statusCode, headers: kept, body: await buffer(response) };
+  const outgoing = httpRequest(address, { method, headers: on({ ...headers }), agent: false });
+  outgoing.end(body);
+  const [response] = await once(outgoing, "response");
+  const { "transfer-encoding": _, connection: __, ...cached } = response.headers;
+  return { status: response.statusCode, headers: cached, body: await buffer(response) };
 }
 
-/** What every web server should do: add the address it saw. */
+/** Adds the client address it saw, as every proxy should. */
 export function withAddress(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const before = headers["x-forwarded-for"];
   return { ...headers, "x-forwarded-for": [before, "198.51.100.7"].filter(Boolean).join(", ") };
 }
 
-/** A server that answers everything by itself. */
-export async function listening(answer: RequestListener): Promise<TestProxy> {
-  return listeningOn(createServer(answer));
+/** Starts a server that responds to everything itself. */
+export async function listening(respond: RequestListener): Promise<TestProxy> {
+  return listeningOn(createServer(respond));
 }
 
-/** The same for a server made elsewhere, such as one with TLS. */
+/** The same for a given server, such as one with TLS. */
 export async function listeningOn(server: Server, scheme = "http"): Promise<TestProxy> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

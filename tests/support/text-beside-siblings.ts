@@ -1,14 +1,14 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 import { type KnownNames, knownNames, rootOf } from "./component-names.ts";
 
-/** A place in a component where a translated page could fail or show old text. */
+/** A place in a component where a translated page could fail or show outdated text. */
 export interface TextProblem {
   line: number;
   text: string;
   why: string;
 }
 
-/** Components of which each is exactly one element, whatever it is given. */
+/** Components that always render exactly one element. */
 const alwaysOneElement = new Set([
   "Link",
   "Icon",
@@ -21,19 +21,19 @@ const alwaysOneElement = new Set([
 ]);
 
 /**
- * Finds text that a translator could separate from React. React keeps hold of a text node that has
- * siblings, and a translator replaces it: later changes are then written where nobody sees them, and
- * an element that should come before it makes the page fail. A text that is the only child of
- * its element has no such node (decision 005).
+ * Finds text that a translator could separate from React. React keeps a reference to a text node
+ * that has siblings, and a translator replaces that node: later changes are then written where no
+ * shopper sees them, and inserting an element before it makes the page fail. A text that is the
+ * only child of its element has no such node (decision 005).
  *
- * So text that may change is the only child of its element, and text that never changes stands
- * beside elements that are always there.
+ * So text that may change must be the only child of its element, and text that never changes may
+ * have siblings only if they are always rendered.
  */
 export function textFaults(source: string): TextProblem[] {
   const { program } = parseSync("component.tsx", source, { preserveParens: false });
   const known = knownNames(program);
   const faults: TextProblem[] = [];
-  const note = ({ start, end }: ESTree.Node, why: string) => {
+  const report = ({ start, end }: ESTree.Node, why: string) => {
     const text = source
       .slice(start, end)
       .trim()
@@ -45,21 +45,21 @@ export function textFaults(source: string): TextProblem[] {
     const children = node.children.filter(isRendered);
     const kinds = children.map((child) => kindOfChild(child, known));
     const alone = children.length === 1 && node.type === "JSXElement";
-    children.forEach((child, place) => {
-      const kind = kinds[place];
-      if (kind === "texts") note(child, "several texts: give each an element");
+    children.forEach((child, index) => {
+      const kind = kinds[index];
+      if (kind === "texts") report(child, "several texts: give each an element");
       if (alone) return;
-      if (kind === "unknown") note(child, "it may change: give it an element of its own");
+      if (kind === "unknown") report(child, "it may change: give it an element of its own");
       if (kind !== "words") return;
-      if (node.type === "JSXFragment") note(child, "text in a fragment: give it an element");
+      if (node.type === "JSXFragment") report(child, "text in a fragment: give it an element");
       else if (kinds.includes("optional")) {
-        note(child, "something beside it comes and goes: give the text an element");
+        report(child, "something beside it comes and goes: give the text an element");
       }
     });
   };
   const checkList = (call: ESTree.CallExpression) => {
     if (isMixed(call, known))
-      note(call, "elements and texts in one list: give each text an element");
+      report(call, "elements and texts in one list: give each text an element");
   };
   new Visitor({ JSXElement: check, JSXFragment: check, CallExpression: checkList }).visit(program);
   return faults;
@@ -68,12 +68,12 @@ export function textFaults(source: string): TextProblem[] {
 type Child = ESTree.JSXChild;
 
 /**
- * What a child can be: text that never changes, exactly one element, elements that come and go,
- * several texts, or something that may be text and may change.
+ * The kinds of children: text that never changes, exactly one element, optional elements, several
+ * texts, or something that may be text and may change.
  */
 type Kind = "words" | "element" | "optional" | "texts" | "unknown";
 
-/** JSX drops comments, and white space that holds a line break. */
+/** JSX drops comments, and whitespace that contains a line break. */
 function isRendered(child: Child): boolean {
   if (child.type === "JSXText") return child.value.trim() !== "" || !child.value.includes("\n");
   return child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression";
@@ -100,9 +100,9 @@ function kindOf(
     case "JSXFragment":
       return "optional";
     case "ConditionalExpression":
-      return together([kindOf(expression.consequent, known), kindOf(expression.alternate, known)]);
+      return combined([kindOf(expression.consequent, known), kindOf(expression.alternate, known)]);
     case "LogicalExpression":
-      return together([kindOf(expression.right, known)]);
+      return combined([kindOf(expression.right, known)]);
     case "CallExpression":
       return kindOfCall(expression, known);
     case "MemberExpression":
@@ -114,23 +114,23 @@ function kindOf(
   }
 }
 
-/** Branches that are elements come and go; one branch of text makes it text that changes. */
-function together(kinds: Kind[]): Kind {
+/** Branches that are elements count as optional; one branch of text makes it text that changes. */
+function combined(kinds: Kind[]): Kind {
   return kinds.every((kind) => kind === "optional" || kind === "element") ? "optional" : "unknown";
 }
 
-/** A list mapped to elements is one that comes and goes. */
+/** A list mapped to elements is optional. */
 function kindOfCall({ callee, arguments: given }: ESTree.CallExpression, known: KnownNames): Kind {
-  const called = lastNameOf(callee);
-  if (known.nodes.has(called)) return "optional";
-  if (called !== "map") return "unknown";
+  const name = lastNameOf(callee);
+  if (known.nodes.has(name)) return "optional";
+  if (name !== "map") return "unknown";
   const [each] = given;
   if (each?.type !== "ArrowFunctionExpression") return "texts";
   const results = resultsOf(each).map((result) => kindOf(result, known));
-  return together(results) === "optional" ? "optional" : "texts";
+  return combined(results) === "optional" ? "optional" : "texts";
 }
 
-/** A list of which some members are elements and others are text, wherever it is made. */
+/** Whether a list contains both elements and text. */
 function isMixed({ callee, arguments: [each] }: ESTree.CallExpression, known: KnownNames): boolean {
   if (lastNameOf(callee) !== "map" || each?.type !== "ArrowFunctionExpression") return false;
   const kinds = resultsOf(each).flatMap((result) =>

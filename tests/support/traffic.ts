@@ -1,13 +1,14 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Requests and log lines told at most: the last ones before a test failed. */
+/** Maximum of requests and log lines to report: the last ones before a test failed. */
 const LAST = 25;
 
 /**
- * Watches what a page asks for from now on, to tell a request that was never made from one that was
- * never answered.
- * @param log lines of the server's log; those from now on are told.
- * @returns the last requests with what came of each, and the server's last lines.
+ * Records a page's requests from now on, to distinguish a request that was never made from one that
+ * never got a response.
+ * @param log lines of the server's log; those from now on are reported.
+ * @returns a function that returns the last requests with their outcome, and the server's last log
+ *   lines.
  */
 export function recordTraffic(page: Page, log: readonly string[]): () => string {
   const requests = new Map<Request, string>();

@@ -9,7 +9,7 @@ export interface ReceivedWebhook {
 export interface ReceiverResponse {
   status: number;
   headers?: Record<string, string>;
-  /** What it says; `thanks` if left out. */
+  /** The body; `thanks` by default. */
   body?: string;
 }
 
@@ -19,7 +19,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A CRM on this machine that keeps what it gets and answers as told. */
+/** Starts a CRM on this machine that records webhooks and responds with `answer`. */
 export async function startWebhookReceiver(
   answer: (count: number) => ReceiverResponse | "never" = () => ({ status: 200 }),
 ): Promise<WebhookReceiver> {
@@ -29,9 +29,9 @@ export async function startWebhookReceiver(
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
-      const told = answer(received.length);
-      if (told === "never") return;
-      response.writeHead(told.status, told.headers).end(told.body ?? "thanks");
+      const reply = answer(received.length);
+      if (reply === "never") return;
+      response.writeHead(reply.status, reply.headers).end(reply.body ?? "thanks");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -48,7 +48,7 @@ export async function startWebhookReceiver(
   };
 }
 
-/** The signature as standardwebhooks.com defines it, worked out without the library. */
+/** Computes the signature as standardwebhooks.com defines it, without the library. */
 export function expectedSignature(secret: string, { headers, body }: ReceivedWebhook): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

@@ -12,13 +12,13 @@ import { addOnPrice as plainPrice } from "./price-list.tsx";
 interface AddOnsStepProps {
   addOns: DeliveryAddOns;
   items: readonly DeliveryItem[];
-  /** Missing before the script is here. */
+  /** Undefined in the form without JavaScript, whose checkboxes are uncontrolled. */
   onChange?: (addOns: DeliveryAddOns) => void;
 }
 
 const order = ["whiteGlove", "packagingRemoval", "haulAway"] as const;
 
-/** The three add-ons; white-glove includes packaging removal (rule 10.8). */
+/** The three add-ons. White-glove includes packaging removal (rule 10.8). */
 export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
   return (
     <div className="grid gap-3">

@@ -5,20 +5,23 @@ import { visitAttribution } from "#state/attribution.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
 
-/** The booking as it is posted (contract: "HTTP"); prices are the server's to say. */
+/**
+ * The form fields posted for a booking (contract: "HTTP"). Prices are left out: the server computes
+ * them.
+ */
 export function bookingBody(
   draft: BookingDraft,
   hold: string | undefined,
   honeypot: string,
 ): URLSearchParams {
   const { contact, items, addOns } = draft;
-  const ticked = Object.entries(addOns).flatMap(([name, on]) => (on ? [[name, "on"]] : []));
+  const checked = Object.entries(addOns).flatMap(([name, on]) => (on ? [[name, "on"]] : []));
   return new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
     ...contact,
     items: JSON.stringify(items.map(({ type, quantity, notes }) => ({ type, quantity, notes }))),
-    ...Object.fromEntries(ticked),
+    ...Object.fromEntries(checked),
     specialInstructions: draft.specialInstructions,
     date: draft.date,
     window: draft.window,
@@ -29,7 +32,7 @@ export function bookingBody(
   });
 }
 
-/** The estimated total as the button says it; a dash while a quantity is unknown. */
+/** The estimated total for the submit button, or a dash while a quantity is unknown. */
 export function totalText({ items, addOns }: Pick<BookingForm, "items" | "addOns">): string {
   if (items.some(({ quantity }) => quantity < 1)) return copy.quote.unknown;
   return formatMoney(deliveryQuote(items, addOns).total);

@@ -4,9 +4,9 @@ import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
-import { copy as bookingWords, bookingPageCopy as copy, unbroken } from "./copy.ts";
+import { copy as bookingCopy, bookingPageCopy as copy, unbroken } from "./copy.ts";
 
-/** A booking as its page shows it; texts come ready from the server. */
+/** A booking as shown on its private page; the server formats the texts. */
 export interface BookingView {
   reference: string;
   status: "booked" | "cancelled";
@@ -19,17 +19,20 @@ export interface BookingView {
   address: string;
   items: readonly { type: DeliverySize; quantity: number; notes: string; lineTotal: number }[];
   addOns: DeliveryAddOns;
-  /** Dollars; undefined where they are not known any more. */
+  /** In dollars; undefined if the prices at booking time are no longer known. */
   addOnPrices: Readonly<Record<keyof DeliveryAddOns, number>> | undefined;
   specialInstructions: string;
-  /** Dollars. */
+  /** In dollars. */
   total: number;
   /** Outside the delivery area: the shop calls about the flat rate. */
   outside: boolean;
   changeable: boolean;
   changesCloseAt: string;
   reminderComes: boolean;
-  /** Until when a cancellation can be taken back, `2:30 PM`; undefined when it can't. */
+  /**
+   * When the cancellation can no longer be undone, such as `2:30 PM`; undefined if it can't be
+   * undone.
+   */
   undoUntil: string | undefined;
 }
 
@@ -52,9 +55,9 @@ export function BookingDetails({ booking, total }: { booking: BookingView; total
       </Detail>
       <Detail label={copy.what} long={booking.items.length > 8}>
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
           <Priced key={index} price={dollars(lineTotal)}>
-            <span>{bookingWords.quote.line(quantity, deliverySizeCopy[type].title)}</span>
+            <span>{bookingCopy.quote.line(quantity, deliverySizeCopy[type].title)}</span>
             {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
           </Priced>
         ))}
@@ -63,7 +66,7 @@ export function BookingDetails({ booking, total }: { booking: BookingView; total
         <Detail label={copy.extras}>
           {extras.map((name) => (
             <Priced key={name} price={addOnPrice(name, booking)}>
-              <span>{bookingWords.addOns.names[name]}</span>
+              <span>{bookingCopy.addOns.names[name]}</span>
             </Priced>
           ))}
         </Detail>
@@ -84,7 +87,7 @@ export function BookingDetails({ booking, total }: { booking: BookingView; total
   );
 }
 
-/** A line of a list with what it costs. */
+/** A list line with its price. */
 function Priced({ price, children }: { price: string; children: ReactNode }) {
   return (
     <span className="flex break-inside-avoid justify-between gap-4">
@@ -97,7 +100,7 @@ function Priced({ price, children }: { price: string; children: ReactNode }) {
 }
 
 function addOnPrice(name: keyof DeliveryAddOns, { addOns, addOnPrices }: BookingView): string {
-  if (name === "packagingRemoval" && addOns.whiteGlove) return bookingWords.quote.included;
+  if (name === "packagingRemoval" && addOns.whiteGlove) return bookingCopy.quote.included;
   return addOnPrices ? dollars(addOnPrices[name]) : "";
 }
 
@@ -107,7 +110,7 @@ function dollars(amount: number): string {
 
 interface DetailProps {
   label: string;
-  /** On paper it takes the whole width, in two columns. */
+  /** Printed in two columns over the full width. */
   long?: boolean;
   children: ReactNode;
 }

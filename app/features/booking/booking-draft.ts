@@ -14,37 +14,37 @@ import { facts } from "#shop/facts.ts";
 import { newKey } from "#state/new-key.ts";
 import { StoredValue } from "#state/stored-value.ts";
 
-/** An item of the form, told from its neighbors by an id. */
+/** An item in the form, with an id to use as a React key. */
 export interface DraftItem extends BookedItem {
   id: number;
-  /** The quantity as typed; where it can't be read the quantity is 0 (rule 7.6). */
+  /** The quantity as typed; if it can't be parsed, `quantity` is 0 (rule 7.6). */
   typed?: string | undefined;
 }
 
-/** What was typed for a quantity, with the quantity it comes to. */
+/** The quantity as typed and its parsed value, 0 if it can't be parsed. */
 export function typedQuantity(typed: string): Pick<DraftItem, "quantity" | "typed"> {
   return { quantity: readQuantity(typed).value ?? 0, typed };
 }
 
-/** A place kept free for the shopper, whichever of their tabs asked for it. */
+/** A hold, shared by all of the shopper's tabs. */
 export interface SavedHold {
   id: string;
-  /** Milliseconds by this browser's clock. */
+  /** When the hold ends, in milliseconds by this browser's clock. */
   until: number;
-  /** The open tabs that count on it: the last one to leave gives it back. */
+  /** Ids of the open tabs that use the hold; the last one to leave releases it. */
   tabs: readonly string[];
 }
 
-/** A booking being filled in. Empty key: nothing was typed yet. */
+/** A booking being filled in. An empty `idempotencyKey` means that nothing has been typed yet. */
 export interface BookingDraft extends BookingForm {
   items: readonly DraftItem[];
-  /** When the chosen window starts, `HH:MM`, as far as is known; the server has the last word. */
+  /** Start of the chosen window as last known, `HH:MM`, or empty; the server decides. */
   start: string;
   /** The hold on the chosen window. */
   hold?: SavedHold | undefined;
-  /** Made once per booking: whoever sends it twice books once (rule 14.5). */
+  /** Created once per booking, so that sending it twice books once (rule 14.5). */
   idempotencyKey: string;
-  /** When the form was begun, milliseconds. */
+  /** When the shopper started the form, in milliseconds. */
   startedAt: number;
 }
 
@@ -61,13 +61,13 @@ export const EMPTY_DRAFT: BookingDraft = {
 };
 
 /**
- * Kept in local storage, so that Back, a reload or a closed tab lose nothing until it is booked
- * (rule 10.23).
+ * Kept in local storage, so that going back, reloading or closing the tab loses nothing before the
+ * booking is made (rule 10.23).
  */
 const stored = new StoredValue<BookingDraft>({
   key: "parsons-furniture-booking-draft",
   empty: EMPTY_DRAFT,
-  parse: revive,
+  parse: parseDraft,
   store: (draft) => JSON.stringify(draft),
   warnings: {
     load: "Failed to load booking from localStorage",
@@ -75,49 +75,52 @@ const stored = new StoredValue<BookingDraft>({
   },
 });
 
-/** The draft as it is now; the empty one in the server's HTML. */
+/** The current draft; the empty one during server rendering. */
 export function useBookingDraft(): BookingDraft {
   return useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY_DRAFT);
 }
 
-/** Tells of every change of the draft, by whatever tab, until the returned function is called. */
+/**
+ * Calls the listener on every change of the draft, in any tab, until the returned function is
+ * called.
+ */
 export const onDraftChange = stored.subscribe;
 
-/** The draft as it is stored at this moment, though this tab may not have been told yet. */
+/** The draft as stored right now, even if this tab has not received the change event yet. */
 export function latestDraft(): BookingDraft {
   return stored.change((draft) => draft);
 }
 
-/** Changes the draft; the first change begins it. */
+/** Changes the draft. The first change gives it an idempotency key and a start time. */
 export function changeDraft(change: (draft: BookingDraft) => Partial<BookingDraft>): BookingDraft {
-  const begun = { idempotencyKey: newKey(), startedAt: Date.now() };
+  const newDraft = { idempotencyKey: newKey(), startedAt: Date.now() };
   return stored.change((draft) => ({
     ...draft,
-    ...(draft.idempotencyKey === "" ? begun : {}),
+    ...(draft.idempotencyKey === "" ? newDraft : {}),
     ...change(draft),
   }));
 }
 
-/** Ends the draft after success: the next one is a new booking. */
+/** Clears the draft after a successful booking; the next change starts a new booking. */
 export function dropDraft(): void {
   stored.change(() => EMPTY_DRAFT);
 }
 
-function revive(text: string | null, now: Date): { value: BookingDraft; intact: boolean } {
+function parseDraft(text: string | null, now: Date): { value: BookingDraft; intact: boolean } {
   if (text === null) return { value: EMPTY_DRAFT, intact: true };
   try {
-    const kept: unknown = JSON.parse(text);
-    if (isRecord(kept)) return { value: readDraft(kept, now), intact: true };
+    const saved: unknown = JSON.parse(text);
+    if (isRecord(saved)) return { value: readDraft(saved, now), intact: true };
   } catch {
-    // Damaged: begin again.
+    // Unreadable: start over.
   }
   return { value: EMPTY_DRAFT, intact: false };
 }
 
-function readDraft(kept: Record<string, unknown>, now: Date): BookingDraft {
-  const contact = isRecord(kept.contact) ? kept.contact : {};
-  const addOns = isRecord(kept.addOns) ? kept.addOns : {};
-  const items = Array.isArray(kept.items) ? kept.items.filter(isRecord).flatMap(readItem) : [];
+function readDraft(saved: Record<string, unknown>, now: Date): BookingDraft {
+  const contact = isRecord(saved.contact) ? saved.contact : {};
+  const addOns = isRecord(saved.addOns) ? saved.addOns : {};
+  const items = Array.isArray(saved.items) ? saved.items.filter(isRecord).flatMap(readItem) : [];
   return {
     contact: Object.fromEntries(
       contactFields.map((field) => [field, textOf(contact[field]) ?? EMPTY_DRAFT.contact[field]]),
@@ -129,13 +132,13 @@ function readDraft(kept: Record<string, unknown>, now: Date): BookingDraft {
       haulAway: addOns.haulAway === true,
       whiteGlove: addOns.whiteGlove === true,
     },
-    specialInstructions: textOf(kept.specialInstructions) ?? "",
-    date: textOf(kept.date) ?? "",
-    window: textOf(kept.window) ?? "",
-    start: textOf(kept.start) ?? "",
-    hold: isRecord(kept.hold) ? readHold(kept.hold, now) : undefined,
-    idempotencyKey: textOf(kept.idempotencyKey) ?? "",
-    startedAt: typeof kept.startedAt === "number" ? kept.startedAt : 0,
+    specialInstructions: textOf(saved.specialInstructions) ?? "",
+    date: textOf(saved.date) ?? "",
+    window: textOf(saved.window) ?? "",
+    start: textOf(saved.start) ?? "",
+    hold: isRecord(saved.hold) ? readHold(saved.hold, now) : undefined,
+    idempotencyKey: textOf(saved.idempotencyKey) ?? "",
+    startedAt: typeof saved.startedAt === "number" ? saved.startedAt : 0,
   };
 }
 

@@ -7,11 +7,13 @@ import { QuotePanel } from "./quote-panel.tsx";
 
 interface BookingLayoutProps extends Pick<BookingForm, "items" | "addOns"> {
   children: ReactNode;
-  /** In place of the live quote, where nothing is live. */
+  /** Shown instead of the live quote in browsers without JavaScript. */
   aside?: ReactNode;
 }
 
-/** The form at the left, what it comes to at the right, staying in sight. */
+/**
+ * Two columns: the form at the left, the quote at the right, which stays visible while scrolling.
+ */
 export function BookingLayout({ items, addOns, aside, children }: BookingLayoutProps) {
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12">

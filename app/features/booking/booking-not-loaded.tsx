@@ -6,15 +6,18 @@ import { bookingPageCopy } from "./copy.ts";
 
 const { unseen: copy } = bookingPageCopy;
 
-interface UnseenBookingProps {
-  /** It was booked a moment ago. */
+interface BookingNotLoadedProps {
+  /** Whether it was booked just now. */
   fresh: boolean;
   /** Address of the booking's page. */
   href: string;
 }
 
-/** For a shopper whose line dropped between the booking and its page: the booking stands. */
-export function BookingNotLoaded({ fresh, href }: UnseenBookingProps) {
+/**
+ * Shown when the connection drops between booking and loading the booking's page; the booking is
+ * stored.
+ */
+export function BookingNotLoaded({ fresh, href }: BookingNotLoadedProps) {
   return (
     <div className="max-w-2xl">
       <h1 className="text-h1">{fresh ? copy.booked : copy.known}</h1>

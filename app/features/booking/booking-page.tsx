@@ -21,12 +21,15 @@ interface BookingPageProps {
   errors?: FormErrors;
 }
 
-/** Booking a delivery (rules 10.1 and 10.28): the wizard, or without script one long form. */
+/**
+ * The page to book a delivery (rules 10.1 and 10.28): the wizard, or one long form without
+ * JavaScript.
+ */
 export function BookingPage({ serverForm, values, windows, errors }: BookingPageProps) {
   const hydrated = useHydrated();
   const wasPosted = errors !== undefined;
-  const takeOver = useCallback(
-    (form: HTMLDivElement | null) => () => adopt(form?.querySelector("form"), wasPosted),
+  const adoptWhenRemoved = useCallback(
+    (form: HTMLDivElement | null) => () => adoptTyped(form?.querySelector("form"), wasPosted),
     [wasPosted],
   );
   return (
@@ -44,7 +47,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
       {hydrated ? (
         <Wizard posted={errors} windows={windows} />
       ) : (
-        <div ref={takeOver}>
+        <div ref={adoptWhenRemoved}>
           <ServerHtml id="plain-booking">
             {import.meta.env.SSR && (
               <NoScriptForm
@@ -62,10 +65,10 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
 }
 
 /**
- * The wizard takes the plain form's place, along with what was typed by then. Its fields have the
- * same ids: whoever was typing goes on typing.
+ * Copies what was typed into the server-rendered form to the wizard that replaces it. Its fields
+ * have the same ids, so the focused field gets focus back.
  */
-function adopt(form: HTMLFormElement | null | undefined, wasPosted: boolean) {
+function adoptTyped(form: HTMLFormElement | null | undefined, wasPosted: boolean) {
   if (!form) return;
   adoptNoScriptForm(form, wasPosted);
   const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined;

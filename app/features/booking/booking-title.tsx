@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { copy } from "./copy.ts";
 
 /**
- * Where a line may end: after the dash, and halfway through what stands on either side of it. In
- * any font the same, so that nothing below moves when the shop's own arrives.
+ * The allowed line breaks: after the dash and in the middle of either half. They are the same in
+ * any font, so that nothing below moves when the web font loads.
  */
 const halves = copy.title.split(/(?<=—)/).map((half) => half.split(/ (?=& |Heavy )/));
 

@@ -10,7 +10,7 @@ export interface CalendarProps {
   onChoose: (date: string) => void;
 }
 
-const look: Partial<ClassNames> = {
+const classNames: Partial<ClassNames> = {
   root: "select-none",
   months: "relative",
   month_caption: "flex h-12 items-center font-display text-h3",
@@ -29,7 +29,7 @@ const look: Partial<ClassNames> = {
   today: "[&>button]:underline [&>button]:underline-offset-4",
 };
 
-/** The days of the horizon; those without a free window are marked and can't be picked. */
+/** The days that can be booked; days without a free window are struck through and disabled. */
 export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
   const free = Map.groupBy(
     windows.filter(({ left }) => left > 0),
@@ -48,7 +48,7 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
         startMonth={dayOf(first)}
         endMonth={dayOf(last)}
         disabled={(day) => !free.has(dateOf(day)) && dateOf(day) !== chosen}
-        classNames={look}
+        classNames={classNames}
         components={{ Day: PlainDay }}
         labels={{
           labelPrevious: () => copy.schedule.earlierMonth,
@@ -56,7 +56,7 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
           labelDayButton: (day) => {
             const date = dateOf(day);
             const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
-            // Past days and those too far off were never offered.
+            // Days outside the booking range were never offered, so they are not "full".
             if (date < first || date > last) return name;
             const times = free.get(date)?.length ?? 0;
             return `${name}, ${times > 0 ? copy.schedule.dayFree(times) : copy.schedule.dayFull}`;
@@ -68,7 +68,10 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
   );
 }
 
-/** Without a role of its own: a table that is a grid gives it, and the standard forbids saying so again. */
+/**
+ * Drops the `role` prop: a cell of a grid has that role already, and the HTML standard forbids
+ * repeating it.
+ */
 function PlainDay({ role, ...day }: ComponentProps<typeof Day>) {
   return <Day {...day} />;
 }
@@ -77,13 +80,13 @@ function firstFree(windows: readonly AvailableWindow[]): string | undefined {
   return windows.find(({ left }) => left > 0)?.date;
 }
 
-/** A day of the calendar as the picker takes it: noon by this browser, whose zone is no matter. */
+/** Noon of that day in the browser's time zone, as the picker needs it; the zone doesn't matter. */
 function dayOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
 function dateOf(day: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }

@@ -12,11 +12,11 @@ const copy = bookingPageCopy.change;
 interface ChangeBookingProps {
   booking: BookingView;
   windows: readonly AvailableWindow[];
-  /** What could not be had. */
+  /** The window the shopper asked for and couldn't have. */
   tried: { date: string; window: string } | undefined;
 }
 
-/** Moving and cancelling as plain forms; closed 24 hours before, with the number to call. */
+/** Forms to move or cancel a booking, or the phone number within 24 hours of the delivery. */
 export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
   const { date, window } = tried ?? booking;
   return (

@@ -8,16 +8,16 @@ interface ConfirmChangeProps {
   change: "cancel" | "undo";
   heading: string;
   text: string;
-  /** Label of the box that must be ticked. */
+  /** Label of the checkbox that must be checked. */
   checkboxLabel: string;
   button: string;
-  /** Another way on, beside the button. */
+  /** Another action beside the button. */
   children?: ReactNode;
 }
 
 /**
- * Asks once more before a booking changes. The box is never ticked beforehand: a program that opens
- * links in emails and submits the forms it finds changes nothing (rule 10.26).
+ * Asks for confirmation before a booking changes. The checkbox starts unchecked: a program that
+ * opens links in emails and submits the forms it finds changes nothing (rule 10.26).
  */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { change, heading, text, checkboxLabel, button, children } = props;
@@ -46,10 +46,10 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   );
 }
 
-/** Whether a posted change was confirmed by its box. */
+/** Whether the checkbox of a posted change was checked. */
 export function isConfirmed(form: FormData): boolean {
   return form.get("sure") === "on";
 }
 
-/** Said when it was not. */
+/** Shown when it was not checked. */
 export const notConfirmedMessage = copy.unsure;

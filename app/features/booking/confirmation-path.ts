@@ -1,10 +1,10 @@
 interface AcceptedBooking {
   reference: string;
-  /** An earlier sending had got through and says something else. */
+  /** An earlier submission was stored, and its fields differ. */
   changed?: true;
 }
 
-/** Where a booking is confirmed: its own page, saying what has just happened. */
+/** Path of the booking's own page, which then shows that it was just booked. */
 export function confirmationPath(page: string, { reference, changed }: AcceptedBooking): string {
   return `${page}?booked=${reference}${changed ? "&first=yes" : ""}`;
 }

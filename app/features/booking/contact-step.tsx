@@ -13,14 +13,14 @@ import { fieldId } from "./field-id.ts";
 interface ContactStepProps {
   values: Readonly<Record<ContactField, string>>;
   errors: FormErrors;
-  /** Where some of the values come from, if somebody should know. */
+  /** Explains where prefilled values come from. */
   notice?: ReactNode;
-  /** Missing before the script is here: then these are plain form fields. */
+  /** Undefined in the form without JavaScript, whose fields are uncontrolled. */
   onChange?: (field: ContactField, value: string) => void;
   onLeave?: (field: ContactField, event: FocusEvent) => void;
 }
 
-/** Who books and where to (rule 10.3): the one step that asks for personal data. */
+/** Name, contact details and address (rule 10.3): the only step that asks for personal data. */
 export function ContactStep({ values, errors, notice, onChange, onLeave }: ContactStepProps) {
   const field = (name: ContactField) => ({
     id: fieldId(name),
@@ -75,7 +75,7 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
   );
 }
 
-/** Early and kindly: what the ZIP code means for the delivery (rule 10.10). */
+/** Shows early what the ZIP code means for the delivery (rule 10.10). */
 function AreaLine({ zip }: { zip: string }) {
   const area = deliveryArea(deliveryAreas, zip);
   return (

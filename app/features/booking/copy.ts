@@ -17,7 +17,7 @@ export const copy = {
     "Final Details",
   ] as const,
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
-  /** A booking begun outlives the tab, unlike what other forms were told. */
+  /** Unlike contact details typed into other forms, a booking draft outlives the tab. */
   filledKept: "It is kept in this tab; once you go on, this browser keeps it until you book.",
   previous: "Previous",
   next: "Next",
@@ -56,18 +56,18 @@ export const copy = {
   },
   items: {
     lead: "One line for each kind of piece. The size decides the price.",
-    heading: (place: number) => `Item ${place}`,
+    heading: (position: number) => `Item ${position}`,
     size: "Size",
     each: "each",
     quantity: "Quantity",
-    quantityOf: (place: number) => `Quantity of item ${place}`,
-    oneLess: (place: number) => `One less of item ${place}`,
-    oneMore: (place: number) => `One more of item ${place}`,
+    quantityOf: (position: number) => `Quantity of item ${position}`,
+    oneLess: (position: number) => `One less of item ${position}`,
+    oneMore: (position: number) => `One more of item ${position}`,
     notes: "Notes",
     notesHelp: "What it is, stairs, anything fragile.",
     add: "Add another item",
     remove: "Remove",
-    removeNamed: (place: number) => `Remove item ${place}`,
+    removeNamed: (position: number) => `Remove item ${position}`,
     plainLead: "Say how many pieces of each size. Leave a size empty if there are none.",
   },
   addOns: {
@@ -129,7 +129,7 @@ export const copy = {
     heading: "Your Quote",
     line: (quantity: number, size: string) =>
       quantity < 1 ? `${size}: how many?` : `${quantity} × ${size}`,
-    /** In place of an amount that depends on an unread quantity. */
+    /** Shown instead of an amount when a quantity can't be parsed. */
     unknown: "—",
     empty: "Nothing to deliver yet.",
     included: "Included",
@@ -145,7 +145,7 @@ export const copy = {
   },
 } as const;
 
-/** Times of day, and a state with its ZIP code, are not torn apart at the end of a line. */
+/** Keeps a time of day, and a state with its ZIP code, on one line with no-break spaces. */
 export const unbroken = (text: string) =>
   text.replaceAll(/ (?=[AP]M\b|–|\d{5}(?:-\d{4})?$)/g, "\u00a0");
 

@@ -2,7 +2,7 @@ import { shortDate } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { copy } from "./copy.ts";
 
-/** The days of a select, each with the names of the times that are free on it. */
+/** Options of a day select, each listing the free times of that day. */
 export function DayOptions({ windows }: { windows: readonly AvailableWindow[] }) {
   const days = Map.groupBy(windows, ({ date }) => date);
   return (

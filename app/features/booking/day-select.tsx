@@ -3,7 +3,7 @@ import type { CalendarProps } from "./calendar.tsx";
 import { copy } from "./copy.ts";
 import { DayOptions } from "./day-options.tsx";
 
-/** The days where the calendar's script could not be had: a bad line books too. */
+/** A plain list of days, used when the calendar's script can't be loaded. */
 export function DaySelect({ windows, chosen, onChoose }: CalendarProps) {
   return (
     <SelectField

@@ -26,19 +26,19 @@ const windows = [offered("morning"), offered("afternoon")];
 
 const morning = { date: "2026-12-01", window: "morning", start: "09:00" };
 const afternoon = { ...morning, window: "afternoon" };
-const over = { ...morning, date: "2026-11-01" };
+const notOffered = { ...morning, date: "2026-11-01" };
 const nothing: DraftTime = { date: "", window: "", start: "" };
 
 const hold: SavedHold = { id: "h1", until: NOW + TEN_MINUTES, tabs: [tab] };
 const otherTabs: SavedHold = { ...hold, tabs: ["other tab"] };
 const shared: SavedHold = { ...hold, tabs: ["other tab", tab] };
-const asked = (chosen: DraftTime, id = ""): HoldRequest => ({
+const requestFor = (chosen: DraftTime, id = ""): HoldRequest => ({
   date: chosen.date,
   window: chosen.window,
   hold: id,
 });
-const forMorning = asked(morning);
-const longer = asked(morning, "h1");
+const forMorning = requestFor(morning);
+const extendMorning = requestFor(morning, "h1");
 
 const none: PlaceState = { status: "none" };
 const held: PlaceState = { status: "held", hold };
@@ -47,7 +47,7 @@ const taken: PlaceState = { status: "taken" };
 const asking = (request: HoldRequest, shown: PlaceState = none) =>
   ({ status: "asking", request, shown }) as const;
 
-/** A tab on the schedule, with fresh windows. */
+/** A tab at the schedule step, with fresh windows. */
 const here: DeliveryTime = {
   ...deliveryTime(windows, { draft: nothing, now: NOW }),
   here: true,
@@ -61,8 +61,8 @@ const store = (patch: Partial<DraftTime>): TimeCommand => ({ type: "store", patc
 const forget = store({ hold: undefined });
 const ask = (request: HoldRequest): TimeCommand => ({ type: "ask", request });
 const giveBack: TimeCommand = { type: "giveBack", id: "h1" };
-const findProducts: TimeCommand = { type: "lookUpWindows" };
-const tell = (problem: "over" | "taken"): TimeCommand => ({ type: "tell", problem });
+const lookUpWindows: TimeCommand = { type: "lookUpWindows" };
+const tellShopper = (problem: "over" | "taken"): TimeCommand => ({ type: "tell", problem });
 
 interface Row {
   title: string;
@@ -81,23 +81,23 @@ const placeHeld = (request: HoldRequest, id = "h1"): TimeEvent => ({
   until: hold.until,
 });
 
-const onTheSchedule: Row[] = [
+const schedule: Row[] = [
   {
-    title: "a chosen time is stored and its place asked for",
+    title: "stores a chosen time and requests a hold",
     event: { type: "timeChosen", ...morning },
     becomes: asking(forMorning),
     commands: [store(morning), ask(forMorning)],
   },
   {
-    title: "another time is asked for in place of the held one, which shows meanwhile",
+    title: "requests a hold on another time and shows the current one meanwhile",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "timeChosen", ...afternoon },
-    becomes: asking(asked(afternoon, "h1"), held),
-    commands: [store(afternoon), ask(asked(afternoon, "h1"))],
+    becomes: asking(requestFor(afternoon, "h1"), held),
+    commands: [store(afternoon), ask(requestFor(afternoon, "h1"))],
   },
   {
-    title: "the place is kept for every tab, this one among them",
+    title: "stores a new hold for all tabs, with this tab in its list",
     state: withHold(asking(forMorning)),
     draft: morning,
     event: placeHeld(forMorning),
@@ -105,36 +105,40 @@ const onTheSchedule: Row[] = [
     commands: [store({ hold })],
   },
   {
-    title: "a place held anew keeps the tabs that count on it",
-    state: withHold(asking(longer, { status: "held", hold: otherTabs })),
+    title: "keeps the other tabs in the list when a hold is replaced",
+    state: withHold(asking(extendMorning, { status: "held", hold: otherTabs })),
     draft: { ...morning, hold: otherTabs },
-    event: placeHeld(longer, "h2"),
+    event: placeHeld(extendMorning, "h2"),
     becomes: { status: "held", hold: { ...shared, id: "h2" } },
     commands: [store({ hold: { ...shared, id: "h2" } })],
   },
   {
-    title: "a full window is no choice any more: the shopper is told and windows are looked up",
+    title: "clears a full window, tells the shopper and looks up windows",
     state: withHold(asking(forMorning)),
     draft: morning,
     event: { type: "windowFull", request: forMorning },
     becomes: taken,
-    commands: [store({ window: "", start: "", hold: undefined }), findProducts, tell("taken")],
+    commands: [
+      store({ window: "", start: "", hold: undefined }),
+      lookUpWindows,
+      tellShopper("taken"),
+    ],
   },
   {
-    title: "a full window gives back the place that was held before",
-    state: withHold(asking(longer, held)),
+    title: "releases the previous hold when the requested window is full",
+    state: withHold(asking(extendMorning, held)),
     draft: { ...morning, hold },
-    event: { type: "windowFull", request: longer },
+    event: { type: "windowFull", request: extendMorning },
     becomes: taken,
     commands: [
       store({ window: "", start: "", hold: undefined }),
       giveBack,
-      findProducts,
-      tell("taken"),
+      lookUpWindows,
+      tellShopper("taken"),
     ],
   },
   {
-    title: "where holding fails the form goes on without",
+    title: "continues without a hold when the request fails",
     state: withHold(asking(forMorning, expired)),
     draft: morning,
     event: { type: "holdFailed", request: forMorning },
@@ -142,23 +146,23 @@ const onTheSchedule: Row[] = [
     commands: [],
   },
   {
-    title: "where holding longer fails the place stays held for the time there is",
-    state: withHold(asking(longer, held)),
+    title: "keeps the current hold when extending it fails",
+    state: withHold(asking(extendMorning, held)),
     draft: { ...morning, hold },
-    event: { type: "holdFailed", request: longer },
+    event: { type: "holdFailed", request: extendMorning },
     becomes: held,
     commands: [],
   },
   {
-    title: "a held place is held longer on request",
+    title: "extends a hold on request",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "holdWanted" },
-    becomes: asking(longer, held),
-    commands: [ask(longer)],
+    becomes: asking(extendMorning, held),
+    commands: [ask(extendMorning)],
   },
   {
-    title: "an expired one is held again on request, and says so until it is",
+    title: "requests an expired hold again and shows it as expired until then",
     state: withHold(expired),
     draft: morning,
     event: { type: "holdWanted" },
@@ -166,13 +170,13 @@ const onTheSchedule: Row[] = [
     commands: [ask(forMorning)],
   },
   {
-    title: "nothing chosen is nothing to hold",
+    title: "requests no hold when no time is chosen",
     event: { type: "holdWanted" },
     becomes: none,
     commands: [],
   },
   {
-    title: "the time of a hold ends it",
+    title: "expires a hold at its end time",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "holdExpired", hold },
@@ -180,7 +184,7 @@ const onTheSchedule: Row[] = [
     commands: [forget],
   },
   {
-    title: "the time of a hold that was made longer ends nothing",
+    title: "ignores the previous end time of an extended hold",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "holdExpired", hold: { ...hold, until: NOW } },
@@ -188,15 +192,15 @@ const onTheSchedule: Row[] = [
     commands: [],
   },
   {
-    title: "a hold that ends while more time is asked for is seen to end",
-    state: withHold(asking(longer, held)),
+    title: "shows a hold as expired when it ends while an extension is requested",
+    state: withHold(asking(extendMorning, held)),
     draft: { ...morning, hold },
     event: { type: "holdExpired", hold },
-    becomes: asking(longer, expired),
+    becomes: asking(extendMorning, expired),
     commands: [forget],
   },
   {
-    title: "a hold that another tab has seen end is over here too",
+    title: "shows a hold as expired when another tab removed it at its end",
     state: withHold({ status: "held", hold: { ...hold, until: NOW } }),
     draft: morning,
     event: { type: "draftChanged" },
@@ -204,7 +208,7 @@ const onTheSchedule: Row[] = [
     commands: [],
   },
   {
-    title: "a hold that another tab has given back is none here too",
+    title: "shows no hold when another tab released it",
     state: withHold(held),
     draft: morning,
     event: { type: "draftChanged" },
@@ -212,14 +216,14 @@ const onTheSchedule: Row[] = [
     commands: [],
   },
   {
-    title: "a hold another tab has asked for is joined",
+    title: "joins a hold that another tab requested",
     draft: { ...morning, hold: otherTabs },
     event: { type: "draftChanged" },
     becomes: { status: "held", hold: otherTabs },
     commands: [store({ hold: shared })],
   },
   {
-    title: "a time that was cleared frees its place",
+    title: "releases the hold when the chosen time is cleared",
     state: withHold(held),
     draft: { ...nothing, hold },
     event: { type: "draftChanged" },
@@ -227,18 +231,18 @@ const onTheSchedule: Row[] = [
     commands: [forget, giveBack],
   },
   {
-    title: "a booking refused for its place frees the hold and looks up windows",
+    title: "releases the hold and looks up windows when the window was full at booking",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "placeLost" },
     becomes: none,
-    commands: [store({ window: "", start: "", hold: undefined }), giveBack, findProducts],
+    commands: [store({ window: "", start: "", hold: undefined }), giveBack, lookUpWindows],
   },
 ];
 
 const late: Row[] = [
   {
-    title: "a place that comes after another choice is given back",
+    title: "releases a hold that arrives after another time was chosen",
     state: withHold(asking(forMorning)),
     draft: afternoon,
     event: placeHeld(forMorning),
@@ -246,15 +250,15 @@ const late: Row[] = [
     commands: [giveBack],
   },
   {
-    title: "a place that comes after another was asked for is given back",
-    state: withHold(asking(asked(afternoon))),
+    title: "releases a hold that arrives after another was requested",
+    state: withHold(asking(requestFor(afternoon))),
     draft: afternoon,
     event: placeHeld(forMorning),
-    becomes: asking(asked(afternoon)),
+    becomes: asking(requestFor(afternoon)),
     commands: [giveBack],
   },
   {
-    title: "a place that comes when another tab has one is given back",
+    title: "releases a hold that arrives when another tab already has one",
     state: withHold(asking(forMorning)),
     draft: { ...morning, hold },
     event: placeHeld(forMorning, "h2"),
@@ -262,7 +266,7 @@ const late: Row[] = [
     commands: [{ type: "giveBack", id: "h2" }],
   },
   {
-    title: "a place that comes after the page was left is given back",
+    title: "releases a hold that arrives after the page was left",
     state: { ...here, here: false },
     draft: morning,
     event: placeHeld(forMorning),
@@ -270,15 +274,15 @@ const late: Row[] = [
     commands: [giveBack],
   },
   {
-    title: "a place that comes late and is the held one is kept",
+    title: "keeps a hold that arrives late if it is the current one",
     state: withHold(held),
     draft: { ...morning, hold },
-    event: placeHeld(longer),
+    event: placeHeld(extendMorning),
     becomes: held,
     commands: [],
   },
   {
-    title: "a window that turns out full after another choice changes nothing",
+    title: "ignores a full window after another time was chosen",
     state: withHold(asking(forMorning)),
     draft: afternoon,
     event: { type: "windowFull", request: forMorning },
@@ -287,16 +291,16 @@ const late: Row[] = [
   },
 ];
 
-const coming: Row[] = [
+const entering: Row[] = [
   {
-    title: "the schedule is reached with nothing chosen",
+    title: "requests no hold at the schedule when no time is chosen",
     state: earlier,
     event: { type: "scheduleReached" },
     becomes: none,
     commands: [],
   },
   {
-    title: "the schedule is reached with a time chosen: its place is asked for",
+    title: "requests a hold at the schedule when a time is chosen",
     state: earlier,
     draft: morning,
     event: { type: "scheduleReached" },
@@ -304,15 +308,15 @@ const coming: Row[] = [
     commands: [ask(forMorning)],
   },
   {
-    title: "the schedule is reached with a place held by another tab: it is joined and extended",
+    title: "joins and extends another tab's hold at the schedule",
     state: earlier,
     draft: { ...morning, hold: otherTabs },
     event: { type: "scheduleReached" },
-    becomes: asking(longer, { status: "held", hold: otherTabs }),
-    commands: [store({ hold: shared }), ask(longer)],
+    becomes: asking(extendMorning, { status: "held", hold: otherTabs }),
+    commands: [store({ hold: shared }), ask(extendMorning)],
   },
   {
-    title: "before the schedule another tab's hold is left to it",
+    title: "does not join another tab's hold before the schedule",
     state: earlier,
     draft: { ...morning, hold: otherTabs },
     event: { type: "draftChanged" },
@@ -320,7 +324,7 @@ const coming: Row[] = [
     commands: [],
   },
   {
-    title: "a step of the schedule after the first one is no arrival",
+    title: "does nothing when the schedule is reached again",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "scheduleReached" },
@@ -328,7 +332,7 @@ const coming: Row[] = [
     commands: [],
   },
   {
-    title: "going back before the schedule keeps the hold",
+    title: "keeps the hold when the shopper goes back before the schedule",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "scheduleLeft" },
@@ -336,7 +340,7 @@ const coming: Row[] = [
     commands: [],
   },
   {
-    title: "the last tab to leave gives the place back",
+    title: "releases the hold when the last tab leaves",
     state: withHold(held),
     draft: { ...morning, hold },
     event: { type: "tabLeft" },
@@ -344,7 +348,7 @@ const coming: Row[] = [
     commands: [forget, giveBack],
   },
   {
-    title: "a tab that leaves others behind only stops counting on the place",
+    title: "removes a leaving tab from the list while other tabs use the hold",
     state: withHold({ status: "held", hold: shared }),
     draft: { ...morning, hold: shared },
     event: { type: "tabLeft" },
@@ -352,7 +356,7 @@ const coming: Row[] = [
     commands: [store({ hold: otherTabs })],
   },
   {
-    title: "a page that was left joins nothing",
+    title: "joins no hold on a page that was left",
     state: { ...withHold({ status: "held", hold: otherTabs }), here: false },
     draft: { ...morning, hold: otherTabs },
     event: { type: "draftChanged" },
@@ -360,7 +364,7 @@ const coming: Row[] = [
     commands: [],
   },
   {
-    title: "a page that comes back on the schedule asks for the place again",
+    title: "requests a hold again when the page is restored at the schedule",
     state: { ...here, here: false },
     draft: morning,
     event: { type: "tabEntered" },
@@ -368,7 +372,7 @@ const coming: Row[] = [
     commands: [ask(forMorning)],
   },
   {
-    title: "a page that comes back before the schedule asks for nothing",
+    title: "requests no hold when the page is restored before the schedule",
     state: { ...earlier, here: false },
     draft: morning,
     event: { type: "tabEntered" },
@@ -379,68 +383,68 @@ const coming: Row[] = [
 
 const windowsKnown: Row[] = [
   {
-    title: "a time that is not offered any more is none, and the shopper is told",
+    title: "clears a time that is no longer offered and tells the shopper",
     state: earlier,
-    draft: { ...over, hold: otherTabs },
+    draft: { ...notOffered, hold: otherTabs },
     event: { type: "scheduleReached" },
     becomes: none,
     commands: [
       store({ hold: shared }),
       store({ ...nothing, hold: undefined }),
       giveBack,
-      tell("over"),
+      tellShopper("over"),
     ],
   },
   {
-    title: "stale windows are looked up on the schedule, while the place is asked for",
+    title: "looks up stale windows at the schedule while requesting a hold",
     state: { ...earlier, windows: stale },
     draft: morning,
     event: { type: "scheduleReached" },
     becomes: asking(forMorning),
-    commands: [findProducts, ask(forMorning)],
+    commands: [lookUpWindows, ask(forMorning)],
   },
   {
-    title: "by stale windows no time is over",
+    title: "does not clear a time because stale windows lack it",
     state: { ...earlier, windows: stale },
-    draft: over,
+    draft: notOffered,
     event: { type: "scheduleReached" },
     becomes: none,
-    commands: [findProducts],
+    commands: [lookUpWindows],
   },
   {
-    title: "windows that are being looked up are not asked for twice",
+    title: "does not look up windows twice at once",
     state: { ...earlier, windows: stale, lookingUp: true },
-    draft: over,
+    draft: notOffered,
     event: { type: "scheduleReached" },
     becomes: none,
     commands: [],
   },
   {
-    title: "a time another tab has chosen is looked up when it is not among stale windows",
+    title: "looks up windows when another tab's chosen time is not among stale ones",
     state: { ...here, windows: stale },
-    draft: over,
+    draft: notOffered,
     event: { type: "draftChanged" },
     becomes: none,
-    commands: [findProducts],
+    commands: [lookUpWindows],
   },
   {
-    title: "windows that failed are looked up again on the schedule",
+    title: "looks up windows again at the schedule after a failure",
     state: { ...earlier, windows: failed },
     draft: morning,
     event: { type: "scheduleReached" },
     becomes: none,
-    commands: [findProducts],
+    commands: [lookUpWindows],
   },
   {
-    title: "windows that failed are looked up again on request",
+    title: "looks up windows again on request after a failure",
     state: { ...here, windows: failed },
     draft: morning,
     event: { type: "windowsWanted" },
     becomes: none,
-    commands: [findProducts],
+    commands: [lookUpWindows],
   },
   {
-    title: "windows that are here at last have the place asked for",
+    title: "requests a hold once windows are loaded",
     state: { ...here, windows: { status: "loading" }, lookingUp: true },
     draft: morning,
     event: { type: "windowsLoaded", windows },
@@ -448,7 +452,7 @@ const windowsKnown: Row[] = [
     commands: [ask(forMorning)],
   },
   {
-    title: "windows that are looked up anew leave a held place alone",
+    title: "keeps a hold when windows are loaded again",
     state: { ...withHold(held), lookingUp: true },
     draft: { ...morning, hold },
     event: { type: "windowsLoaded", windows },
@@ -456,23 +460,23 @@ const windowsKnown: Row[] = [
     commands: [],
   },
   {
-    title: "windows without the chosen time end it",
+    title: "clears the chosen time when loaded windows lack it",
     state: { ...withHold(asking(forMorning)), windows: stale, lookingUp: true },
     draft: morning,
     event: { type: "windowsLoaded", windows: [offered("afternoon")] },
     becomes: none,
-    commands: [store({ ...nothing, hold: undefined }), tell("over")],
+    commands: [store({ ...nothing, hold: undefined }), tellShopper("over")],
   },
   {
-    title: "windows that come when the schedule was left end nothing",
+    title: "keeps the chosen time when windows arrive after the schedule was left",
     state: { ...earlier, lookingUp: true },
-    draft: over,
+    draft: notOffered,
     event: { type: "windowsLoaded", windows },
     becomes: none,
     commands: [],
   },
   {
-    title: "windows that can't be had end nothing",
+    title: "keeps the hold when windows can't be loaded",
     state: { ...withHold(held), lookingUp: true },
     draft: { ...morning, hold },
     event: { type: "windowsFailed" },
@@ -482,9 +486,9 @@ const windowsKnown: Row[] = [
 ];
 
 describe.each([
-  ["on the schedule", onTheSchedule],
-  ["a late response", late],
-  ["coming and leaving", coming],
+  ["at the schedule", schedule],
+  ["late responses", late],
+  ["entering and leaving", entering],
   ["windows", windowsKnown],
 ] as const)("%s", (_title, rows) => {
   test.each(rows)("$title", ({ state = here, draft = nothing, event, becomes, commands }) => {
@@ -498,11 +502,11 @@ describe("the windows shown", () => {
   const sent = (state: DeliveryTime, event: TimeEvent) =>
     transition(state, event, { draft: nothing, tab, now: NOW }).state;
 
-  test("begin with those of the page, as of now", () => {
+  test("start with the page's windows, fresh as of now", () => {
     expect(here.windows).toEqual({ status: "ready", windows, asOf: NOW });
   });
 
-  test("stay while they are looked up anew, and are loading only after a failure", () => {
+  test("stay visible while they are loaded again; loading shows only after a failure", () => {
     expect(sent(here, { type: "windowsWanted" })).toMatchObject({
       windows: here.windows,
       lookingUp: true,
@@ -512,7 +516,7 @@ describe("the windows shown", () => {
     });
   });
 
-  test("are those that came last, fresh from then on", () => {
+  test("are the latest loaded, fresh as of then", () => {
     const loaded = sent(
       { ...here, windows: stale, lookingUp: true },
       { type: "windowsLoaded", windows: [offered("evening")] },
@@ -523,7 +527,7 @@ describe("the windows shown", () => {
     });
   });
 
-  test("are none when they can't be had", () => {
+  test("are marked as failed when they can't be loaded", () => {
     expect(sent({ ...here, lookingUp: true }, { type: "windowsFailed" })).toMatchObject({
       windows: failed,
       lookingUp: false,
@@ -531,12 +535,12 @@ describe("the windows shown", () => {
   });
 });
 
-test("a tab begins with the hold the draft has", () => {
+test("a tab starts with the draft's hold", () => {
   const opened = deliveryTime(windows, { draft: { ...morning, hold: otherTabs }, now: NOW });
   expect(shownPlace(opened.hold)).toEqual({ status: "held", hold: otherTabs });
 });
 
-test("typing elsewhere in the form leaves the very same state", () => {
+test("returns the same state object when other fields change", () => {
   const state = withHold(held);
   const moment = { draft: { ...morning, hold }, tab, now: NOW };
   expect(transition(state, { type: "draftChanged" }, moment).state).toBe(state);

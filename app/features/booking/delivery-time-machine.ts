@@ -26,12 +26,12 @@ import {
 } from "./hold-transitions.ts";
 
 /**
- * Keeps the chosen window free for ten minutes, can keep it longer, and gives it back when the last
- * tab with the booking is left (rule 10.16). A window that can't be booked any more counts as not
- * chosen. Where holding fails for another reason than a full window, the form goes on without: the
- * place is only ever taken by booking.
+ * Applies an event to a tab's state. Holds the chosen window for ten minutes, extends the hold on
+ * request, and releases it when the last tab with the booking leaves (rule 10.16). Clears a chosen
+ * window that can't be booked any more. When holding fails for any reason but a full window, the
+ * form continues without a hold: only booking takes the place for good.
  *
- * @param before the same state is returned where nothing of it changed
+ * @param before returned as the next state, the same object, if nothing in it changes
  */
 export function transition(before: DeliveryTime, event: TimeEvent, moment: Moment): Transition {
   const state = withHold(before, followDraft(before.hold, moment));
@@ -61,7 +61,7 @@ export function transition(before: DeliveryTime, event: TimeEvent, moment: Momen
       return keepPlace(state, event, moment);
     case "windowFull":
       return isWanted(state, event.request, draft)
-        ? then(lose(state, { status: "taken" }, moment), tell("taken"))
+        ? then(lose(state, { status: "taken" }, moment), tellShopper("taken"))
         : stay(doneAsking(state, event.request));
     case "holdFailed":
       return stay(
@@ -74,13 +74,13 @@ export function transition(before: DeliveryTime, event: TimeEvent, moment: Momen
     case "placeLost":
       return lose(state, NO_PLACE, moment);
     case "windowsWanted":
-      return findProducts(state);
+      return lookUpWindows(state);
     case "windowsLoaded": {
       const { windows } = event;
       const known: WindowsState = { status: "ready", windows, asOf: now };
       return then(
         endUnlessOffered({ ...state, windows: known, lookingUp: false }, moment),
-        // The line works again: asks for what failed or had to wait.
+        // The connection works again: requests the hold that failed or had to wait.
         (loaded) => (loaded.hold.status === "none" ? askIfOffered(loaded, moment) : stay(loaded)),
       );
     }
@@ -89,17 +89,18 @@ export function transition(before: DeliveryTime, event: TimeEvent, moment: Momen
   }
 }
 
-/** On the schedule, by whatever way: looks up what is stale and holds what is chosen. */
+/** When the schedule becomes active: looks up stale windows and holds the chosen one. */
 function arrive(state: DeliveryTime, moment: Moment): Transition {
   if (!isActive(state)) return stay(state);
-  const looked = isFresh(state, moment.now) || state.lookingUp ? stay(state) : findProducts(state);
+  const started =
+    isFresh(state, moment.now) || state.lookingUp ? stay(state) : lookUpWindows(state);
   return [join, endUnlessOffered, askIfOffered].reduce(
     (step, next) => then(step, (now) => next(now, moment)),
-    looked,
+    started,
   );
 }
 
-/** A chosen time that is not offered any more is none; what stale windows say is looked up first. */
+/** Clears a chosen time that is no longer offered. Stale windows are looked up first. */
 function endUnlessOffered(state: DeliveryTime, moment: Moment): Transition {
   const { draft, now } = moment;
   const { windows, lookingUp } = state;
@@ -109,22 +110,24 @@ function endUnlessOffered(state: DeliveryTime, moment: Moment): Transition {
     windows.status === "ready" &&
     !offeredWindow(windows, draft);
   if (!isOver || lookingUp) return stay(state);
-  if (!isFresh(state, now)) return findProducts(state);
-  return then(clearTime(state, { date: "", window: "", start: "" }, moment), tell("over"));
+  if (!isFresh(state, now)) return lookUpWindows(state);
+  return then(clearTime(state, { date: "", window: "", start: "" }, moment), tellShopper("over"));
 }
 
 function askIfOffered(state: DeliveryTime, { draft }: Moment): Transition {
   return isActive(state) && offeredWindow(state.windows, draft) ? ask(state, draft) : stay(state);
 }
 
-/** Somebody else has the window: another time is to be chosen, from windows looked up again. */
+/**
+ * The window is full: clears the choice and looks up windows, so that the shopper can pick another.
+ */
 function lose(state: DeliveryTime, place: PlaceState, moment: Moment): Transition {
   return then(clearTime(state, { window: "", start: "" }, moment), (cleared) =>
-    findProducts(withHold(cleared, place)),
+    lookUpWindows(withHold(cleared, place)),
   );
 }
 
-/** The time is none any more, and the hold with it. */
+/** Clears the chosen time and releases its hold. */
 function clearTime(state: DeliveryTime, patch: Partial<DraftTime>, { draft }: Moment): Transition {
   return {
     state: withHold(state, NO_PLACE),
@@ -135,8 +138,8 @@ function clearTime(state: DeliveryTime, patch: Partial<DraftTime>, { draft }: Mo
   };
 }
 
-/** Windows that are here stay in sight meanwhile. */
-function findProducts(state: DeliveryTime): Transition {
+/** Windows already loaded stay visible meanwhile. */
+function lookUpWindows(state: DeliveryTime): Transition {
   const { windows } = state;
   return {
     state: {
@@ -148,7 +151,7 @@ function findProducts(state: DeliveryTime): Transition {
   };
 }
 
-function tell(problem: "over" | "taken") {
+function tellShopper(problem: "over" | "taken") {
   return (state: DeliveryTime): Transition => ({ state, commands: [{ type: "tell", problem }] });
 }
 

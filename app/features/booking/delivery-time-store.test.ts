@@ -11,19 +11,19 @@ const windows: AvailableWindow[] = [
   { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 },
 ];
 
-/** Requests under way, oldest first; each is answered by calling it. */
+/** Requests in flight, oldest first, each with a function to respond to it. */
 let requests: { url: string; body: string; respond: (status: number, json: unknown) => void }[];
 let beacons: string[];
 let disk: Map<string, string>;
 let store: DeliveryTimeStore;
 let leave: () => void;
-let told: string[];
+let problems: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
   requests = [];
   beacons = [];
-  told = [];
+  problems = [];
   disk = new Map();
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
   dropDraft();
   store = new DeliveryTimeStore(windows, latestDraft());
-  leave = store.start((problem) => told.push(problem));
+  leave = store.start((problem) => problems.push(problem));
   store.send({ type: "scheduleReached" });
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets what waits for a response go on. */
+/** Lets code that awaits a response continue. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const choose = () => store.send({ type: "timeChosen", ...time });
 const place = () => shownPlace(store.read().hold).status;
@@ -67,9 +67,9 @@ function pageEvent(type: string, persisted: boolean) {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
 
-test("a chosen time is stored, asked for, held, and free after ten minutes", async () => {
-  const heard = vi.fn();
-  store.subscribe(heard);
+test("stores a chosen time, holds it, and shows it as expired after ten minutes", async () => {
+  const listener = vi.fn();
+  store.subscribe(listener);
   choose();
   expect(requests).toMatchObject([
     { url: "/delivery-holds", body: "date=2026-12-01&window=morning&hold=" },
@@ -81,7 +81,7 @@ test("a chosen time is stored, asked for, held, and free after ten minutes", asy
     ...time,
     hold: { id: "h1", until: Date.now() + TEN_MINUTES, tabs: [expect.any(String)] },
   });
-  expect(heard).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(TEN_MINUTES - 1);
   expect(place()).toBe("held");
   await vi.advanceTimersByTimeAsync(1);
@@ -90,7 +90,7 @@ test("a chosen time is stored, asked for, held, and free after ten minutes", asy
   expect(requests).toHaveLength(1);
 });
 
-test("a hold made longer ends at its new time", async () => {
+test("expires an extended hold at its new end time", async () => {
   choose();
   await hold("h1");
   await vi.advanceTimersByTimeAsync(TEN_MINUTES / 2);
@@ -102,11 +102,11 @@ test("a hold made longer ends at its new time", async () => {
   expect(place()).toBe("expired");
 });
 
-test("a full window is told, and the windows are looked up", async () => {
+test("reports a full window and looks up windows", async () => {
   choose();
   requests[0]?.respond(409, { ok: false });
   await settle();
-  expect(told).toEqual(["taken"]);
+  expect(problems).toEqual(["taken"]);
   expect(latestDraft()).toMatchObject({ date: time.date, window: "" });
   expect(requests[1]?.url).toBe("/delivery-windows");
   requests[1]?.respond(200, { windows: [{ ...windows[0], name: undefined, left: 0 }] });
@@ -115,7 +115,7 @@ test("a full window is told, and the windows are looked up", async () => {
 });
 
 describe("leaving the page", () => {
-  test("gives the place back at once, and coming back by Back asks again", async () => {
+  test("releases the hold at once, and going Back requests it again", async () => {
     choose();
     await hold("h1");
     pageEvent("pagehide", true);
@@ -128,7 +128,7 @@ describe("leaving the page", () => {
     expect(place()).toBe("held");
   });
 
-  test("for another page of the site gives back also what was still asked for", async () => {
+  test("for another page of the site also releases a hold that was still requested", async () => {
     choose();
     leave();
     expect(beacons).toEqual([]);
@@ -138,7 +138,7 @@ describe("leaving the page", () => {
   });
 });
 
-test("what another tab stores is followed, and its hold joined", () => {
+test("follows what another tab stores and joins its hold", () => {
   const until = Date.now() + TEN_MINUTES;
   const other = { ...latestDraft(), ...time, hold: { id: "h9", until, tabs: ["other tab"] } };
   disk.set(KEY, JSON.stringify(other));
@@ -150,7 +150,7 @@ test("what another tab stores is followed, and its hold joined", () => {
   expect(beacons).toEqual([]);
 });
 
-test("of two look-ups the later one counts, in whatever order they come", async () => {
+test("uses the later of two lookups, whichever responds first", async () => {
   store.send({ type: "windowsWanted" });
   store.send({ type: "windowsWanted" });
   requests[1]?.respond(200, { windows: [{ ...windows[0], left: 1 }] });
@@ -160,7 +160,7 @@ test("of two look-ups the later one counts, in whatever order they come", async 
   expect(store.read().windows).toMatchObject({ status: "ready", windows: [{ left: 1 }] });
 });
 
-test("typing in the form asks for nothing", () => {
+test("sends no request when the shopper types in the form", () => {
   changeDraft(() => ({ specialInstructions: "Gate code 1234" }));
   expect(requests).toEqual([]);
 });

@@ -14,22 +14,25 @@ import { transition } from "./delivery-time-machine.ts";
 import { releaseHold, requestHold } from "./hold-requests.ts";
 import { lookUpWindows } from "./look-up-windows.ts";
 
-type Tell = (problem: "over" | "taken") => void;
+type OnCleared = (problem: "over" | "taken") => void;
 
 const thisTab = newKey();
 
-/** Runs the machine of `delivery-time-machine.ts`: its commands, its timer and the page's events. */
+/**
+ * Runs the state machine of `delivery-time-machine.ts`: sends it the page's events, runs its
+ * commands and its timer.
+ */
 export class DeliveryTimeStore {
   readonly #listeners = new Set<() => void>();
-  readonly #waiting: TimeEvent[] = [];
+  readonly #queue: TimeEvent[] = [];
   #state: DeliveryTime;
-  #tell: Tell | undefined;
+  #onCleared: OnCleared | undefined;
   #isRunning = false;
   #lookUps = 0;
-  #timed: SavedHold | undefined;
+  #timedHold: SavedHold | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param windows those the page came with */
+  /** @param windows the windows the page was loaded with */
   constructor(windows: readonly AvailableWindow[], draft: DraftTime) {
     this.#state = deliveryTime(windows, { draft, now: Date.now() });
   }
@@ -42,35 +45,36 @@ export class DeliveryTimeStore {
   read = (): DeliveryTime => this.#state;
 
   /**
-   * Listens to the page and the draft until the returned function is called, which leaves the page.
-   * @param tell says why the chosen time is none any more
+   * Listens to the page and the draft until the returned function is called, which also leaves the
+   * page.
+   * @param onCleared called with the reason when the chosen time is cleared
    */
-  start(tell: Tell): () => void {
-    this.#tell = tell;
+  start(onCleared: OnCleared): () => void {
+    this.#onCleared = onCleared;
     const leave = () => this.send({ type: "tabLeft" });
-    const comeBack = (event: PageTransitionEvent) => {
+    const restore = (event: PageTransitionEvent) => {
       if (event.persisted) this.send({ type: "tabEntered" });
     };
-    const forgetDraft = onDraftChange(() => this.send({ type: "draftChanged" }));
+    const stopFollowing = onDraftChange(() => this.send({ type: "draftChanged" }));
     window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", comeBack);
+    window.addEventListener("pageshow", restore);
     this.send({ type: "tabEntered" });
     return () => {
-      forgetDraft();
+      stopFollowing();
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
-      this.#tell = undefined;
+      window.removeEventListener("pageshow", restore);
+      this.#onCleared = undefined;
       leave();
     };
   }
 
-  /** Takes one event after the other: those a command sets off wait until all commands have run. */
+  /** Handles one event at a time: events sent by a command wait until all commands have run. */
   send(event: TimeEvent): void {
-    this.#waiting.push(event);
+    this.#queue.push(event);
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#step(next);
+      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) this.#step(next);
     } finally {
       this.#isRunning = false;
     }
@@ -89,7 +93,7 @@ export class DeliveryTimeStore {
   #run(command: TimeCommand) {
     switch (command.type) {
       case "ask":
-        this.#ask(command.request);
+        this.#requestHold(command.request);
         return;
       case "giveBack":
         releaseHold(command.id);
@@ -101,18 +105,18 @@ export class DeliveryTimeStore {
         this.#lookUp();
         return;
       case "tell":
-        this.#tell?.(command.problem);
+        this.#onCleared?.(command.problem);
     }
   }
 
-  async #ask(request: HoldRequest) {
+  async #requestHold(request: HoldRequest) {
     const response = await requestHold(request);
     if (response.status === 201) {
       this.send({ type: "placeHeld", request, id: response.hold, until: response.until });
     } else this.send({ type: response.status === 409 ? "windowFull" : "holdFailed", request });
   }
 
-  /** Of several at once the last one counts. */
+  /** Of several lookups at once only the last one counts. */
   async #lookUp() {
     const turn = ++this.#lookUps;
     const windows = await lookUpWindows();
@@ -120,13 +124,13 @@ export class DeliveryTimeStore {
     this.send(windows ? { type: "windowsLoaded", windows } : { type: "windowsFailed" });
   }
 
-  /** The one timer ends the hold that is shown; none runs on a page that was left. */
+  /** The only timer expires the hold that is shown; it doesn't run on a page that was left. */
   #setTimer() {
     const place = shownPlace(this.#state.hold);
-    const hold = place.status === "held" && this.#tell ? place.hold : undefined;
-    if (hold === this.#timed) return;
+    const hold = place.status === "held" && this.#onCleared ? place.hold : undefined;
+    if (hold === this.#timedHold) return;
     clearTimeout(this.#timer);
-    this.#timed = hold;
+    this.#timedHold = hold;
     if (!hold) return;
     const left = Math.max(0, hold.until - Date.now());
     this.#timer = setTimeout(() => this.send({ type: "holdExpired", hold }), left);

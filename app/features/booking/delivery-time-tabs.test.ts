@@ -20,7 +20,7 @@ const windows: AvailableWindow[] = ["morning", "afternoon"].map((window) => ({
   ...hours,
 }));
 
-/** A server that holds places, two in each window. */
+/** A fake server with two places in each window. */
 class Server {
   readonly holds = new Map<string, string>();
   #made = 0;
@@ -36,15 +36,15 @@ class Server {
   }
 }
 
-/** A shopper's browser: what is stored is shared by its tabs, which are told of every change. */
+/** A shopper's browser: its tabs share the stored draft and get an event on every change. */
 class Browser {
   readonly server = new Server();
   readonly tabs = new Map<string, DeliveryTime>();
-  readonly told: string[] = [];
+  readonly problems: string[] = [];
   draft: DraftTime = { date: "", window: "", start: "" };
   now = 0;
-  /** Responses on their way, in the order their requests were made. */
-  readonly #onTheWay: { tab: string; event: TimeEvent }[] = [];
+  /** Responses that have not arrived yet, in the order of their requests. */
+  readonly #responses: { tab: string; event: TimeEvent }[] = [];
 
   open(tab: string): void {
     this.tabs.set(tab, deliveryTime(windows, this));
@@ -64,25 +64,25 @@ class Browser {
     for (const { patch } of changes) this.draft = { ...this.draft, ...patch };
     for (const command of commands) {
       if (command.type === "ask")
-        this.#onTheWay.push({ tab, event: this.#heldFor(command.request) });
+        this.#responses.push({ tab, event: this.#responseTo(command.request) });
       else if (command.type === "giveBack") this.server.holds.delete(command.id);
-      else if (command.type === "tell") this.told.push(`${tab}: ${command.problem}`);
+      else if (command.type === "tell") this.problems.push(`${tab}: ${command.problem}`);
     }
-    if (changes.length > 0) this.#tellTabs();
+    if (changes.length > 0) this.#notifyTabs();
   }
 
   choose(tab: string, window: string): void {
     this.send(tab, { type: "timeChosen", date, window, start: hours.start });
   }
 
-  /** Lets the response to the n-th request under way arrive, the first if left out. */
+  /** Lets the response to the n-th request in flight arrive, by default the first. */
   respond(at = 0): void {
-    const [response] = this.#onTheWay.splice(at % Math.max(1, this.#onTheWay.length), 1);
+    const [response] = this.#responses.splice(at % Math.max(1, this.#responses.length), 1);
     if (response) this.send(response.tab, response.event);
   }
 
   respondToAll(): void {
-    while (this.#onTheWay.length > 0) this.respond();
+    while (this.#responses.length > 0) this.respond();
   }
 
   shows(tab: string) {
@@ -90,18 +90,18 @@ class Browser {
     return state && shownPlace(state.hold).status;
   }
 
-  #heldFor(request: HoldRequest): TimeEvent {
+  #responseTo(request: HoldRequest): TimeEvent {
     const id = this.server.hold(request);
     if (id === "full") return { type: "windowFull", request };
     return { type: "placeHeld", request, id, until: this.now + TEN_MINUTES };
   }
 
-  #tellTabs(): void {
+  #notifyTabs(): void {
     for (const [tab, { here }] of this.tabs) if (here) this.send(tab, { type: "draftChanged" });
   }
 }
 
-/** A browser with these tabs, all of them on the schedule. */
+/** A browser with these tabs, all at the schedule step. */
 function onSchedule(...tabs: string[]): Browser {
   const browser = new Browser();
   for (const tab of tabs) {
@@ -112,7 +112,7 @@ function onSchedule(...tabs: string[]): Browser {
 }
 
 describe("two tabs of one shopper", () => {
-  test("a place held in one is held in the other, until both are left", () => {
+  test("share a hold until both have left", () => {
     const browser = onSchedule("one");
     browser.choose("one", "morning");
     browser.respondToAll();
@@ -129,7 +129,7 @@ describe("two tabs of one shopper", () => {
     expect(browser.draft.hold).toBeUndefined();
   });
 
-  test("another time chosen in one is held once, for both", () => {
+  test("share one hold when one of them chooses another time", () => {
     const browser = onSchedule("one", "two");
     browser.choose("one", "morning");
     browser.respondToAll();
@@ -140,20 +140,20 @@ describe("two tabs of one shopper", () => {
     expect(browser.draft.hold?.tabs).toEqual(["one", "two"]);
   });
 
-  test("a full window chosen in one is told there, and frees the place of both", () => {
+  test("release the shared hold when one chooses a full window, and only that one reports it", () => {
     const browser = onSchedule("one", "two");
     browser.choose("one", "morning");
     browser.respondToAll();
     for (const other of ["x1", "x2"]) browser.server.holds.set(other, "afternoon");
     browser.choose("two", "afternoon");
     browser.respondToAll();
-    expect(browser.told).toEqual(["two: taken"]);
+    expect(browser.problems).toEqual(["two: taken"]);
     expect([browser.shows("one"), browser.shows("two")]).toEqual(["none", "taken"]);
     expect(browser.draft).toMatchObject({ date, window: "" });
     expect([...browser.server.holds.keys()]).toEqual(["x1", "x2"]);
   });
 
-  test("an end seen by both is the end in both", () => {
+  test("both show the hold as expired when both timers run out", () => {
     const browser = onSchedule("one", "two");
     browser.choose("one", "morning");
     browser.respondToAll();
@@ -166,7 +166,7 @@ describe("two tabs of one shopper", () => {
   });
 });
 
-test("a place held by a tab that crashed is still this shopper's, and never given back early", () => {
+test("reuses the hold of a crashed tab and does not release it early", () => {
   const browser = onSchedule("crashed");
   browser.choose("crashed", "morning");
   browser.respondToAll();
@@ -175,11 +175,11 @@ test("a place held by a tab that crashed is still this shopper's, and never give
   browser.send("reopened", { type: "scheduleReached" });
   browser.respondToAll();
   expect(browser.shows("reopened")).toBe("held");
-  expect(browser.told).toEqual([]);
+  expect(browser.problems).toEqual([]);
   expect([...browser.server.holds.values()]).toEqual(["morning"]);
 });
 
-test("a page that comes back by Back holds its time again", () => {
+test("holds the time again when the page is restored by Back", () => {
   const browser = onSchedule("one");
   browser.choose("one", "morning");
   browser.respondToAll();
@@ -201,7 +201,7 @@ test("changing the time while a hold is being created releases it", () => {
   expect([...browser.server.holds.values()]).toEqual(["afternoon"]);
 });
 
-const simple: Record<string, TimeEvent> = {
+const simpleEvents: Record<string, TimeEvent> = {
   leave: { type: "tabLeft" },
   come: { type: "tabEntered" },
   extend: { type: "holdWanted" },
@@ -210,23 +210,23 @@ const simple: Record<string, TimeEvent> = {
   lose: { type: "placeLost" },
 };
 
-/** What a shopper and the line may do, in any order. */
-const anything = fc.record({
-  does: fc.constantFrom("choose", "respond", "expire", ...Object.keys(simple)),
+/** Actions of the shopper and the network, in any order. */
+const anyAction = fc.record({
+  does: fc.constantFrom("choose", "respond", "expire", ...Object.keys(simpleEvents)),
   tab: fc.constantFrom("one", "two"),
   at: fc.nat(5),
 });
-type Doing = typeof anything extends fc.Arbitrary<infer T> ? T : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer T> ? T : never;
 
-function act(browser: Browser, { does, tab, at }: Doing): void {
+function act(browser: Browser, { does, tab, at }: Action): void {
   if (does === "respond") {
     browser.respond(at);
     return;
   }
-  // Nobody clicks on a page that was left, and only such a page comes back.
+  // A page that was left gets no clicks, and only such a page can be restored.
   if (browser.tabs.get(tab)?.here === (does === "come")) return;
   const { hold } = browser.draft;
-  const event = simple[does];
+  const event = simpleEvents[does];
   if (event) browser.send(tab, event);
   else if (does === "choose") browser.choose(tab, at % 2 === 0 ? "morning" : "afternoon");
   else if (hold) {
@@ -236,11 +236,11 @@ function act(browser: Browser, { does, tab, at }: Doing): void {
   }
 }
 
-test("whatever happens in whatever order, once both tabs are left nothing is held", () => {
+test("leaves no hold after both tabs left, whatever happened before", () => {
   fc.assert(
-    fc.property(fc.array(anything, { maxLength: 40 }), (doings) => {
+    fc.property(fc.array(anyAction, { maxLength: 40 }), (sequence) => {
       const browser = onSchedule("one", "two");
-      for (const doing of doings) act(browser, doing);
+      for (const action of sequence) act(browser, action);
       for (const tab of ["one", "two"]) browser.send(tab, { type: "tabLeft" });
       browser.respondToAll();
       expect([...browser.server.holds]).toEqual([]);

@@ -1,22 +1,22 @@
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { BookingDraft, SavedHold } from "./booking-draft.ts";
 
-/** How long windows count as up to date, milliseconds. */
+/** How long windows count as fresh, in milliseconds. */
 export const FRESH_FOR = 60_000;
 
-/** What the shopper sees of the place in the chosen window (rule 10.16). */
+/** The hold on the chosen window as the shopper sees it (rule 10.16). */
 export type PlaceState =
   | { status: "none" }
   | { status: "held"; hold: SavedHold }
   /** The ten minutes are over; the place may still be free. */
   | { status: "expired" }
-  /** Somebody else was faster. */
+  /** Another shopper has the last place. */
   | { status: "taken" };
 
-/** Asking hides nothing: `shown` is seen until the response is here. */
+/** While a hold is requested, `shown` stays visible until the response arrives. */
 export type HoldState = PlaceState | { status: "asking"; request: HoldRequest; shown: PlaceState };
 
-/** A place to be asked for; `hold` is the one to give up or extend for it, or empty. */
+/** A request for a hold; `hold` is the id of the hold to replace or extend, or empty. */
 export interface HoldRequest {
   date: string;
   window: string;
@@ -26,14 +26,17 @@ export interface HoldRequest {
 export type WindowsState =
   | { status: "loading" }
   | { status: "failed" }
-  /** `asOf`: when they were looked up, milliseconds by this browser's clock. */
+  /** `asOf`: when they were looked up, in milliseconds by this browser's clock. */
   | { status: "ready"; windows: readonly AvailableWindow[]; asOf: number };
 
-/** What one tab knows of the delivery's time. Date, window and hold are the draft's, for all tabs. */
+/**
+ * One tab's state of the delivery time. Date, window and hold are in the draft, which all tabs
+ * share.
+ */
 export interface DeliveryTime {
-  /** False from leaving the page until coming back to it. */
+  /** Whether the tab shows the page: false before it starts and after it is left. */
   here: boolean;
-  /** On the schedule or past it: only there a place is asked for. */
+  /** At the schedule step or a later one; only then are holds requested. */
   atSchedule: boolean;
   windows: WindowsState;
   /** Whether windows are being looked up. */
@@ -41,25 +44,25 @@ export interface DeliveryTime {
   hold: HoldState;
 }
 
-/** The draft's part in it. */
+/** The draft's fields about the delivery time. */
 export type DraftTime = Pick<BookingDraft, "date" | "window" | "start" | "hold">;
 
 export type TimeEvent =
-  /** The page was opened, or came back from the browser's memory. */
+  /** The page was opened, or restored from the back/forward cache. */
   | { type: "tabEntered" }
   | { type: "tabLeft" }
   | { type: "scheduleReached" }
   | { type: "scheduleLeft" }
-  /** By whatever tab. */
+  /** Changed by this tab or another. */
   | { type: "draftChanged" }
   | { type: "timeChosen"; date: string; window: string; start: string }
-  /** The shopper wants the chosen time held longer, or again. */
+  /** The shopper asked to extend the hold, or to hold the time again. */
   | { type: "holdWanted" }
   | { type: "placeHeld"; request: HoldRequest; id: string; until: number }
   | { type: "windowFull"; request: HoldRequest }
   | { type: "holdFailed"; request: HoldRequest }
   | { type: "holdExpired"; hold: SavedHold }
-  /** The booking was refused: somebody else has the last place. */
+  /** The booking was refused because the window is full. */
   | { type: "placeLost" }
   | { type: "windowsWanted" }
   | { type: "windowsLoaded"; windows: readonly AvailableWindow[] }
@@ -68,23 +71,23 @@ export type TimeEvent =
 export type TimeCommand =
   | { type: "ask"; request: HoldRequest }
   | { type: "giveBack"; id: string }
-  /** Changes the draft, for every tab; `hold: undefined` forgets the hold. */
+  /** Changes the draft for all tabs; `hold: undefined` removes the hold. */
   | { type: "store"; patch: Partial<DraftTime> }
   | { type: "lookUpWindows" }
-  /** Says at the schedule why the chosen time is none any more. */
+  /** Shows at the schedule why the chosen time was cleared. */
   | { type: "tell"; problem: "over" | "taken" };
 
-/** What a transition may know besides the tab's own state. */
+/** Input of a transition besides the tab's own state. */
 export interface Moment {
-  /** As it is stored at this moment. */
+  /** The draft as stored right now. */
   draft: DraftTime;
-  /** This tab's name among those that count on a hold. */
+  /** This tab's id in the hold's list of tabs. */
   tab: string;
-  /** Milliseconds by this browser's clock. */
+  /** The current time, in milliseconds by this browser's clock. */
   now: number;
 }
 
-/** A tab's next state, and what is to be done for it, in this order. */
+/** A tab's next state and the commands to run for it, in order. */
 export interface Transition {
   state: DeliveryTime;
   commands: readonly TimeCommand[];
@@ -92,7 +95,7 @@ export interface Transition {
 
 export const NO_PLACE: PlaceState = { status: "none" };
 
-/** Begins with the windows the page came with. */
+/** The initial state, with the windows the page was loaded with. */
 export function deliveryTime(
   windows: readonly AvailableWindow[],
   { draft, now }: Pick<Moment, "draft" | "now">,
@@ -106,12 +109,12 @@ export function deliveryTime(
   };
 }
 
-/** What the shopper sees, also while a place is asked for. */
+/** The hold's status to show, also while a hold is requested. */
 export function shownPlace(hold: HoldState): PlaceState {
   return hold.status === "asking" ? hold.shown : hold;
 }
 
-/** The chosen window among those that can be booked, full or not. */
+/** The chosen window, full or not; undefined if it isn't offered or windows aren't loaded. */
 export function offeredWindow(
   state: WindowsState,
   { date, window }: Pick<DraftTime, "date" | "window">,

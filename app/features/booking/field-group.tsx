@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
 
 interface FieldGroupProps {
-  /** The step it belongs to, whose name it has. */
+  /** Number of the step it belongs to, whose name is the legend. */
   step: number;
   name: "items" | "date";
   error: string | undefined;
@@ -11,7 +11,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Controls that are right or wrong together: the error summary leads here, to the message. */
+/** Controls that share one error message, to which the error summary links. */
 export function FieldGroup({ step, name, error, ref, children }: FieldGroupProps) {
   const errorId = `${fieldId(name)}-error`;
   return (

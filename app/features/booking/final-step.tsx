@@ -11,13 +11,13 @@ interface FinalStepProps {
   draft: BookingDraft;
   /** Start of the chosen window, `HH:MM`; undefined while it is looked up. */
   start: string | undefined;
-  /** About the special instructions. */
+  /** Errors of the special instructions. */
   errors: readonly string[] | undefined;
   onChange: (specialInstructions: string) => void;
   onEdit: (step: number) => void;
 }
 
-/** The last words to the crew, and everything once more before the button. */
+/** Special instructions for the crew, and a review of the whole booking. */
 export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepProps) {
   const { contact, items, addOns, date } = draft;
   const chosen = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(

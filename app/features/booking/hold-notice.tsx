@@ -3,17 +3,18 @@ import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import type { PlaceState } from "./delivery-time.ts";
 
-/** Seconds before the end at which those who don't see the clock are told. */
+/** Seconds before the end at which screen readers announce it. */
 const WARNING = 120;
 
-/** How long the chosen time is still kept, and the way to keep it longer. */
+/** How long the hold lasts, and a button to extend it. */
 export function HoldNotice({ hold, onExtend }: { hold: PlaceState; onExtend: () => void }) {
   const left = useSecondsUntil(hold.status === "held" ? hold.hold.until : undefined);
   return (
     <>
-      {/* Always there, so that what changes in it is read out: not the clock itself. */}
+      {/* Always rendered, so that screen readers announce changes; they don't read the clock
+          itself. */}
       <p role="status" className="sr-only">
-        {said(hold, left)}
+        {announcement(hold, left)}
       </p>
       {hold.status === "held" || hold.status === "expired" ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
@@ -29,14 +30,14 @@ export function HoldNotice({ hold, onExtend }: { hold: PlaceState; onExtend: () 
   );
 }
 
-function said(hold: PlaceState, left: number): string {
+function announcement(hold: PlaceState, left: number): string {
   if (hold.status === "expired") return copy.hold.over;
   if (hold.status === "taken") return copy.hold.taken;
   if (hold.status !== "held") return "";
   return left > WARNING ? copy.hold.begun : copy.hold.soon;
 }
 
-/** Counts down by the second; 0 without an end. */
+/** Seconds until `end`, updated every second; 0 without an end. */
 function useSecondsUntil(end: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useLayoutEffect(() => {

@@ -14,7 +14,10 @@ import {
   type Transition,
 } from "./delivery-time.ts";
 
-/** The hold as the draft has it now. One that went at its end has expired, whichever tab saw it. */
+/**
+ * The hold's state updated to match the draft. A hold that was removed at its end shows as expired,
+ * whichever tab removed it.
+ */
 export function followDraft(hold: HoldState, { draft, now }: Moment): HoldState {
   const shown = shownPlace(hold);
   const known = shown.status === "held" ? shown.hold : undefined;
@@ -23,14 +26,17 @@ export function followDraft(hold: HoldState, { draft, now }: Moment): HoldState 
   return withShown(hold, known && known.until <= now ? { status: "expired" } : NO_PLACE);
 }
 
-/** Counts on the hold another tab has asked for, so that no other may give it back. */
+/** Adds this tab to a hold that another tab requested, so that no other tab releases it. */
 export function join(state: DeliveryTime, { draft: { hold }, tab }: Moment): Transition {
   if (!isActive(state) || !hold || hold.tabs.includes(tab)) return stay(state);
   const joined = { ...hold, tabs: [...hold.tabs, tab] };
   return { state, commands: [{ type: "store", patch: { hold: joined } }] };
 }
 
-/** Asks for the place, in place of the hold there is; only the last request's response counts. */
+/**
+ * Requests a hold on the chosen window, replacing the current hold; only the last request's
+ * response counts.
+ */
 export function ask(state: DeliveryTime, draft: Omit<DraftTime, "start">): Transition {
   if (!isChosen(draft)) return stay(state);
   const { date, window, hold } = draft;
@@ -41,16 +47,17 @@ export function ask(state: DeliveryTime, draft: Omit<DraftTime, "start">): Trans
   };
 }
 
+/** Stores a hold that was granted, or releases it if it is no longer wanted. */
 export function keepPlace(
   state: DeliveryTime,
   { request, id, until }: Extract<TimeEvent, { type: "placeHeld" }>,
   { draft, tab }: Moment,
 ): Transition {
   if (!isWanted(state, request, draft)) {
-    const isOurs = id === draft.hold?.id;
+    const isCurrent = id === draft.hold?.id;
     return {
       state: doneAsking(state, request),
-      commands: isOurs ? [] : [{ type: "giveBack", id }],
+      commands: isCurrent ? [] : [{ type: "giveBack", id }],
     };
   }
   const hold = { id, until, tabs: [...new Set([...(draft.hold?.tabs ?? []), tab])] };
@@ -61,8 +68,8 @@ export function keepPlace(
 }
 
 /**
- * Whether a response still counts: not when another time was chosen meanwhile, the page was left,
- * or another tab has the place.
+ * Whether a response still counts. It doesn't if another time was chosen meanwhile, the page was
+ * left, or another tab has a hold.
  */
 export function isWanted({ hold }: DeliveryTime, request: HoldRequest, draft: DraftTime): boolean {
   return (
@@ -74,16 +81,19 @@ export function isWanted({ hold }: DeliveryTime, request: HoldRequest, draft: Dr
   );
 }
 
-/** Ends a hold at its time, unless it was made longer or replaced meanwhile. */
-export function expire(state: DeliveryTime, gone: SavedHold, { hold }: DraftTime): Transition {
-  if (hold && (hold.id !== gone.id || hold.until !== gone.until)) return stay(state);
+/** Expires a hold at its end time, unless it was extended or replaced meanwhile. */
+export function expire(state: DeliveryTime, ended: SavedHold, { hold }: DraftTime): Transition {
+  if (hold && (hold.id !== ended.id || hold.until !== ended.until)) return stay(state);
   return {
     state: withHold(state, withShown(state.hold, { status: "expired" })),
     commands: hold ? [{ type: "store", patch: { hold: undefined } }] : [],
   };
 }
 
-/** Gives the place back when no other tab counts on it. What is still asked for is nobody's. */
+/**
+ * Leaves the page: releases the hold if no other tab uses it. A hold still being requested is
+ * released when its response arrives.
+ */
 export function leave(state: DeliveryTime, { draft: { hold }, tab }: Moment): Transition {
   const left = { ...state, here: false, hold: shownPlace(state.hold) };
   if (!hold?.tabs.includes(tab)) return stay(left);
@@ -100,6 +110,7 @@ export function leave(state: DeliveryTime, { draft: { hold }, tab }: Moment): Tr
   };
 }
 
+/** Ends `asking` if it is for this request, and goes back to the status shown meanwhile. */
 export function doneAsking(state: DeliveryTime, request: HoldRequest): DeliveryTime {
   const { hold } = state;
   return hold.status === "asking" && hold.request === request ? withHold(state, hold.shown) : state;

@@ -17,13 +17,13 @@ interface ItemsStepProps {
   onChange: (items: readonly DraftItem[]) => void;
 }
 
-/** What is to be delivered: any number of lines, at least one (rule 10.5). */
+/** The items to deliver, at least one (rule 10.5). */
 export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   const remove = (index: number) => {
-    const left = items.toSpliced(index, 1);
-    onChange(left);
-    const beside = left[index] ?? left[index - 1];
-    moveFocusTo(beside && headingId(beside));
+    const remaining = items.toSpliced(index, 1);
+    onChange(remaining);
+    const neighbor = remaining[index] ?? remaining[index - 1];
+    moveFocusTo(neighbor && headingId(neighbor));
   };
   const nextId = Math.max(0, ...items.map(({ id }) => id)) + 1;
   return (
@@ -33,7 +33,7 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
           <ItemCard
             key={item.id}
             item={item}
-            place={index + 1}
+            position={index + 1}
             onChange={(change) =>
               onChange(items.map((other) => (other === item ? { ...other, ...change } : other)))
             }
@@ -60,24 +60,24 @@ function headingId({ id }: DraftItem): string {
 
 interface ItemCardProps {
   item: DraftItem;
-  place: number;
+  position: number;
   onChange: (change: Partial<DraftItem>) => void;
-  /** Missing for the only one left (rule 10.5). */
+  /** Undefined for the only item left (rule 10.5). */
   onRemove: (() => void) | undefined;
 }
 
-function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
+function ItemCard({ item, position, onChange, onRemove }: ItemCardProps) {
   return (
     <li className="bg-sand p-4 sm:p-6">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h3 id={headingId(item)} tabIndex={-1} className="text-h3 outline-none">
-          {copy.items.heading(place)}
+          {copy.items.heading(position)}
         </h3>
         {onRemove ? (
           <button
             type="button"
             className="-mr-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-[0.9375rem] text-soft hover:text-clay"
-            aria-label={copy.items.removeNamed(place)}
+            aria-label={copy.items.removeNamed(position)}
             onClick={onRemove}
           >
             <Icon name="trash" className="size-4.5" />
@@ -91,7 +91,7 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
         onChange={(type) => onChange({ type })}
       />
       <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-[11rem_1fr]">
-        <ItemQuantity item={item} place={place} onChange={onChange} />
+        <ItemQuantity item={item} position={position} onChange={onChange} />
         <TextField
           id={`item-notes-${item.id}`}
           label={copy.items.notes}
@@ -105,19 +105,19 @@ function ItemCard({ item, place, onChange, onRemove }: ItemCardProps) {
   );
 }
 
-function ItemQuantity({ item, place, onChange }: Omit<ItemCardProps, "onRemove">) {
-  const id = `item-quantity-${place}`;
+function ItemQuantity({ item, position, onChange }: Omit<ItemCardProps, "onRemove">) {
+  const id = `item-quantity-${position}`;
   return (
     <div className="flex flex-wrap content-start">
       <label htmlFor={id} className="mb-1.5 block basis-full font-semibold">
         {copy.items.quantity}
-        <span className="sr-only">{` ${copy.items.heading(place)}`}</span>
+        <span className="sr-only">{` ${copy.items.heading(position)}`}</span>
       </label>
       <QuantityField
         id={id}
         typed={item.typed ?? String(item.quantity)}
         onChange={(typed) => onChange(typedQuantity(typed))}
-        labels={{ less: copy.items.oneLess(place), more: copy.items.oneMore(place) }}
+        labels={{ less: copy.items.oneLess(position), more: copy.items.oneMore(position) }}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { ItemsStep } from "./items-step.tsx";
 import { ScheduleStep } from "./schedule-step.tsx";
 import type { WizardStepProps } from "./wizard-step-props.ts";
 
-/** The fields of every step but the first; fetched while that one is filled in. */
+/** The fields of every step but the first; loaded while the shopper fills in that one. */
 export default function LaterSteps({ draft, place, delivery, errors, onItems }: WizardStepProps) {
   const { items, addOns, date, window } = draft;
   switch (place.step) {

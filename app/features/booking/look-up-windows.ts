@@ -2,19 +2,19 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { deliveryWindowsPath } from "#domain/paths.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 
-/** The windows that can be booked at this moment; undefined when they could not be had. */
+/** Loads the windows that can be booked now; undefined if that fails. */
 export async function lookUpWindows(): Promise<AvailableWindow[] | undefined> {
   try {
     const response = await fetch(deliveryWindowsPath, { headers: { Accept: "application/json" } });
     if (!response.ok) return undefined;
     const { windows } = (await response.json()) as { windows: Omit<AvailableWindow, "name">[] };
-    return windows.map(named);
+    return windows.map(withName);
   } catch {
     return undefined;
   }
 }
 
-/** The response's windows are without what the shop calls them. */
-function named(offered: Omit<AvailableWindow, "name">): AvailableWindow {
+/** Adds the shop's name for the window, which the response doesn't have. */
+function withName(offered: Omit<AvailableWindow, "name">): AvailableWindow {
   return { ...offered, name: deliverySchedule.windows[offered.window]?.name ?? "" };
 }

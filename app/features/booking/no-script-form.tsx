@@ -26,7 +26,7 @@ import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { WindowSelects } from "./window-selects.tsx";
 import { WizardButtons } from "./wizard-buttons.tsx";
 
-interface PlainFormProps {
+interface NoScriptFormProps {
   serverForm: DraftState;
   values: NoScriptValues;
   windows: readonly AvailableWindow[];
@@ -34,11 +34,11 @@ interface PlainFormProps {
 }
 
 /**
- * The whole booking as one long form that posts itself: what the server renders, the only one to do
- * so, and what stays where no script comes. With script only its first step shows until the wizard takes over, along
- * with whatever was typed by then.
+ * The whole booking as one long form, which works without JavaScript and is rendered only by the
+ * server. With JavaScript, only its first step shows until hydration; then the wizard replaces it
+ * and adopts what was typed.
  */
-export function NoScriptForm({ serverForm, values, windows, errors }: PlainFormProps) {
+export function NoScriptForm({ serverForm, values, windows, errors }: NoScriptFormProps) {
   const wasPosted = errors !== undefined;
   const later = wasPosted ? "" : "without-js";
   return (
@@ -102,7 +102,7 @@ export function NoScriptForm({ serverForm, values, windows, errors }: PlainFormP
   );
 }
 
-/** Not in a page whose script is coming: there the Enter key is Next. */
+/** Left out of a fresh page with JavaScript, where the Enter key means Next. */
 const bookButton = (
   <Button type="submit" className="justify-self-start">
     {copy.bookPlain}
@@ -115,7 +115,10 @@ interface PlainItemsProps {
   wasPosted: boolean;
 }
 
-/** One row for each size, as repeated `itemType`, `itemQuantity`, `itemNotes` (rule 10.28). */
+/**
+ * One row for each size, posted as repeated fields `itemType`, `itemQuantity` and `itemNotes` (rule
+ * 10.28).
+ */
 function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
   return (
     <FieldGroup step={2} name="items" error={error}>
@@ -148,7 +151,7 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
   );
 }
 
-/** Nothing is wrong with a size left empty. */
+/** Errors of a row's quantity; an empty row is valid. */
 function quantityErrors(row: NoScriptValues["items"][DeliverySize]): readonly string[] | undefined {
   if (!row || (row.quantity.trim() === "" && row.notes.trim() === "")) return undefined;
   const { problem } = readQuantity(row.quantity);

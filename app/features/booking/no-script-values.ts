@@ -8,12 +8,12 @@ import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-pric
 import { facts } from "#shop/facts.ts";
 import { changeDraft, type DraftItem, typedQuantity } from "./booking-draft.ts";
 
-/** The plain form's answers: one row of items for each size, quantities as typed. */
+/** Values of the form without JavaScript: one row of items for each size, quantities as typed. */
 export interface NoScriptValues extends Omit<BookingForm, "items"> {
   items: Partial<Record<DeliverySize, { quantity: string; notes: string }>>;
 }
 
-/** What the plain form says before anyone typed. */
+/** Initial values of the form without JavaScript. */
 export const defaultValues: NoScriptValues = {
   contact: initialContact(facts.address),
   items: { medium: { quantity: "1", notes: "" } },
@@ -23,15 +23,15 @@ export const defaultValues: NoScriptValues = {
   window: "",
 };
 
-/** Name of the button that leaves the first step before the script is here. */
+/** Name of the first step's Next button, with which the form can be posted before hydration. */
 export const NEXT_BUTTON = "next";
 
-/** Whether it was sent from its first step: nobody has seen the others yet. */
+/** Whether the form was posted from its first step, before the shopper saw the others. */
 export function submittedWithNext(form: FormData): boolean {
   return form.has(NEXT_BUTTON);
 }
 
-/** A posted form once more, so that a refused one comes back as it was. */
+/** Reads the values of a posted form, so that a refused form is shown again as it was filled in. */
 export function plainValues(form: FormData): NoScriptValues {
   const text = (name: string) => String(form.get(name) ?? "");
   const quantities = form.getAll("itemQuantity").map(String);
@@ -59,8 +59,8 @@ export function plainValues(form: FormData): NoScriptValues {
 }
 
 /**
- * Takes over what was typed before the wizard came: of a form that was posted everything, else
- * only the fields somebody touched, since a kept draft knows better about the rest.
+ * Copies what was typed before hydration to the draft: all of a posted form, otherwise only the
+ * contact fields that were changed, because a saved draft is more recent for the rest.
  */
 export function adoptNoScriptForm(form: HTMLFormElement, wasPosted: boolean): void {
   const values = plainValues(new FormData(form));
@@ -68,7 +68,7 @@ export function adoptNoScriptForm(form: HTMLFormElement, wasPosted: boolean): vo
   if (!wasPosted && touched.length === 0) return;
   const items: DraftItem[] = deliverySizes.flatMap((size, index) => {
     const { quantity = "", notes = "" } = values.items[size] ?? {};
-    // A row with notes and no quantity is a piece somebody has still to count.
+    // A row with notes and no quantity is an item whose quantity is still missing.
     return quantity.trim() === "" && notes.trim() === ""
       ? []
       : [{ id: index + 1, type: size, ...typedQuantity(quantity), notes }];

@@ -11,14 +11,14 @@ import { sizePrice } from "./size-tiles.tsx";
 
 const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
 
-/** What an add-on costs, whatever is to be delivered. */
+/** An add-on's price while the items are unknown: for haul-away both possible prices. */
 export function addOnPrice(name: keyof DeliveryAddOns): string {
   return name === "haulAway"
     ? `${formatMoney(smallOrMedium)} ${copy.addOns.or} ${formatMoney(largeOrExtraLarge)}`
     : formatMoney(addOnPrices[name]);
 }
 
-/** What everything costs, where no script adds it up. */
+/** A list of all prices, for browsers without JavaScript, where nothing adds them up. */
 export function PriceList() {
   const addOns = (["whiteGlove", "packagingRemoval", "haulAway"] as const).map(
     (name) => [copy.addOns.names[name], addOnPrice(name)] as const,

@@ -10,23 +10,29 @@ import { ChangeBooking } from "./change-booking.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { bookingPageCopy as copy } from "./copy.ts";
 
-interface BookedPageProps {
+interface PrivateBookingPageProps {
   booking: BookingView;
   windows: readonly AvailableWindow[];
-  /** It was booked a moment ago. */
+  /** Whether it was booked just now. */
   fresh: boolean;
-  /** By a form that was sent again with changes, after the first answer was lost. */
+  /**
+   * Whether the form was sent again with changes after the first response was lost: only the first
+   * submission is stored.
+   */
   firstOnly: boolean;
-  /** What was just done to it: `moved`, `cancelled` or `restored`, or `same` when it stayed. */
+  /** The change just made: `moved`, `cancelled` or `restored`, or `same` if nothing changed. */
   done: string | undefined;
-  /** Why it could not be changed. */
+  /** Why the booking could not be changed. */
   problem: string | undefined;
   tried: { date: string; window: string } | undefined;
-  /** Whether to ask if it shall really be cancelled. */
+  /** Whether to ask for confirmation of a cancellation. */
   cancels: boolean;
 }
 
-/** What the address says was done, if the booking is so: a link may be opened again much later. */
+/**
+ * Whether the change in the address fits the booking's status: the address may be opened again much
+ * later.
+ */
 function isDone(done: string | undefined, cancelled: boolean): done is string {
   return done !== undefined && (done === "cancelled") === cancelled;
 }
@@ -40,7 +46,7 @@ const doneCopy: Readonly<Partial<Record<string, string>>> = {
 /**
  * The booking's private page: confirmation, details, moving and cancelling (rules 10.24 and 10.25).
  */
-export function PrivateBookingPage(props: BookedPageProps) {
+export function PrivateBookingPage(props: PrivateBookingPageProps) {
   const { booking, windows, fresh, firstOnly, done, problem, tried, cancels } = props;
   const { pathname } = useLocation();
   const cancelled = booking.status === "cancelled";
@@ -65,8 +71,8 @@ export function PrivateBookingPage(props: BookedPageProps) {
             ref={takeFocus}
             role="alert"
             tabIndex={-1}
-            // In a page the server sent back, for who has no script.
-            // biome-ignore lint/a11y/noAutofocus: the same place the script moves the focus to
+            // Moves the focus in the server's response, for browsers without JavaScript.
+            // biome-ignore lint/a11y/noAutofocus: the script moves the focus here too
             autoFocus
             className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5"
           >
@@ -123,7 +129,7 @@ export function PrivateBookingPage(props: BookedPageProps) {
   );
 }
 
-/** Asks once more before the delivery is cancelled (rule 10.26). */
+/** Asks for confirmation before the delivery is cancelled (rule 10.26). */
 function CancelStep() {
   const { pathname } = useLocation();
   const { cancelHeading, cancelText, cancelSure, cancelButton, keep } = copy.change;
@@ -142,7 +148,7 @@ function CancelStep() {
   );
 }
 
-/** For half an hour a cancellation can be taken back (rule 10.26). */
+/** Lets the shopper undo a cancellation for 30 minutes (rule 10.26). */
 function UndoCancel({ until }: { until: string | undefined }) {
   const { undoHeading, undoText, undoSure, undoButton } = copy.change;
   if (until === undefined) return null;
@@ -181,7 +187,7 @@ function NextSteps({ booking, fresh }: { booking: BookingView; fresh: boolean })
   );
 }
 
-/** The form it replaces is gone, and the focus with it. */
+/** Moves the focus here, because the form that had it is gone. */
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
 }

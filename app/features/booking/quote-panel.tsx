@@ -6,7 +6,7 @@ import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { totalText } from "./booking-body.ts";
 import { copy } from "./copy.ts";
 
-/** The price as it stands, line by line (rule 10.9). */
+/** The current price, line by line (rule 10.9). */
 export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOns">) {
   const quote = deliveryQuote(items, addOns);
   const chosen = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
@@ -19,7 +19,7 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
       </h2>
       <dl className="mt-4">
         {quote.items.map(({ type, quantity, lineTotal }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
           <Line key={index} label={copy.quote.line(quantity, deliverySizeCopy[type].title)}>
             {quantity < 1 ? copy.quote.unknown : formatMoney(lineTotal)}
           </Line>

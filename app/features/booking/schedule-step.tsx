@@ -10,7 +10,7 @@ import { FieldGroup } from "./field-group.tsx";
 import { WindowOptions } from "./window-options.tsx";
 
 const load = () => import("./calendar.tsx");
-/** Asked for twice; without it the days are a plain list. */
+/** Loading is tried twice; if both fail, the days are a plain list. */
 const Calendar = lazy(() =>
   load()
     .catch(load)
@@ -26,22 +26,31 @@ interface ScheduleStepProps {
   onRetry: () => void;
 }
 
-/** A day, then a time on it (rule 10.14). Only what is free can be picked. */
+/** Lets the shopper choose a day, then a time (rule 10.14). Only free windows can be chosen. */
 export function ScheduleStep(props: ScheduleStepProps) {
   const { state, error, onRetry } = props;
-  const box = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const [retried, setRetried] = useState(false);
-  const said = { loading: copy.schedule.loading, ready: copy.schedule.arrived, failed: "" };
+  const announcements = {
+    loading: copy.schedule.loading,
+    ready: copy.schedule.arrived,
+    failed: "",
+  };
   function retry() {
-    // The button goes: the focus waits here for what comes in its place.
-    box.current?.focus();
+    // The button disappears: the focus moves to the group that will contain the calendar.
+    group.current?.focus();
     setRetried(true);
     onRetry();
   }
   return (
-    <FieldGroup ref={box} step={4} name="date" error={state.status === "ready" ? error : undefined}>
+    <FieldGroup
+      ref={group}
+      step={4}
+      name="date"
+      error={state.status === "ready" ? error : undefined}
+    >
       <p role="status" className="sr-only">
-        {retried ? said[state.status] : ""}
+        {retried ? announcements[state.status] : ""}
       </p>
       {state.status === "failed" ? (
         <div role="alert" className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
@@ -64,7 +73,7 @@ interface DayAndTimeProps extends Pick<ScheduleStepProps, "date" | "window" | "o
 }
 
 function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
-  // A day looked at; it counts as chosen only with one of its times.
+  // The day being viewed; it counts as chosen only with one of its times.
   const [day, setDay] = useState(date);
   if (windows.every(({ left }) => left === 0) && date === "") return <NothingFree />;
   const times = windows.filter((offered) => offered.date === day);

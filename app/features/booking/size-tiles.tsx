@@ -9,13 +9,13 @@ import { NoTranslate } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 
 interface SizeTilesProps {
-  /** Tells this group of radio buttons from the others. */
+  /** Name of this group of radio buttons; differs for each item. */
   name: string;
   chosen: DeliverySize;
   onChange: (size: DeliverySize) => void;
 }
 
-/** The four sizes side by side: what belongs to each, and its price. */
+/** The four sizes as radio buttons, with examples and prices. */
 export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
   return (
     <fieldset>
@@ -48,7 +48,7 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
   );
 }
 
-/** `$75`, `$180+`. */
+/** A size's price, such as `$75` or `$180+`. */
 export function sizePrice(size: DeliverySize): string {
   return formatMoney(deliveryPrices[size]) + deliverySizeCopy[size].priceSuffix;
 }

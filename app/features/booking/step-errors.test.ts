@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorsOnStep, firstStepWithErrors, toFieldErrors } from "./step-errors.ts";
 
-test("only the errors of the first step with errors are shown", () => {
+test("returns only the errors of the first step with errors", () => {
   const errors = { window: ["Taken."], items: ["Too many."], date: ["Pick one."] };
   expect(firstStepWithErrors(errors)).toEqual({ step: 2, errors: { items: ["Too many."] } });
   expect(firstStepWithErrors({ ...errors, items: undefined })).toEqual({
@@ -11,12 +11,12 @@ test("only the errors of the first step with errors are shown", () => {
   expect(firstStepWithErrors({ ...errors, addressCity: ["Too long."] })?.step).toBe(1);
 });
 
-test("errors without a field are shown on the last step", () => {
+test("puts errors without a field on the last step", () => {
   expect(firstStepWithErrors({ form: ["Call us."] })?.step).toBe(5);
   expect(firstStepWithErrors({ specialInstructions: ["Too long."] })?.step).toBe(5);
 });
 
-test("no errors, no step", () => {
+test("returns no step when there are no errors", () => {
   expect(firstStepWithErrors({})).toBeUndefined();
   expect(firstStepWithErrors({ phone: undefined, items: [] })).toBeUndefined();
   expect(toFieldErrors({ phone: "Ring?", email: undefined })).toEqual({

@@ -12,18 +12,18 @@ const leads = [
 
 interface StepFrameProps {
   step: number;
-  /** The step was come to by a button: the focus follows, as on every change of steps. */
+  /** Whether to focus the heading on mount, because a button led to this step. */
   takesFocus?: boolean;
-  /** Words under the heading, when they aren't the usual ones. */
+  /** Text under the heading; by default the step's usual text. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A step under its heading. */
+/** A step with its heading, which gets focus on every change of steps. */
 export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // Before a summary of what is wrong on this step takes the focus further.
+  // A layout effect, to run before the error summary moves the focus on.
   useLayoutEffect(() => {
     if (takesFocus || shown.current !== step) heading.current?.focus();
     shown.current = step;
@@ -44,7 +44,7 @@ export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }
   );
 }
 
-/** How far the shopper is: step divided by five (rule 10.1). */
+/** Progress in the wizard: step divided by five (rule 10.1). */
 export function StepProgress({ step }: { step: number }) {
   return (
     <div>

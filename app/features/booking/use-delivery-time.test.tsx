@@ -7,9 +7,9 @@ import { copy } from "./copy.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useStepErrors } from "./use-step-errors.ts";
 
-const said = vi.hoisted((): unknown[] => []);
+const shownToasts = vi.hoisted((): unknown[] => []);
 vi.mock("#state/toast.tsx", () => ({
-  useToasts: () => ({ show: (message: unknown) => said.push(message) }),
+  useToasts: () => ({ show: (message: unknown) => shownToasts.push(message) }),
 }));
 
 const time = { date: "2026-12-01", window: "morning", start: "09:00" };
@@ -30,13 +30,13 @@ function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => 
 
 let root: HookRoot;
 let seen: Seen;
-let asked: string[];
+let requests: string[];
 let beacons: string[];
 
 beforeEach(() => {
   const disk = new Map<string, string>();
-  said.length = 0;
-  asked = [];
+  shownToasts.length = 0;
+  requests = [];
   beacons = [];
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
@@ -47,9 +47,9 @@ beforeEach(() => {
     sendBeacon: (_url: string, body: URLSearchParams) => beacons.push(body.get("hold") ?? ""),
   });
   vi.stubGlobal("fetch", async (url: string, { body }: { body?: URLSearchParams }) => {
-    asked.push(`${url} ${body?.get("window") ?? ""}`.trim());
+    requests.push(`${url} ${body?.get("window") ?? ""}`.trim());
     const expiresAt = new Date(Date.now() + 600_000).toISOString();
-    return Response.json({ ok: true, hold: `h${asked.length}`, expiresAt }, { status: 201 });
+    return Response.json({ ok: true, hold: `h${requests.length}`, expiresAt }, { status: 201 });
   });
   dropDraft();
 });
@@ -74,7 +74,7 @@ async function shows(check: () => void) {
   await vi.waitFor(() => root.does(check));
 }
 
-test("a chosen time is held on the schedule, shown, and given back when the wizard is left", async () => {
+test("holds a chosen time at the schedule, shows it, and releases it when the wizard is left", async () => {
   root = openHookRoot(page(4));
   expect(seen.delivery).toMatchObject({
     windows: { status: "ready", windows: [offered] },
@@ -83,28 +83,30 @@ test("a chosen time is held on the schedule, shown, and given back when the wiza
   });
   root.does(() => seen.delivery.choose(offered));
   expect(seen.delivery.start).toBe("09:00");
-  expect(said).toEqual([{ title: "Date Selected", description: "December 1, 2026 at 9:00 AM" }]);
+  expect(shownToasts).toEqual([
+    { title: "Date Selected", description: "December 1, 2026 at 9:00 AM" },
+  ]);
   await shows(() => expect(seen.delivery.hold.status).toBe("held"));
-  expect(asked).toEqual(["/delivery-holds morning"]);
+  expect(requests).toEqual(["/delivery-holds morning"]);
   root.close();
   expect(beacons).toEqual(["h1"]);
   expect(latestDraft()).toMatchObject({ ...time, hold: undefined });
 });
 
-test("a time chosen earlier is asked for on the schedule, not before it", async () => {
+test("holds a time chosen earlier at the schedule, not before it", async () => {
   changeDraft(() => time);
   root = openHookRoot(page(3));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   root.does(() => root.render(page(4)));
   await shows(() => expect(seen.delivery.hold.status).toBe("held"));
   root.does(() => root.render(page(5)));
-  expect(asked).toEqual(["/delivery-holds morning"]);
+  expect(requests).toEqual(["/delivery-holds morning"]);
 });
 
-test("a time that is not offered any more is refused where it was chosen", () => {
+test("shows an error at the schedule for a time that is no longer offered", () => {
   changeDraft(() => ({ ...time, date: "2026-11-02" }));
   root = openHookRoot(page(5));
   expect(seen.refusal.found).toEqual({ step: 4, errors: { date: [copy.schedule.over] } });
   expect(latestDraft()).toMatchObject({ date: "", window: "" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

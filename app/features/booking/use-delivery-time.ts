@@ -10,23 +10,28 @@ import type { useStepErrors } from "./use-step-errors.ts";
 
 const problems = { over: copy.schedule.over, taken: copy.hold.taken };
 
-interface DeliveryTimeParts {
+interface DeliveryTimeOptions {
   draft: BookingDraft;
   step: number;
   refusal: ReturnType<typeof useStepErrors>;
-  /** Those the page came with. */
+  /** The windows the page was loaded with. */
   windows: readonly AvailableWindow[];
 }
 
-/** The chosen window: offered, held, and asked for again when it can't be had any more. */
-export function useDeliveryTime({ draft, step, refusal, windows: first }: DeliveryTimeParts) {
-  const [time] = useState(() => new DeliveryTimeStore(first, draft));
+/** Holds the chosen window, and asks the shopper to choose again if it is no longer available. */
+export function useDeliveryTime({
+  draft,
+  step,
+  refusal,
+  windows: initialWindows,
+}: DeliveryTimeOptions) {
+  const [time] = useState(() => new DeliveryTimeStore(initialWindows, draft));
   const { windows, hold } = useSyncExternalStore(time.subscribe, time.read);
   const toasts = useToasts();
-  const tell = useEffectEvent((problem: keyof typeof problems) => {
+  const showProblem = useEffectEvent((problem: keyof typeof problems) => {
     refusal.refuse({ date: [problems[problem]] });
   });
-  useEffect(() => time.start((problem) => tell(problem)), [time]);
+  useEffect(() => time.start((problem) => showProblem(problem)), [time]);
   const atSchedule = step >= 4;
   useEffect(() => {
     time.send({ type: atSchedule ? "scheduleReached" : "scheduleLeft" });
@@ -44,15 +49,15 @@ export function useDeliveryTime({ draft, step, refusal, windows: first }: Delive
   const isChosen = draft.date !== "" && draft.window !== "";
   return {
     windows,
-    /** Looks up the windows again after that failed. */
+    /** Looks up the windows again after a failure. */
     reload: () => time.send({ type: "windowsWanted" }),
     hold: shownPlace(hold),
-    /** Holds the chosen window, or keeps it longer. */
+    /** Holds the chosen window, or extends the hold. */
     take: () => time.send({ type: "holdWanted" }),
-    /** When the chosen window starts, `HH:MM`; undefined when none is chosen. */
+    /** Start of the chosen window, `HH:MM`; undefined if none is chosen. */
     start: isChosen ? offeredWindow(windows, draft)?.start || draft.start || undefined : undefined,
     choose,
-    /** Somebody else booked it first. */
+    /** Clears the chosen window after the server refused it as full. */
     lose: () => time.send({ type: "placeLost" }),
   };
 }

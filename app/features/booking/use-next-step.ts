@@ -10,23 +10,26 @@ import type { useStepErrors } from "./use-step-errors.ts";
 import { useSubmitBooking } from "./use-submit-booking.ts";
 
 interface NextStepOptions {
-  /** With the contact as it is shown. */
+  /** The draft with the contact details as shown, prefilled ones included. */
   form: BookingDraft;
   place: ReturnType<typeof useStep>;
   refusal: ReturnType<typeof useStepErrors>;
   delivery: ReturnType<typeof useDeliveryTime>;
 }
 
-/** The button at the end of a step: on to the next one when it is complete, at last off to the shop. */
+/**
+ * The button at the end of a step: goes on to the next step if this one is complete, and submits
+ * the booking from the last one.
+ */
 export function useNextStep({ form, place, refusal, delivery }: NextStepOptions) {
   const { step, go } = place;
   const { hold } = delivery;
   const toasts = useToasts();
   const { progress, book } = useSubmitBooking();
-  // Once it is sent the confirmation is on its way here.
+  // After submitting, the confirmation page is still loading.
   const busy = progress.status !== "editing";
 
-  /** Returns whether there was anything to refuse. */
+  /** Returns whether there were any errors. */
   function showErrors(errors: FormErrors): boolean {
     const found = refusal.refuse(errors);
     if (found && found.step !== step) go(found.step);
@@ -46,11 +49,11 @@ export function useNextStep({ form, place, refusal, delivery }: NextStepOptions)
   async function advance(honeypot: string) {
     if (busy || !isComplete(step)) return;
     toasts.clearErrors();
-    // Going on with what was filled in makes it the booking's own.
+    // Going on stores prefilled contact details in the draft.
     if (step === 1) changeDraft(() => ({ contact: form.contact }));
     if (step < BOOKING_STEPS) return go(step + 1);
-    const open = firstIncompleteStep(form);
-    if (open && !isComplete(open)) return;
+    const incompleteStep = firstIncompleteStep(form);
+    if (incompleteStep && !isComplete(incompleteStep)) return;
     const refused = await book(form, hold.status === "held" ? hold.hold.id : undefined, honeypot);
     if (refused?.conflict) delivery.lose();
     if (refused) showErrors(refused.errors);

@@ -5,7 +5,7 @@ import { fieldId } from "./field-id.ts";
 
 type Contact = Readonly<Record<ContactField, string>>;
 
-const asked: Readonly<Partial<Record<ContactField, ContactToken>>> = {
+const tokens: Readonly<Partial<Record<ContactField, ContactToken>>> = {
   fullName: "name",
   email: "email",
   phone: "tel",
@@ -13,16 +13,16 @@ const asked: Readonly<Partial<Record<ContactField, ContactToken>>> = {
 };
 
 /**
- * The draft's contact with its empty fields filled from this visit's other forms. Shown only: the
- * draft outlives the tab, and what another form was told must not unless the shopper goes on
- * with it.
+ * The draft's contact details, with empty fields prefilled from this visit's other forms. Prefilled
+ * values are shown but not stored: the draft outlives the tab, and details from other forms must
+ * not, unless the shopper goes on with them.
  */
 export function useSavedContact(own: Contact) {
   const [known, setKnown] = useState(savedContact);
   const filled = contactFields.filter((field) => own[field] === "" && suggestions(field));
 
   function suggestions(field: ContactField): string | undefined {
-    const token = asked[field];
+    const token = tokens[field];
     return token && known[token]?.text;
   }
 
@@ -31,11 +31,11 @@ export function useSavedContact(own: Contact) {
       ...own,
       ...Object.fromEntries(filled.map((field) => [field, suggestions(field)])),
     } as Contact,
-    /** Whether any field says what was typed elsewhere. */
+    /** Whether any field is prefilled. */
     filled: filled.length > 0,
-    /** Somebody typed here: this field is theirs, even when they emptied it. */
+    /** The shopper edited this field: it is no longer prefilled, even if it is empty. */
     typed(field: ContactField) {
-      const token = asked[field];
+      const token = tokens[field];
       if (token) setKnown((before) => ({ ...before, [token]: undefined }));
     },
     clear() {

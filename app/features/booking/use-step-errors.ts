@@ -2,35 +2,35 @@ import { useState } from "react";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { firstStepWithErrors } from "./step-errors.ts";
 
-const nothing: FormErrors = {};
+const noErrors: FormErrors = {};
 
 /**
- * What is wrong with the form: by the last press of a button or the server's answer, which the
- * error summary lists, and field by field since then.
+ * The form's errors: those found by the last click or in the server's response, which the error
+ * summary lists, and those of single fields validated since.
  *
- * @param posted errors of a form that was posted without script and came back
+ * @param posted errors of a form that was posted without JavaScript
  */
-export function useStepErrors(posted: FormErrors = nothing) {
+export function useStepErrors(posted: FormErrors = noErrors) {
   const [found, setFound] = useState(() => firstStepWithErrors(posted));
-  const [blurErrors, setBlurErrors] = useState(nothing);
+  const [blurErrors, setBlurErrors] = useState(noErrors);
   return {
     found,
     fieldErrors: { ...found?.errors, ...blurErrors } as FormErrors,
-    /** Says what is wrong on the first step something is, and returns that. */
+    /** Shows the errors of the first step that has any, and returns them. */
     refuse(errors: FormErrors) {
       const refusal = firstStepWithErrors(errors);
       setFound(refusal);
-      setBlurErrors(nothing);
+      setBlurErrors(noErrors);
       return refusal;
     },
-    /** A field was looked at by itself; the summary stays as it is until the next press. */
+    /** Sets the error of a single field; the summary stays as it is until the next click. */
     validate(field: string, problem: string | undefined) {
       setBlurErrors((before) => ({ ...before, [field]: problem ? [problem] : undefined }));
     },
-    /** Everything was put right. */
+    /** Clears all errors. */
     clearErrors() {
       setFound(undefined);
-      setBlurErrors(nothing);
+      setBlurErrors(noErrors);
     },
   };
 }

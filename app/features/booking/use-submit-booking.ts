@@ -14,8 +14,8 @@ interface BookingErrors {
 }
 
 /**
- * Sends the booking. Accepted, the draft ends and the shopper sees the confirmation; anything else
- * leaves everything as it was (rules 10.21 and 10.22). Answers what the server refused.
+ * Submits the booking. If it is accepted, clears the draft and shows the confirmation; otherwise
+ * everything stays as it was (rules 10.21 and 10.22). Returns the errors if the server refused it.
  */
 export function useSubmitBooking() {
   const { progress, send } = useLeadSubmit(paths.bookDelivery);
@@ -31,10 +31,11 @@ export function useSubmitBooking() {
     if (response?.kind === "sent") {
       toasts.show({ title: copy.confirmed.title, description: copy.confirmed.text });
       const page = confirmationPath(response.page ?? paths.home, response);
-      // A page whose script is lost on the way is loaded again: then as what was booked.
+      // If the next page's script can't be loaded, the browser loads the current address: it must
+      // be the booking's page.
       history.replaceState(history.state, "", page);
       addEventListener("pagehide", dropDraft, { once: true });
-      // Until its page is here, the form stays as it was sent.
+      // The form stays as it was sent until the confirmation page is loaded.
       await navigate(page, { replace: true });
       removeEventListener("pagehide", dropDraft);
       dropDraft();
@@ -44,10 +45,10 @@ export function useSubmitBooking() {
     }
     if (response?.kind !== "refused") return undefined;
     const { errors, conflict = false } = response;
-    const said = Object.values(errors).flat().find(Boolean);
+    const firstError = Object.values(errors).flat().find(Boolean);
     toasts.show({
       title: conflict ? copy.failed.title : copy.incomplete.title,
-      description: said ?? copy.failed.text,
+      description: firstError ?? copy.failed.text,
       tone: "error",
     });
     return { errors, conflict };

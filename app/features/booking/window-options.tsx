@@ -5,15 +5,15 @@ import { copy } from "./copy.ts";
 interface WindowOptionsProps {
   legend: string;
   windows: readonly AvailableWindow[];
-  /** Id of the chosen one, or empty. */
+  /** Id of the chosen window, or empty. */
   chosen: string;
   onChoose: (window: AvailableWindow) => void;
 }
 
-/** Places left are told when there are this few. */
+/** The number of places left is shown if it is at most this. */
 const FEW = 2;
 
-/** The times of one day; full ones are shown and can't be picked. */
+/** The windows of one day; full ones are shown but can't be chosen. */
 export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptionsProps) {
   return (
     <fieldset>

@@ -14,13 +14,13 @@ interface WindowSelectsProps {
 }
 
 /**
- * Day and time as two lists. Every day names the times that are free on it; with script only those
- * are in the second list.
+ * Selects for day and time. Each day lists its free times; with JavaScript, the second select
+ * offers only those.
  */
 export function WindowSelects({ windows, date = "", window = "", errors }: WindowSelectsProps) {
   const [day, setDay] = useState("");
-  // Chosen by the server, or before the script was here.
-  const begin = useCallback((select: HTMLSelectElement | null) => {
+  // A day chosen by the server, or by the shopper before hydration.
+  const readInitialDay = useCallback((select: HTMLSelectElement | null) => {
     if (select) setDay(select.value);
   }, []);
   const wasChosen = (offered: AvailableWindow) =>
@@ -32,7 +32,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
   return (
     <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       <SelectField
-        ref={begin}
+        ref={readInitialDay}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
         id={fieldId("date")}
         name="date"

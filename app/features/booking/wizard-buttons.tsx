@@ -6,19 +6,17 @@ import { copy } from "./copy.ts";
 
 interface WizardButtonsProps {
   step: number;
-  /** What the form is told it was sent by, where it is posted. */
+  /** Name of the submit button, for a form that is posted. */
   name?: string;
   sending?: boolean;
   total: string;
-  /** The last step's button. */
+  /** Label of the last step's button. */
   label: string;
-  /** Missing before the script is here. */
+  /** Undefined before hydration. */
   onPrevious?: () => void;
 }
 
-/**
- * Previous and Next (rule 10.20); on phones a bar at the bottom, always within reach of a thumb.
- */
+/** Previous and Next (rule 10.20); on phones a bar fixed to the bottom, within reach of a thumb. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { step, name, sending = false, total, label, onPrevious } = props;
   const last = step === BOOKING_STEPS;

@@ -4,7 +4,7 @@ import type { useContact } from "./use-contact.ts";
 import type { useDeliveryTime } from "./use-delivery-time.ts";
 import type { useStep } from "./use-step.ts";
 
-/** What every step of the booking wizard is given. */
+/** Props of every step of the booking wizard. */
 export interface WizardStepProps {
   draft: BookingDraft;
   place: ReturnType<typeof useStep>;

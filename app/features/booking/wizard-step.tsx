@@ -9,12 +9,15 @@ const fetchLaterSteps = () => import("./later-steps.tsx");
 
 const LaterSteps = lazyComponent(fetchLaterSteps);
 
-/** Has the later steps here by the time the first one is filled in; lost, they are asked for by Next. */
+/**
+ * Loads the later steps while the shopper fills in the first one. If that fails, Next loads them
+ * again.
+ */
 export function prefetchLaterSteps() {
   fetchLaterSteps().catch(() => {});
 }
 
-/** The fields of the step the shopper is on. */
+/** The fields of the current step. */
 export function WizardStep(props: WizardStepProps) {
   const { place, contact, errors } = props;
   const later = place.step > 1 ? String(place.step) : null;

@@ -25,13 +25,16 @@ import { WizardButtons } from "./wizard-buttons.tsx";
 import { prefetchLaterSteps, WizardStep } from "./wizard-step.tsx";
 
 interface WizardProps {
-  /** Errors of a form that was posted without script. */
+  /** Errors of a form that was posted without JavaScript. */
   posted?: FormErrors | undefined;
-  /** The delivery windows the page came with. */
+  /** The delivery windows the page was loaded with. */
   windows: readonly AvailableWindow[];
 }
 
-/** The five steps (rules 10.1 and 10.2): forward only when the step is complete, back any time. */
+/**
+ * The five steps of a booking (rules 10.1 and 10.2): forward only when the step is complete, back
+ * at any time.
+ */
 export function Wizard({ posted, windows }: WizardProps) {
   const draft = useBookingDraft();
   const refusal = useStepErrors(posted);
@@ -58,7 +61,7 @@ export function Wizard({ posted, windows }: WizardProps) {
 
   return (
     <form
-      ref={rememberTypedIn}
+      ref={saveContactWhileTyping}
       noValidate
       onSubmit={submit}
       onFocus={prefetchLaterSteps}
@@ -101,16 +104,19 @@ export function Wizard({ posted, windows }: WizardProps) {
   );
 }
 
-/** A posted form goes on where something is wrong with it; if nothing is, Next was pressed. */
+/**
+ * The step at which a posted form continues: the first with errors, or the second after a click on
+ * Next.
+ */
 function resumeStep(posted: FormErrors | undefined): number {
   return posted ? (firstStepWithErrors(posted)?.step ?? 2) : 1;
 }
 
-function rememberTypedIn(form: HTMLFormElement | null) {
+function saveContactWhileTyping(form: HTMLFormElement | null) {
   return form ? saveWhileTyping(form) : undefined;
 }
 
-/** Day and time are picked in one place. */
+/** Errors of the window belong to the same group of controls as those of the date. */
 function controlId(name: string): string {
   return fieldId(name === "window" ? "date" : name);
 }

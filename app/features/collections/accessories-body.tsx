@@ -4,7 +4,7 @@ import { PageHeader } from "./page-header.tsx";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 
-/** Size and ground of each tile, like things set out on a shelf. */
+/** Width and background of each tile. */
 const tiles = [
   { span: "md:col-span-6 xl:col-span-7", ground: "bg-sand", light: false },
   { span: "md:col-span-6 xl:col-span-5", ground: "bg-pine text-paper", light: true },
@@ -29,7 +29,7 @@ export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
           priority
           sizes="(min-width: 82.5rem) 1240px, 92vw"
           className="mt-10 aspect-4/3 md:aspect-[2.6]"
-          // Without the sliver of another wall at its right.
+          // Crops out a sliver of another wall at the picture's right.
           imageClassName="origin-left scale-[1.03]"
         />
       ) : null}

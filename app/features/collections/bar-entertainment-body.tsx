@@ -4,7 +4,7 @@ import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 
-/** The lights are down: a chalkboard of what there is. */
+/** A dark layout that lists the product types like a chalkboard. */
 export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="bg-ink text-paper">
@@ -15,7 +15,7 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
           priority
           sizes="100vw"
           className="aspect-4/3 md:aspect-[2.6]"
-          // Without the sliver of another wall at its right.
+          // Crops out a sliver of another wall at the picture's right.
           imageClassName="origin-left scale-[1.03]"
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 
-/** The room stays in view while its furniture goes by. */
+/** A layout whose picture stays visible while the product types scroll. */
 export function BedroomBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="page-width grid gap-x-14 gap-y-8 pt-4 pb-16 md:grid-cols-12 lg:gap-x-20 lg:pb-24">

@@ -5,7 +5,8 @@ import type { CollectionPageData } from "./collection-page-data.ts";
 import { crumbsOf } from "./crumbs.ts";
 
 /**
- * The head of a collection's page; with a type chosen it is a view of the plain page (rule 2.8).
+ * Meta tags of a collection's page. With a type chosen it is a view of the plain page and not
+ * indexed (rule 2.8).
  */
 export function collectionMeta(data: CollectionPageData, siteUrl: string) {
   const { title, description, link } = data.collection;

@@ -2,22 +2,22 @@ import type { ProductCardData } from "#products/product-card-data.ts";
 import type { CollectionPageCopy } from "#shop/copy/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
-/** One kind of furniture on its collection's page. */
+/** A product type on its collection's page. */
 export interface TypeCard {
   slug: string;
   title: string;
   tag: string;
   description: string;
   features: readonly string[];
-  /** Where its pieces are: a page of its own, or the same page with `?type=`. */
+  /** Address of its products: a page of its own, or the same page with `?type=`. */
   link: string;
-  /** How many pieces of it the catalog has. */
+  /** Number of its products in the catalog. */
   count: number;
   picture: PictureData | null;
   pictureAlt: string;
 }
 
-/** The type whose pieces are shown below the cards. */
+/** The type whose products are shown below the cards. */
 export interface ChosenType {
   slug: string;
   title: string;
@@ -32,9 +32,9 @@ export interface CollectionPageData {
   chosen: ChosenType | null;
 }
 
-/** What every layout of a collection page shows. */
+/** Props of every layout of a collection page. */
 export interface TypesBodyProps {
   data: CollectionPageData;
-  /** Slug of the type whose pieces are shown. */
+  /** Slug of the type whose products are shown. */
   chosen: string | undefined;
 }

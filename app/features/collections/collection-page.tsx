@@ -9,7 +9,7 @@ import { HomeOfficeBody } from "./home-office-body.tsx";
 import { PageTop } from "./page-top.tsx";
 import { TypeProducts } from "./type-products.tsx";
 
-/** Every room is laid out in its own way; a new one starts out filed like paperwork. */
+/** Layouts by collection; any other collection has that of the home office. */
 const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
   bedroom: BedroomBody,
   "dining-room": DiningRoomBody,
@@ -17,7 +17,7 @@ const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
   "bar-entertainment": BarEntertainmentBody,
 };
 
-/** A collection with its six types, and the pieces of the one that was chosen (rule 3.11). */
+/** A collection with its six types, and the products of the chosen type (rule 3.11). */
 export function CollectionPage({ data }: { data: CollectionPageData }) {
   const { collection, chosen } = data;
   const Body = bodies[collection.slug] ?? HomeOfficeBody;

@@ -1,6 +1,6 @@
 import type { Crumb } from "#ui/breadcrumb.tsx";
 
-/** Home, Collections and the page itself. */
+/** Breadcrumbs: Home, Collections and the page itself. */
 export function crumbsOf(title: string): Crumb[] {
   return [
     { label: "Home", to: "/" },

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
 
-/** The page's last word: what isn't shown can be asked for (rule 3.13). */
+/** The end of the page: offers a custom request for anything not shown (rule 3.13). */
 export function CustomRequestBand({ data }: { data: CollectionPageData }) {
   const { askTitle, askText } = data.words;
   return (

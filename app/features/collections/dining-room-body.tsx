@@ -4,7 +4,7 @@ import type { TypesBodyProps } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
 import { TypeActions } from "./type-actions.tsx";
 
-/** A set table, and the menu under it. */
+/** A layout with the product types as a menu below the picture of the room. */
 export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="pb-16 lg:pb-24">
@@ -14,7 +14,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
         priority
         sizes="100vw"
         className="mt-2 aspect-4/3 md:aspect-[2.6]"
-        // The menu lies over the foot of the room.
+        // The menu covers the bottom of the picture.
         imageClassName="md:object-[50%_80%]"
       />
       <div className="relative mx-auto -mt-10 w-[min(70rem,calc(100%-1.5rem))] bg-paper p-2 sm:-mt-20 sm:w-[min(70rem,calc(100%-4rem))]">

@@ -4,7 +4,7 @@ import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 
-/** Filed like paperwork: one drawer a line. */
+/** A layout with the product types as numbered rows. */
 export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10 lg:pb-24">

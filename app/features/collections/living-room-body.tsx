@@ -7,7 +7,10 @@ import { copy } from "./copy.ts";
 import { PageHeader } from "./page-header.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 
-/** Five categories: the sofas across the whole page, the others turn and turn about. */
+/**
+ * The five categories: the first across the whole page, the others with pictures at alternating
+ * sides.
+ */
 export function LivingRoomBody({ data }: { data: CollectionPageData }) {
   const [first, ...others] = data.types;
   return (
@@ -58,7 +61,7 @@ function Category({ type, picturedRight }: { type: TypeCard; picturedRight: bool
         alt={type.pictureAlt}
         sizes="(min-width: 82.5rem) 800px, (min-width: 48rem) 62vw, 120vw"
         className={`aspect-4/3 md:row-start-1 ${picturedRight ? "md:col-[7/13]" : "md:col-[1/7]"}`}
-        // These rooms leave their left free for the headline of the category's page.
+        // These pictures leave their left side free for the headline of the category's page.
         imageClassName="object-[90%_50%]"
       />
       <section

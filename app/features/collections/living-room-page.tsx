@@ -3,7 +3,7 @@ import { CustomRequestBand } from "./custom-request-band.tsx";
 import { LivingRoomBody } from "./living-room-body.tsx";
 import { PageTop } from "./page-top.tsx";
 
-/** The living room with its five categories, each a page of its own (rule 3.10). */
+/** The living room with its five categories, each with a page of its own (rule 3.10). */
 export function LivingRoomPage({ data }: { data: CollectionPageData }) {
   return (
     <>

@@ -9,9 +9,9 @@ import { collectionPages } from "#shop/copy/en/collection-pages.ts";
 import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page-data.ts";
 
 /**
- * A room collection's page, or undefined when there is no such collection.
- * @param chosenType slug of the type whose pieces are shown too; one that is none of the
- *   collection's shows none (rule 3.11).
+ * Data of a collection's page, or undefined if there is no such collection.
+ * @param chosenType slug of the type whose products are shown too; a slug that isn't in the
+ * collection shows none (rule 3.11).
  */
 export async function collectionPage(
   slug: string,
@@ -53,7 +53,10 @@ function typeCard(
   };
 }
 
-/** The type's own picture, the room its page opens with, or else a piece of it. */
+/**
+ * The room at the top of the type's own page, else the type's picture, else a picture of one of its
+ * products.
+ */
 function typePicture({ slug, title }: Collection["types"][number], product: Product | undefined) {
   const room = pictureNamed(`rooms/${slug}`);
   if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };

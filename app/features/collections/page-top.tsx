@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 import { crumbsOf } from "./crumbs.ts";
 
-/** Where you are, and the way back to the six rooms (rule 3.13). */
+/** Breadcrumbs, and a link back to all collections (rule 3.13). */
 export function PageTop({ title }: { title: string }) {
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-x-6 pt-2">

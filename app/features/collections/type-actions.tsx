@@ -9,14 +9,16 @@ import { productsId } from "./type-products.tsx";
 
 interface TypeActionsProps {
   type: TypeCard;
-  /** The type whose pieces are shown now. */
+  /** Slug of the type whose products are shown. */
   chosen: string | undefined;
-  /** For dark grounds. */
+  /** For dark backgrounds. */
   light?: boolean;
   className?: string;
 }
 
-/** Browse Category stays on the page and shows the pieces below (rule 3.11); Chat and Call. */
+/**
+ * Browse Category, which shows the products further down the same page (rule 3.11), Chat and Call.
+ */
 export function TypeActions({ type, chosen, light = false, className = "" }: TypeActionsProps) {
   const { slug, title, link } = type;
   const contact = `inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline ${light ? "text-paper" : "text-pine"}`;

@@ -5,7 +5,7 @@ interface TypeFeaturesProps {
   className?: string;
 }
 
-/** What to expect of a kind of furniture. */
+/** The features of a product type. */
 export function TypeFeatures({ features, className = "" }: TypeFeaturesProps) {
   return (
     <ul className={`grid gap-1.5 text-[0.9375rem] ${className}`}>

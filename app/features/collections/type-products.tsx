@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { ChosenType, CollectionPageData } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
 
-/** Anchor of the chosen type's pieces. */
+/** Id of the section with the chosen type's products, for links. */
 export const productsId = "pieces";
 
 interface TypeProductsProps {
@@ -16,14 +16,15 @@ interface TypeProductsProps {
   chosen: ChosenType;
 }
 
-/** The chosen type's pieces, or the offer to look for one (rules 3.11 and 3.12). */
+/** The chosen type's products, or a custom request if there are none (rules 3.11 and 3.12). */
 export function TypeProducts({ collection, chosen }: TypeProductsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const clicked = useNavigationType() !== "POP";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type means another click
   useEffect(() => {
-    // Who pressed Browse Category reads on here, without the page jumping: the scroll is smooth.
+    // After a click on Browse Category the focus moves here. The scrolling is left to the page,
+    // which scrolls smoothly.
     if (clicked) heading.current?.focus({ preventScroll: true });
   }, [chosen.slug, clicked]);
 

@@ -5,7 +5,7 @@ export const customFields = ["lookingFor", "collection", "name", "phone", "email
 
 export type CustomField = (typeof customFields)[number];
 
-/** One draft for the dialog and the page: whoever goes from one to the other types nothing twice. */
+/** One draft for the dialog and the page, so that nothing has to be typed twice. */
 export const customDraft = new FormDraft("parsons-furniture-custom-draft", customFields);
 
 /** Id of a field's control, for labels and the error summary. */

@@ -11,13 +11,13 @@ import { type CustomField, fieldId } from "./custom-draft.ts";
 
 interface CustomFieldsProps {
   errors: FormErrors;
-  /** What the fields say to begin with. */
+  /** Initial values of the fields. */
   values: Partial<Record<string, string>>;
 }
 
 const { form } = copy;
 
-/** What is wanted, for which room, and who wants it (rule 9.2). */
+/** What the shopper is looking for, the room, and contact details (rule 9.2). */
 export function CustomFields({ errors, values }: CustomFieldsProps) {
   const collections = useRootData()?.collections ?? [];
   const field = (name: CustomField) => ({

@@ -19,19 +19,19 @@ import type { RequestSubject } from "./request-subject.ts";
 
 interface CustomFormProps {
   subject: RequestSubject;
-  /** A form the server rendered for one request, with what was posted. */
+  /** State of a form the server rendered on request, with the posted values. */
   serverForm?: DraftState;
   /** Errors of a posted form. */
   errors?: FormErrors;
   onSent: (reference: string) => void;
 }
 
-/** A plain form that posts itself until the script takes over. */
+/** A form that the browser posts before hydration, and the script afterwards. */
 export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormProps) {
   const { progress, send, showErrors } = useLeadSubmit(paths.customRequest, errors);
   const toasts = useToasts();
   const wasPosted = errors !== undefined;
-  const begin = useCallback(
+  const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
       if (form && !wasPosted) customDraft.restore(form);
     },
@@ -45,14 +45,14 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
     if (showErrors(customProblems((field) => body.get(field) ?? ""))) return;
     const response = await send(body);
     if (response?.kind === "sent") customDraft.clear();
-    // Closed or left while it was on its way: what became of it is said where the shopper is now.
-    if (response && !form.isConnected) toasts.show(savedElsewhere(response));
+    // The form was closed or left during submission: a toast shows the result.
+    if (response && !form.isConnected) toasts.show(resultToast(response));
     else if (response?.kind === "sent") onSent(response.reference);
   }
 
   return (
     <form
-      ref={begin}
+      ref={restoreDraft}
       method="post"
       action={paths.customRequest}
       noValidate
@@ -83,8 +83,8 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
   );
 }
 
-/** What became of a request whose form is gone (rule 9.4). */
-function savedElsewhere(response: LeadResponse): NewToast {
+/** The result of a request whose form is gone (rule 9.4). */
+function resultToast(response: LeadResponse): NewToast {
   if (response.kind !== "sent") return { ...copy.unsent, tone: "error" };
   const { title, text, reference } = copy.sent;
   return {

@@ -5,7 +5,9 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 
 const CustomRequestPanel = lazyComponent(() => import("./custom-request-panel.tsx"));
 
-/** The custom request over the page it was opened from; loaded when first opened (rule 9.1). */
+/**
+ * The custom request form in a dialog over the current page; loaded when first opened (rule 9.1).
+ */
 export function CustomRequestDialog() {
   const dialog = useHistoryDialog(customRequestDialog);
   const lazyProps = useLazyDialog(dialog);

@@ -3,14 +3,17 @@ import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { CustomRequestDialog } from "./custom-request-dialog.tsx";
 
-interface AskInsteadProps {
+interface CustomRequestOfferProps {
   /** What the shopper looked for and did not find. */
   lookingFor: string;
   children: ReactNode;
 }
 
-/** Where a search leads nowhere: the custom request, with its dialog, begun with what was searched. */
-export function CustomRequestOffer({ lookingFor, children }: AskInsteadProps) {
+/**
+ * For a search without results: a link to a custom request, filled in with what was searched for,
+ * and its dialog.
+ */
+export function CustomRequestOffer({ lookingFor, children }: CustomRequestOfferProps) {
   return (
     <>
       <CustomRequestLink lookingFor={lookingFor} className={buttonClass()}>

@@ -17,11 +17,11 @@ interface CustomRequestPageProps {
   subject: RequestSubject;
   serverForm?: DraftState;
   errors?: FormErrors;
-  /** Reference of a request that was sent without script. */
+  /** Reference of a request that was sent without JavaScript. */
   sent?: string;
 }
 
-/** The custom request as a page of its own: for links, and for browsers without script. */
+/** The custom request as a page of its own: for links, and for browsers without JavaScript. */
 export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomRequestPageProps) {
   const [reference, setReference] = useState(sent);
   if (reference) {

@@ -7,12 +7,12 @@ import { customSubject } from "./request-subject.ts";
 import { SentRequest } from "./sent-request.tsx";
 
 interface CustomRequestPanelProps {
-  /** What it was opened for, as the page's address would say it; null while closed. */
+  /** Query of the page's address for the same subject; null while closed. */
   openedFor: string | null;
   onClose: () => void;
 }
 
-/** The dialog itself; a new opening is a new form. */
+/** The dialog; each time it opens it has a new form. */
 export default function CustomRequestPanel({ openedFor, onClose }: CustomRequestPanelProps) {
   return (
     <Dialog open={openedFor !== null} onClose={onClose} title={copy.title} className="max-w-xl!">

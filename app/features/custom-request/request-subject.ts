@@ -1,13 +1,19 @@
 import { formLimits } from "#domain/form-limits.ts";
 
-/** What a custom request starts with (rule 9.3): where it was opened, and for what. */
+/**
+ * Initial values of a custom request (rule 9.3): the collection it was opened from, and what is
+ * looked for.
+ */
 export interface RequestSubject {
   /** Slug of a room collection, or empty. */
   collection: string;
   lookingFor: string;
 }
 
-/** Reads the subject off an address such as `/custom-request?collection=bedroom`. */
+/**
+ * Reads the subject from the query of an address such as `/custom-request?collection=bedroom`,
+ * shortened to the form's limits.
+ */
 export function customSubject(search: string): RequestSubject {
   const params = new URLSearchParams(search);
   return {

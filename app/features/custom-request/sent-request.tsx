@@ -10,11 +10,14 @@ import { copy } from "./copy.ts";
 interface SentRequestProps {
   reference: string;
   headingLevel: "h1" | "h2" | "h3";
-  /** The way on from here. */
+  /** Buttons that lead on from here. */
   children: ReactNode;
 }
 
-/** It got through, and this is its name. Takes the focus, since the form it replaces is gone. */
+/**
+ * Confirms a request and shows its reference. Takes the focus, because the form it replaces is
+ * gone.
+ */
 export function SentRequest({ reference, headingLevel: Heading, children }: SentRequestProps) {
   return (
     <div role="status">

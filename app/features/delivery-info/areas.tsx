@@ -1,6 +1,6 @@
 import type { DeliveryCopy } from "./copy.ts";
 
-/** Where we deliver and how the fee is found, as three lines of a ledger. */
+/** The delivery areas and how their fees are set, one row each. */
 export function Areas({ copy }: { copy: DeliveryCopy }) {
   const { title, lead, rows } = copy.areas;
   return (

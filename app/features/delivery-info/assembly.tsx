@@ -1,7 +1,7 @@
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 
-/** How long building it takes, in figures that can be read across the room. */
+/** How long assembly takes, in large figures. */
 export function Assembly({ picture, copy }: { picture: PictureData | null; copy: DeliveryCopy }) {
   const { title, lead, times, pictureAlt } = copy.assembly;
   return (

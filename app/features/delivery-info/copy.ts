@@ -1,6 +1,6 @@
 import { facts } from "#shop/facts.ts";
 
-/** They come to the page with its data, not in its script. */
+/** The copy that comes with the page's data, not in its script. */
 export type DeliveryCopy = Omit<typeof copy, "meta">;
 
 export const copy = {

@@ -19,7 +19,7 @@ interface DeliveryInfoPageProps {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** All about delivery, in the order of rule 10.29. */
+/** The page about delivery, in the order of rule 10.29. */
 export function DeliveryInfoPage({ pictures, copy, questions }: DeliveryInfoPageProps) {
   return (
     <main id="content">

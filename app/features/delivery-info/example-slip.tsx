@@ -3,13 +3,13 @@ import { formatMoney } from "#domain/money.ts";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import type { DeliveryCopy } from "./copy.ts";
 
-const pieces: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [
+const items: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [
   { type: "large", quantity: 1, label: "sofa" },
   { type: "small", quantity: 2, label: "endTables" },
 ];
-const quote = deliveryQuote(pieces, { packagingRemoval: true, haulAway: true, whiteGlove: true });
+const quote = deliveryQuote(items, { packagingRemoval: true, haulAway: true, whiteGlove: true });
 
-/** A booking added up by the rule the booking form uses. */
+/** An example booking with its total, computed as in the booking form. */
 export function ExampleSlip({ copy }: { copy: DeliveryCopy }) {
   const { example } = copy.prices;
   const lines = [

@@ -4,7 +4,7 @@ import { Picture, type PictureData } from "#ui/picture.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 
-/** What happens in a sentence, and the room it ends in; the picture bleeds to the screen's edge. */
+/** The page's title and a picture that reaches the edge of the screen. */
 export function Hero({ picture, copy }: { picture: PictureData | null; copy: DeliveryCopy }) {
   const { hero, glance } = copy;
   return (

@@ -3,7 +3,7 @@ const paper = "#fbf8f3";
 const wood = "#d8c3a5";
 const faint = "#8c7f70";
 
-/** A home seen from above with the crew's way through it, numbered like the four steps. */
+/** Floor plan of a home with the crew's route, numbered like the four steps. */
 export function HomePlan({ label }: { label: string }) {
   return (
     <figure className="bg-sand p-3 sm:p-6">
@@ -12,7 +12,7 @@ export function HomePlan({ label }: { label: string }) {
         <Walls />
         <KitchenAndBedroom />
         <LivingRoom />
-        <Way />
+        <Route />
         <Mark x={470} y={142} number={1} />
         <Mark x={180} y={590} number={2} />
         <Mark x={336} y={420} number={3} />
@@ -93,8 +93,8 @@ function LivingRoom() {
   );
 }
 
-/** From the truck's ramp to the sofa, then once round the finished room. */
-function Way() {
+/** From the truck's ramp to the sofa, then around the finished room. */
+function Route() {
   return (
     <g fill="none" stroke="#a84a22" strokeWidth={3.5} strokeLinecap="round" strokeDasharray="0 9">
       <path d="M290 590H336V336H200" />

@@ -3,7 +3,7 @@ import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 
-/** The promise, written as a letter and signed. */
+/** The shop's promises, laid out as a signed letter on paper. */
 export function OurPromise({ copy }: { copy: DeliveryCopy }) {
   const { title, lines } = copy.promise;
   const { name, role } = facts.founder;

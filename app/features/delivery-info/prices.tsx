@@ -6,7 +6,7 @@ import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import type { DeliveryCopy } from "./copy.ts";
 import { ExampleSlip } from "./example-slip.tsx";
 
-/** The booking form's prices, and one booking added up. */
+/** The booking form's prices, and an example booking. */
 export function Prices({ copy }: { copy: DeliveryCopy }) {
   const { title, lead } = copy.prices;
   return (
@@ -70,13 +70,13 @@ interface PriceTableProps {
   children: ReactNode;
 }
 
-function PriceTable({ caption, columns: [what, price], children }: PriceTableProps) {
+function PriceTable({ caption, columns: [item, price], children }: PriceTableProps) {
   return (
     <table className="w-full border-b border-edge/40">
       <caption className="mb-3 text-left font-display text-h3">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{what}</th>
+          <th scope="col">{item}</th>
           <th scope="col">{price}</th>
         </tr>
       </thead>

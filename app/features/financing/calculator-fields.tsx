@@ -17,7 +17,7 @@ import { copy } from "./copy.ts";
 
 interface CalculatorFieldsProps {
   fields: LoanFields;
-  /** What of them can be read. */
+  /** The values that could be parsed. */
   figures: Partial<Loan>;
   problems: LoanReading["problems"];
   change: (part: Partial<LoanFields>) => void;
@@ -85,7 +85,10 @@ interface NumberFieldProps {
   onBlur: () => void;
 }
 
-/** Text with a numeric keypad: a number input would change what is typed or scrolled over. */
+/**
+ * A text field with a numeric keypad: a number input would change what is typed, and change on
+ * scrolling.
+ */
 function NumberField({ problem, onChange, ...input }: NumberFieldProps) {
   return (
     <TextField
@@ -109,7 +112,7 @@ interface TermFieldProps {
 const termErrorId = "calculator-term-error";
 
 function TermField({ value, figures, problem, onChange }: TermFieldProps) {
-  // Without script a term must stay open to choose for the price that is typed next.
+  // Without JavaScript every term stays enabled, because the price may still change.
   const hydrated = useHydrated();
   return (
     <fieldset aria-describedby={problem ? termErrorId : undefined}>
@@ -146,12 +149,12 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
 }
 
 interface AprSliderProps {
-  /** Undefined while the field beside it can't be read: then it stands where it began. */
+  /** Undefined while the APR field can't be parsed; the slider then shows the default rate. */
   apr: number | undefined;
   onChange: (apr: string) => void;
 }
 
-/** Goes by quarters beside the field with the exact rate (rule 11.11). */
+/** A slider in steps of a quarter percent, beside the field with the exact rate (rule 11.11). */
 function AprSlider({ apr, onChange }: AprSliderProps) {
   return (
     <Slider

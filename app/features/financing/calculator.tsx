@@ -12,7 +12,10 @@ import { Schedule } from "./schedule.tsx";
 
 const { calculator: text } = copy;
 
-/** The payment calculator: computes as one types; without script its button asks the server. */
+/**
+ * The payment calculator: computes while the shopper types. Without JavaScript, its button sends
+ * the fields to the server.
+ */
 export function Calculator() {
   const { fields, reading, problems, announce, change, settle } = useLoanFields();
   const { loan } = reading;

@@ -7,7 +7,7 @@ import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 
-/** The call to put delivery into the same quote. */
+/** Offers to add delivery to the same quote. */
 export function BundleDelivery() {
   const { title, text, info, book } = copy.bundle;
   return (

@@ -113,7 +113,7 @@ export const copy = {
     estimate: "An estimate, not an offer of credit.",
     nothingLeft: "Nothing left to pay",
     allDown: "What is paid down covers the whole price, so there are no monthly payments.",
-    /** In place of a figure that can't be worked out. */
+    /** Shown instead of a figure that can't be computed. */
     noFigure: "—",
     missing: (names: string) => `To work this out we still need: ${names}.`,
     announce: (terms: string, interest: string) =>

@@ -10,16 +10,17 @@ import { Quiz } from "./quiz.tsx";
 
 interface FinancingPageProps {
   picture: PictureData | null;
-  /** Reference of a quiz that was sent without script. */
+  /** Reference of a quiz that was sent without JavaScript. */
   sent: string | undefined;
-  /** A quiz that was posted without script and came back. */
+  /** A quiz that was posted without JavaScript and refused. */
   posted?: { serverForm: DraftState; errors: FormErrors };
 }
 
-/** All about paying over time, in the order of rule 11.1. */
+/** The page about financing, in the order of rule 11.1. */
 export function FinancingPage({ picture, sent, posted }: FinancingPageProps) {
   return (
-    // A reload opens the quiz once the script is here. What then moves down is not to be followed.
+    // After a reload the quiz opens on hydration and moves the content below it: the scroll
+    // position must not follow.
     <main id="content" className="[overflow-anchor:none]">
       <Hero />
       <HowItWorks picture={picture} />

@@ -7,7 +7,7 @@ import { SloganTitle } from "#ui/slogan-title.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { copy } from "./copy.ts";
 
-/** The promise, and a whole payment plan on one slip beside it. */
+/** The page's title, and an example payment plan beside it. */
 export function Hero() {
   const { hero } = copy;
   return (

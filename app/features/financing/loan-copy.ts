@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 
 const { calculator: text } = copy;
 
-/** What the estimate says, ready to show. */
+/** The estimate's texts, ready to show. */
 export interface LoanTexts {
   monthly: string;
   paid: string;
@@ -18,17 +18,19 @@ export interface LoanTexts {
   announcement: string;
 }
 
-/** The estimate in words, or which figure it still needs; never a figure made from a guess. */
+/** The estimate, or the names of the fields it still needs. Figures are never based on a guess. */
 export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
   if (loan) return loan.total === loan.downPayment ? paidInFull(loan) : paidOverTime(loan);
-  const wrong = Object.entries(problems) as [LoanField, string][];
-  const names = wrong.map(([field]) => text.names[field]);
+  const unreadable = Object.entries(problems) as [LoanField, string][];
+  const names = unreadable.map(([field]) => text.names[field]);
   return {
     monthly: text.noFigure,
     paid: text.noFigure,
     interest: text.noFigure,
     beside: text.missing(new Intl.ListFormat("en-US").format(names)),
-    announcement: wrong.map(([field, problem]) => `${text.names[field]}: ${problem}`).join(" "),
+    announcement: unreadable
+      .map(([field, problem]) => `${text.names[field]}: ${problem}`)
+      .join(" "),
   };
 }
 

@@ -8,29 +8,29 @@ import {
   readLoan,
 } from "#domain/financing/calculator.ts";
 
-/** Milliseconds without a change before the address, the messages and the announcement follow. */
+/** Milliseconds without a change before the address, errors and announcement are updated. */
 const pause = 600;
 
 /**
- * The calculator's fields as typed, from the page's address and back into it: a shared link shows
- * what its sender saw. Nothing is sent anywhere, and nothing typed is ever changed (rules 11.14 and
- * 11.15).
+ * The calculator's fields as typed, read from the page's address and written back to it, so that a
+ * shared link shows what its sender saw. Nothing is sent anywhere, and what is typed is never
+ * changed (rules 11.14 and 11.15).
  */
 export function useLoanFields() {
   const location = useLocation();
   const navigate = useNavigate();
   const [fields, setFields] = useState(() => fieldsOfAddress(location.search));
-  /** The fields as they were when typing last came to rest. */
+  /** The fields as they were when the shopper last paused typing. */
   const [settled, setSettled] = useState(fields);
   const [changed, setChanged] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed changes update the address
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(addressFields(fields))) params.set(name, value);
-      // The hash stays away: it would scroll the page to its section again.
+      // Without the hash, which would scroll the page to its section again.
       navigate(
         { search: `?${params}` },
         { replace: true, preventScrollReset: true, state: location.state },
@@ -44,23 +44,23 @@ export function useLoanFields() {
   return {
     fields,
     reading,
-    /** What to say at the fields: nothing new while somebody is still typing. */
-    problems: lasting(reading.problems, readLoan(settled).problems),
-    /** True once a change has come to rest: time to say the result. */
+    /** Errors to show at the fields: no new ones while the shopper is typing. */
+    problems: persisting(reading.problems, readLoan(settled).problems),
+    /** True once the shopper has paused after a change: time to announce the result. */
     announce: changed && fields === settled,
     change(part: Partial<LoanFields>) {
       setFields((before) => ({ ...before, ...part }));
       setChanged(true);
     },
-    /** On leaving a field: what is wrong with it is said at once. */
+    /** Shows all errors at once, for example when a field loses focus. */
     settle() {
       setSettled(fields);
     },
   };
 }
 
-/** Those of the problems that were there before, as they are now. */
-function lasting(
+/** The current problems of the fields that had one before. */
+function persisting(
   now: LoanReading["problems"],
   before: LoanReading["problems"],
 ): LoanReading["problems"] {

@@ -7,11 +7,14 @@ const { calculator: text } = copy;
 
 interface LoanResultsProps {
   reading: LoanReading;
-  /** True when a change has come to rest, for screen readers to hear it once. */
+  /**
+   * True once the shopper has paused after a change, so that screen readers announce the result
+   * once.
+   */
   announce: boolean;
 }
 
-/** What it would cost, with rate, number of payments and total beside the payment (Regulation Z). */
+/** The estimate, with rate, number of payments and total beside the payment (Regulation Z). */
 export function LoanResults({ reading, announce }: LoanResultsProps) {
   const { monthly, paid, interest, beside, announcement } = loanCopy(reading);
   return (

@@ -6,7 +6,7 @@ import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { copy } from "./copy.ts";
 import { ProviderLink } from "./provider-link.tsx";
 
-/** The four plans side by side, every payment with its rate, count and total beside it. */
+/** The four plans side by side, each payment with its rate, number of payments and total. */
 export function Plans() {
   const { title, lead } = copy.plans;
   return (

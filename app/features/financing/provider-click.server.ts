@@ -8,8 +8,8 @@ import { financingPlans } from "#shop/financing-plans.ts";
 import { clickLeadsTo } from "./provider-click.ts";
 
 /**
- * A click on a plan card without script: told to the shop, then on to where the card leads. Only
- * the owner's own addresses are gone to, and going there waits for no success of ours.
+ * Records a click on a plan card without JavaScript, then redirects to the provider or the quiz, even
+ * if recording fails. It redirects only to the owner's own addresses.
  */
 export async function recordPostedClick(
   context: Readonly<RouterContextProvider>,
@@ -20,7 +20,7 @@ export async function recordPostedClick(
   if (!plan) return redirect(paths.financing, 303);
   const fields = new Map(context.get(postedContext).form.fields)
     .set("preferredPlan", [plan.quizPlan])
-    // The page is the same file for everybody; two shoppers' clicks are two all the same.
+    // The page is the same for all shoppers, so it can't hold a key: every click gets its own.
     .set("idempotencyKey", [randomUUID()]);
   await submitPostedForm({ sourcePage: paths.financing, fields, failed: "" }, context);
   return redirect(clickLeadsTo(plan), 303);

@@ -17,18 +17,18 @@ const plans = financingPlans.map((plan) =>
   plan.id === "monthly" ? ({ ...plan, url } as const) : plan,
 );
 
-/** Posts a click and answers where it led and what the shop was told. */
+/** Posts a click and returns where it redirects and what was recorded. */
 async function click(providerClicked: string, submit?: Services["leads"]["submit"]) {
-  const told: FormFields[] = [];
+  const recorded: FormFields[] = [];
   const leads = leadServices(
     submit ??
       (async (_, fields) => {
-        told.push(fields);
+        recorded.push(fields);
         return { ok: true, reference: "F-7K3M9" };
       }),
   );
   const refusals = { logPersonLimit: () => {} };
-  const door = { services: { leads }, logger: silent, refusals };
+  const postedOptions = { services: { leads }, logger: silent, refusals };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     delivery: closedBackend,
@@ -36,27 +36,27 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
     leads,
   });
   const form = { fields: new Map([["providerClicked", [providerClicked]]]), files: new Map() };
-  context.set(postedContext, posted(door, {} as Exchange, form));
+  context.set(postedContext, posted(postedOptions, {} as Exchange, form));
   const response = await recordPostedClick(context, plans);
-  return { status: response.status, location: response.headers.get("location"), told };
+  return { status: response.status, location: response.headers.get("location"), recorded };
 }
 
 test("redirects to the provider after recording the click (rules 11.9 and 11.10)", async () => {
-  const { status, location, told } = await click("Monthly financing");
+  const { status, location, recorded } = await click("Monthly financing");
   expect([status, location]).toEqual([303, url]);
-  expect(told[0]?.get("providerClicked")).toEqual(["Monthly financing"]);
-  expect(told[0]?.get("preferredPlan")).toEqual(["Monthly financing"]);
+  expect(recorded[0]?.get("providerClicked")).toEqual(["Monthly financing"]);
+  expect(recorded[0]?.get("preferredPlan")).toEqual(["Monthly financing"]);
 });
 
 test("redirects to the quiz with the plan when the provider has no address", async () => {
-  const { location, told } = await click("Pay in 4");
+  const { location, recorded } = await click("Pay in 4");
   expect(location).toBe("/services/financing?plan=Pay+in+4#quiz");
-  expect(told).toHaveLength(1);
+  expect(recorded).toHaveLength(1);
 });
 
 test("two identical clicks are two leads", async () => {
   const keys = await Promise.all(
-    [1, 2].map(async () => (await click("Pay in 4")).told[0]?.get("idempotencyKey")),
+    [1, 2].map(async () => (await click("Pay in 4")).recorded[0]?.get("idempotencyKey")),
   );
   expect(keys[0]).not.toEqual(keys[1]);
 });
@@ -64,9 +64,9 @@ test("two identical clicks are two leads", async () => {
 test.each(["Alternative financing", "https://evil.example", ""])(
   "an unavailable plan (%j) is neither recorded nor followed",
   async (clicked) => {
-    const { location, told } = await click(clicked);
+    const { location, recorded } = await click(clicked);
     expect(location).toBe("/services/financing");
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   },
 );
 

@@ -2,19 +2,21 @@ import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
 import { visitAttribution } from "#state/attribution.ts";
 
-/** The provider's own application, or else our quiz with the plan filled in (rule 11.9). */
+/**
+ * Address of the provider's own application, or of the quiz with the plan filled in (rule 11.9).
+ */
 export function clickLeadsTo({ url, quizPlan }: FinancingPlan): string {
   return url ?? `${paths.financing}?${new URLSearchParams({ plan: quizPlan })}#quiz`;
 }
 
-/** Tells the shop that somebody went on to a provider; the shopper waits for nothing. */
+/** Records that a shopper went on to a provider, without waiting for the response. */
 export function recordProviderClick({ provider, quizPlan }: FinancingPlan): void {
   const body = new URLSearchParams({
     ...visitAttribution(),
     page_url: location.href,
     providerClicked: provider,
     preferredPlan: quizPlan,
-    // Two shoppers' clicks are two, though nothing tells them apart.
+    // Clicks carry no personal data, so only a random key makes each one a lead of its own.
     idempotencyKey: `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join("")}`,
   });
   fetch(paths.financing, {

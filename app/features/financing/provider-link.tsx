@@ -9,12 +9,12 @@ import { copy } from "./copy.ts";
 import { recordProviderClick } from "./provider-click.ts";
 
 const { plans } = copy;
-const look = buttonClass({ tone: "outline" }, "w-full");
+const linkClass = buttonClass({ tone: "outline" }, "w-full");
 
 /**
- * To the provider's own application where there is one, else to our quiz with the plan filled in.
- * Either way the click is told to the shop, without anybody's name (rules 11.9 and 11.10): by
- * script beside the link, or before there is one by a form that leads to the same place.
+ * A link to the provider's own application if there is one, otherwise to the quiz with the plan
+ * filled in. The click is recorded without personal data (rules 11.9 and 11.10): by script, or
+ * before hydration by a form that redirects to the same address.
  */
 export function ProviderLink({ plan }: { plan: FinancingPlan }) {
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function ProviderLink({ plan }: { plan: FinancingPlan }) {
 function ApplyLink({ plan, url }: { plan: FinancingPlan; url: string }) {
   const click = useClick(plan);
   return (
-    <a href={url} target="_blank" rel="noopener" onClick={click} className={look}>
+    <a href={url} target="_blank" rel="noopener" onClick={click} className={linkClass}>
       <ApplyLabel provider={plan.provider} />
     </a>
   );
@@ -40,7 +40,7 @@ function QuizLink({ plan }: { plan: FinancingPlan }) {
       to={{ pathname: paths.financing, search: `${withPlan}`, hash: "#quiz" }}
       preventScrollReset
       onClick={click}
-      className={look}
+      className={linkClass}
     >
       <QuizLabel title={plan.title} />
     </Link>
@@ -54,7 +54,7 @@ function PlainProviderLink({ plan: { url, provider, title } }: { plan: Financing
       action={paths.financing}
       {...(url ? { target: "_blank", rel: "noopener" } : {})}
     >
-      <button type="submit" name="providerClicked" value={provider} className={look}>
+      <button type="submit" name="providerClicked" value={provider} className={linkClass}>
         {url ? <ApplyLabel provider={provider} /> : <QuizLabel title={title} />}
       </button>
     </form>
@@ -80,7 +80,7 @@ function QuizLabel({ title }: { title: string }) {
   );
 }
 
-/** Tells the shop, and the shopper what comes. */
+/** Records the click and shows a toast about what opens. */
 function useClick(plan: FinancingPlan): () => void {
   const toasts = useToasts();
   return () => {

@@ -1,7 +1,10 @@
 import { quizFields } from "#domain/financing/quiz-form.ts";
 import { FormDraft } from "#forms/form-draft.ts";
 
-/** The quiz's answers in this tab; the last four of the SSN are not a field of it (rule 11.4). */
+/**
+ * The quiz's draft, kept in this tab. It has no field for the last four digits of the SSN (rule
+ * 11.4).
+ */
 export const quizDraft = new FormDraft("parsons-furniture-financing-draft", quizFields);
 
 /** Id of a field's control, for labels and the error summary. */

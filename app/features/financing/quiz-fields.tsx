@@ -11,11 +11,11 @@ const { labels, ssn } = quizCopy;
 
 export interface FieldsProps {
   errors: FormErrors;
-  /** What the fields say to begin with. */
+  /** Initial values of the fields. */
   values: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What the typed fields ask for. */
+/** The contact question of each text field. */
 const typed = {
   firstName: "firstName",
   lastName: "lastName",
@@ -27,7 +27,7 @@ const typed = {
 type TypedName = keyof typeof typed;
 type ChosenName = keyof typeof quizOptions;
 
-/** One field of the quiz, typed or chosen. */
+/** One field of the quiz: a text field or radio buttons. */
 export function QuizFieldControl({ name, errors, values }: FieldsProps & { name: QuizField }) {
   if (isTyped(name)) {
     return (
@@ -90,19 +90,19 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
 }
 
 /**
- * The last four digits of the SSN, asked for only on request. The control has no name and belongs
- * to no form, so no browser can post it, keep it or offer it again (rule 11.4). It stands on its
- * step only, and a page the browser sets aside for Back is set aside without the digits.
+ * The last four digits of the SSN, shown only on request. The control has no name and belongs to no
+ * form, so that no browser can post, save or autofill it (rule 11.4). It is only on its step, and
+ * it is cleared when the page is left, so that the back/forward cache doesn't keep the digits.
  */
 export function LastFourSsn() {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const forget = () => {
+    const clear = () => {
       if (field.current) field.current.value = "";
     };
-    addEventListener("pagehide", forget);
-    return () => removeEventListener("pagehide", forget);
+    addEventListener("pagehide", clear);
+    return () => removeEventListener("pagehide", clear);
   }, []);
   if (!shown) {
     return (
@@ -118,7 +118,7 @@ export function LastFourSsn() {
   return (
     <TextField
       ref={field}
-      // An id no form has: it stands in the quiz but is not of it.
+      // No form has this id, so the control is not part of the quiz's form.
       form="no-form"
       label={ssn.label}
       optional

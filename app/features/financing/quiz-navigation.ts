@@ -6,14 +6,14 @@ import { useHydrated } from "#ui/hydrated.ts";
 import type { SentQuiz } from "./quiz-results.tsx";
 
 /**
- * Where somebody stands in the quiz. Every step is a history entry, so Back goes one back.
- * @param confirmed reference the page's address confirms (rule 14.12)
+ * The shopper's position in the quiz. Every step is a history entry, so that Back goes back a step.
+ * @param confirmed reference that the page's address proves (rule 14.12)
  */
 export function useQuizNavigation(confirmed: string | undefined) {
   const location = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const kept = hydrated ? stateOf(location.state) : {};
+  const saved = hydrated ? stateOf(location.state) : {};
   const [justSent, setJustSent] = useState<string>();
 
   function go(state: QuizState, replace = false) {
@@ -22,15 +22,15 @@ export function useQuizNavigation(confirmed: string | undefined) {
 
   return {
     hydrated,
-    /** From 1. */
-    step: kept.quizStep ?? 1,
-    /** Whether this entry belongs to the quiz: it was opened, or somebody is in it. */
-    opened: hydrated && (location.hash === "#quiz" || kept.quizStep !== undefined),
-    sent: kept.sent ?? sentWithoutScript(location.search, confirmed),
-    /** Whether it was sent here and now, not in a visit somebody came back to. */
-    justSent: kept.sent !== undefined && kept.sent.reference === justSent,
+    /** Number of the step, from 1. */
+    step: saved.quizStep ?? 1,
+    /** Whether the quiz is open: its anchor is in the address, or the history entry has a step. */
+    opened: hydrated && (location.hash === "#quiz" || saved.quizStep !== undefined),
+    sent: saved.sent ?? sentWithoutScript(location.search, confirmed),
+    /** Whether it was sent just now, not before the shopper returned to this history entry. */
+    justSent: saved.sent !== undefined && saved.sent.reference === justSent,
     goToStep: (quizStep: number) => go({ quizStep }),
-    /** Takes the last step's place: Back leads before it, not to a sent form. */
+    /** Replaces the last step's history entry, so that Back doesn't lead to a form already sent. */
     showResults(sent: SentQuiz) {
       setJustSent(sent.reference);
       go({ quizStep: quizSteps.length, sent }, true);
@@ -51,7 +51,9 @@ function stateOf(state: unknown): QuizState {
   return { ...(known ? { quizStep } : {}), ...(sent ? { sent } : {}) };
 }
 
-/** What the address says after a quiz that was sent without script; nothing personal. */
+/**
+ * The result in the address of a quiz that was sent without JavaScript; it has no personal data.
+ */
 function sentWithoutScript(search: string, reference: string | undefined): SentQuiz | undefined {
   const params = new URLSearchParams(search);
   const budget = readBudgetRange(params.get("budgetRange"));

@@ -11,12 +11,12 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { quizCopy } from "./copy.ts";
 import { ProviderLink } from "./provider-link.tsx";
 
-/** Only a quiz that got through needs it. */
+/** Late-loaded, because only a sent quiz needs it. */
 const ResponseTimeNow = lazyComponent(async () => ({
   default: (await import("#app/contact/response-time-now.tsx")).ResponseTimeNow,
 }));
 
-/** A quiz that got through. */
+/** A quiz that was stored as a lead. */
 export interface SentQuiz {
   reference: string;
   budget: BudgetRange;
@@ -26,12 +26,15 @@ const { results: text } = quizCopy;
 
 interface QuizResultsProps {
   sent: SentQuiz;
-  /** It takes the place of the form that was sent. */
+  /** Whether it replaces the form that was just sent. */
   isNew: boolean;
   onAgain: () => void;
 }
 
-/** What the answers open up. New, it takes the focus, since the form it replaces is gone. */
+/**
+ * The financing options for the shopper's budget. Takes the focus if new, because the form it
+ * replaces is gone.
+ */
 export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
   const { payIn4, monthly } = quizResult(sent.budget);
   const linked = financingPlans.filter(({ url, available }) => url && available);
@@ -70,7 +73,7 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
       <p className="mt-1 max-w-prose">
         <ResponseTimeNow
           needed
-          onLoadError={asServed}
+          onLoadError={keepPlaceholder}
           placeholder={
             <span>
               <ResponseTime>{text.next}</ResponseTime>
@@ -108,5 +111,5 @@ function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.scrollIntoView({ block: "nearest" });
 }
 
-/** What was promised when the page was sent stays. */
-function asServed() {}
+/** If the component can't be loaded, the response time in the rendered page stays. */
+function keepPlaceholder() {}

@@ -10,36 +10,37 @@ import { type FieldsProps, LastFourSsn, QuizFieldControl } from "./quiz-fields.t
 import type { useQuizNavigation } from "./quiz-navigation.ts";
 
 interface QuizStepProps {
-  /** From 1. */
+  /** Number of the step, from 1. */
   number: number;
   fields: readonly QuizField[];
   place: ReturnType<typeof useQuizNavigation>;
-  /** What the last press of a button found. */
+  /** Errors found by the last click on a button. */
   errors: FormErrors | undefined;
   fieldErrors: FormErrors;
   values: FieldsProps["values"];
   sending: boolean;
 }
 
-/** One step. All are in the page: the answers of the others wait in their fields. */
+/** One step. All steps are in the page, so that the fields of the others keep their values. */
 export function QuizStep(props: QuizStepProps) {
   const { number, fields, place: navigation, errors, fieldErrors, values, sending } = props;
   const current = navigation.step === number;
   const last = number === quizSteps.length;
-  // With script a toast says it (rule 11.3).
-  const left = Object.keys(errors ?? {}).some((name) => !values[name]);
-  const title = left && !navigation.hydrated ? quizCopy.missing : undefined;
-  const look = current ? "block" : navigation.hydrated ? "hidden" : "hidden noscript:block";
-  // A new step is read from its heading; the first one is where somebody came to by themselves.
+  // With JavaScript, a toast shows this title (rule 11.3).
+  const isIncomplete = Object.keys(errors ?? {}).some((name) => !values[name]);
+  const title = isIncomplete && !navigation.hydrated ? quizCopy.missing : undefined;
+  const visibility = current ? "block" : navigation.hydrated ? "hidden" : "hidden noscript:block";
+  // A new step gets focus at its heading; the first one doesn't, because no button led to it.
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (heading && document.activeElement?.closest("#quiz")) {
       heading.focus({ preventScroll: true });
-      // With the line above it, and never behind the header: that is scroll padding.
+      // Scrolls to the parent, which includes the line above; scroll padding keeps it out from
+      // under the header.
       heading.parentElement?.scrollIntoView({ block: "nearest" });
     }
   }, []);
   return (
-    <fieldset className={`${look} noscript:mb-10`}>
+    <fieldset className={`${visibility} noscript:mb-10`}>
       <legend className="float-left mb-6 w-full">
         <span className="block text-[0.9375rem] text-soft">
           {`${quizCopy.step(number, quizSteps.length)} `}

@@ -16,13 +16,15 @@ import { QuizStep } from "./quiz-step.tsx";
 import { useQuiz } from "./use-quiz.ts";
 
 interface QuizProps {
-  /** Reference the page's address confirms. */
+  /** Reference that the page's address proves. */
   sent?: string | undefined;
-  /** A form that was posted without script and came back. */
+  /** A form that was posted without JavaScript and refused. */
   posted?: { serverForm: DraftState; errors: FormErrors };
 }
 
-/** The quiz: out of sight until asked for, except without script, where it is one plain form. */
+/**
+ * The quiz: hidden until it is opened. Without JavaScript it is always shown, as one plain form.
+ */
 export function Quiz({ sent, posted }: QuizProps) {
   const navigation = useQuizNavigation(sent);
   const [wasOpened, setWasOpened] = useState(Boolean(posted));
@@ -64,7 +66,7 @@ function QuizForm({
   const values = { ...(plan ? { preferredPlan: plan } : {}), ...posted?.serverForm.values };
   const sending = progress.status === "sending";
 
-  function begin(form: HTMLFormElement | null) {
+  function restoreDraft(form: HTMLFormElement | null) {
     if (!form || restored.current) return;
     restored.current = true;
     if (!posted) quizDraft.restore(form);
@@ -79,7 +81,7 @@ function QuizForm({
         <p className="mt-4 max-w-[40ch] text-lead text-soft">{quizCopy.lead}</p>
       </div>
       <form
-        ref={begin}
+        ref={restoreDraft}
         method="post"
         action={`${paths.financing}#quiz`}
         noValidate

@@ -5,11 +5,11 @@ import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 
 const { calculator: text } = copy;
-/** Of the chart, in its own units. */
+/** Size of the chart, in SVG units. */
 const width = 960;
 const height = 200;
 
-/** Every payment taken apart: drawn, and as a table. */
+/** Every payment split into principal and interest, as a chart and as a table. */
 export function Schedule({ loan }: { loan: Loan }) {
   if (loan.total === loan.downPayment) return null;
   const schedule = paymentSchedule(loan);
@@ -49,10 +49,10 @@ function Legend() {
 
 function Chart({ schedule }: { schedule: readonly Installment[] }) {
   const highest = Math.max(1, ...schedule.map(({ payment }) => payment));
-  const filled = schedule.length > 24 ? 0.75 : 0.84;
-  // The last bar ends where the line under them does.
-  const pitch = width / (schedule.length - 1 + filled);
-  const bar = pitch * filled;
+  const barShare = schedule.length > 24 ? 0.75 : 0.84;
+  // Lets the last bar end where the baseline ends.
+  const pitch = width / (schedule.length - 1 + barShare);
+  const bar = pitch * barShare;
   const [first, last] = [schedule[0], schedule.at(-1)].map((installment) =>
     formatMoneyWithCents(installment?.interest ?? 0),
   );
@@ -100,7 +100,7 @@ function ScheduleTable({ schedule }: { schedule: readonly Installment[] }) {
     formatMoneyWithCents(schedule.reduce((cents, installment) => cents + installment[part], 0));
   const columns = [text.month, text.payment, text.principal, text.interestShort, text.balance];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by key
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must scroll by keyboard
     <section aria-label={text.schedule} tabIndex={0} className="overflow-x-auto pb-6">
       <table className="w-full text-right align-bottom tabular-nums max-sm:text-[0.8125rem] [&_td]:py-2 print:[&_td]:py-0.5 [&_td]:pl-2 sm:[&_td]:pl-5 [&_th]:py-2 print:[&_th]:py-0.5 [&_th]:pl-2 sm:[&_th]:pl-5 [&_th:first-child]:pl-0 [&_th:first-child]:text-left">
         <thead>

@@ -17,42 +17,45 @@ import { quizCopy } from "./copy.ts";
 import { quizDraft } from "./quiz-draft.ts";
 import type { useQuizNavigation } from "./quiz-navigation.ts";
 
-/** Takes somebody through the quiz: judges a step, goes on, sends the last one (rule 11.6). */
+/**
+ * Runs the quiz: validates a step, goes on to the next one, and submits the form from the last
+ * (rule 11.6).
+ */
 export function useQuiz(
   navigation: ReturnType<typeof useQuizNavigation>,
   initialErrors?: FormErrors,
 ) {
   const { progress, send } = useLeadSubmit(paths.financing, initialErrors);
   const toasts = useToasts();
-  /** By the last press of a button; the summary lists these. */
+  /** Errors found by the last click on a button; the summary lists these. */
   const [found, setFound] = useState<FormErrors>();
-  /** Field by field since then. */
+  /** Errors of single fields since then. */
   const [fieldErrorsOnBlur, setFieldErrorsOnBlur] = useState<FormErrors>({});
   const refused = progress.status === "editing" ? progress.errors : undefined;
   const errors = found ?? refused;
   const fieldErrors = { ...errors, ...fieldErrorsOnBlur };
 
-  /** True when every field of these is good; else says what is wrong and where. */
-  function passes(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
-    const answers = new FormData(form);
-    const answer = (field: QuizField) => String(answers.get(field) ?? "");
+  /** Whether all these fields are valid; otherwise shows the errors. */
+  function validate(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
+    const formData = new FormData(form);
+    const valueIn = (field: QuizField) => String(formData.get(field) ?? "");
     const problems = formProblems(
-      fields.map((field) => [field, quizProblem(field, answer(field))] as const),
+      fields.map((field) => [field, quizProblem(field, valueIn(field))] as const),
     );
-    const wrong = fields.filter((field) => problems[field]);
+    const invalid = fields.filter((field) => problems[field]);
     setFieldErrorsOnBlur({});
     setFound(problems);
-    if (wrong.length === 0) toasts.clearErrors();
-    if (wrong.some((field) => isBlank(answer(field)))) {
+    if (invalid.length === 0) toasts.clearErrors();
+    if (invalid.some((field) => isBlank(valueIn(field)))) {
       toasts.show({ title: quizCopy.missing, tone: "error" });
     }
-    const step = firstStepWith(wrong);
+    const step = firstStepWith(invalid);
     if (step && step !== navigation.step) navigation.goToStep(step);
-    return wrong.length === 0;
+    return invalid.length === 0;
   }
 
   async function submit(form: HTMLFormElement) {
-    if (!passes(form, quizFields)) return;
+    if (!validate(form, quizFields)) return;
     setFound(undefined);
     const response = await send(leadBody(form, quizFields, quizDraft.state));
     if (response?.kind === "sent") {
@@ -75,19 +78,25 @@ export function useQuiz(
     progress,
     errors,
     fieldErrors,
-    /** The form was sent from this step: on to the next one, or off to the shop. */
+    /** Goes on to the next step, or submits the form from the last one. */
     advance(form: HTMLFormElement) {
       const step = quizSteps[navigation.step - 1] ?? [];
       if (navigation.step === quizSteps.length) submit(form);
-      else if (passes(form, step)) navigation.goToStep(navigation.step + 1);
+      else if (validate(form, step)) navigation.goToStep(navigation.step + 1);
     },
-    /** A field was left: judges its format, not that it is empty (rule 11.3). */
+    /**
+     * Validates the format of a field that lost focus; an empty field is no error yet (rule
+     * 11.3).
+     */
     leave(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
       const problem = field && !isBlank(value) ? quizProblem(field, value) : undefined;
       if (field && problem) setFieldErrorsOnBlur((before) => ({ ...before, [field]: [problem] }));
     },
-    /** A field changes: its message goes as soon as it is good, not on the way to the button. */
+    /**
+     * Removes a field's error while it is edited, as soon as it is valid, so that the button
+     * doesn't move on blur.
+     */
     clearError(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
       if (!field || !fieldErrors[field] || quizProblem(field, value)) return;

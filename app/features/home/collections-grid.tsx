@@ -19,8 +19,8 @@ const wide = {
   shape: "aspect-4/3 md:aspect-[3.2]",
   sizes: "(min-width: 82.5rem) 1240px, 92vw",
 };
-/** How each tile stands on wide screens: two large rooms, three smaller, one across. */
-const stands = [
+/** Layout of the tiles on wide screens: two large ones, three smaller, one across. */
+const layouts = [
   { span: "md:col-span-7", ...large },
   { span: "md:col-span-5", ...large },
   small,
@@ -34,7 +34,7 @@ interface CollectionsGridProps {
   copy: HomeCopy["collections"];
 }
 
-/** The six rooms, with the way to the price match beside them (rule 2.25). */
+/** The six collections, and a link to the price match (rule 2.25). */
 export function CollectionsGrid({ tiles, copy }: CollectionsGridProps) {
   return (
     <section
@@ -55,7 +55,7 @@ export function CollectionsGrid({ tiles, copy }: CollectionsGridProps) {
       </div>
       <ul className="grid gap-x-5 gap-y-9 md:grid-cols-12">
         {tiles.map((tile, index) => (
-          <Tile key={tile.link} tile={tile} stand={stands[index % stands.length] ?? small} />
+          <Tile key={tile.link} tile={tile} layout={layouts[index % layouts.length] ?? small} />
         ))}
       </ul>
     </section>
@@ -64,10 +64,10 @@ export function CollectionsGrid({ tiles, copy }: CollectionsGridProps) {
 
 interface TileProps {
   tile: CollectionTile;
-  stand: typeof small;
+  layout: typeof small;
 }
 
-function Tile({ tile, stand: { span, shape, sizes } }: TileProps) {
+function Tile({ tile, layout: { span, shape, sizes } }: TileProps) {
   const { title, badge, link, popular, picture, products } = tile;
   return (
     <li className={`group/tile relative ${span}`}>
@@ -99,7 +99,7 @@ function Tile({ tile, stand: { span, shape, sizes } }: TileProps) {
   );
 }
 
-/** Stands in for a room that has no picture yet. */
+/** Pictures of products, for a collection that has no picture of its own. */
 function Products({
   products,
   className,

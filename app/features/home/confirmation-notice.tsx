@@ -4,7 +4,10 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { HomeCopy } from "./copy.ts";
 
-/** How long what was sent is confirmed, as by the server's own addresses (rule 14.12). */
+/**
+ * How long a request is confirmed, in milliseconds: as long as by the proof in the server's
+ * addresses (rule 14.12).
+ */
 const validMs = 25 * 3_600_000;
 
 interface SentState {
@@ -15,11 +18,14 @@ interface SentState {
 
 interface ConfirmationNoticeProps {
   copy: HomeCopy["sent"];
-  /** What the page's address confirms. */
+  /** Reference that the page's address proves. */
   sent: string | undefined;
 }
 
-/** What was sent, after the toast is gone, and for browsers that have no toasts. */
+/**
+ * Confirms a quote request after the toast is gone, and in browsers without JavaScript, which have
+ * no toasts.
+ */
 export function ConfirmationNotice({ copy, sent: confirmed }: ConfirmationNoticeProps) {
   const justSent = useJustSubmitted();
   const sent = confirmed ?? justSent?.reference;
@@ -47,7 +53,10 @@ export function ConfirmationNotice({ copy, sent: confirmed }: ConfirmationNotice
   );
 }
 
-/** What this tab has sent, and by when it is answered: the page that sent it says so as it leads here. */
+/**
+ * The request this tab sent, and by when the shop responds; the quote page passes both in the
+ * history state.
+ */
 function useJustSubmitted() {
   const hydrated = useHydrated();
   const state = Object(useLocation().state) as Partial<SentState>;

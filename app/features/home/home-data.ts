@@ -16,7 +16,7 @@ export interface CollectionTile {
   link: string;
   popular: readonly string[];
   picture: PictureData | null;
-  /** Pieces of the room, on their plain ground, while the room itself has no picture. */
+  /** Pictures of the collection's products, if the collection has no picture of its own. */
   products: PictureData[];
 }
 

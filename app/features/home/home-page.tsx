@@ -8,7 +8,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 interface HomePageProps {
   data: HomeData;
-  /** Reference of a quote request that was sent without script. */
+  /** Reference of a quote request that was sent without JavaScript. */
   sent: string | undefined;
 }
 

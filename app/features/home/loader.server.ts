@@ -10,7 +10,7 @@ import type { HeroSlide, HomeData } from "./home-data.ts";
 
 const productsPerTile = 2;
 
-/** The rooms of the slideshow, with what their pictures show. */
+/** The rooms of the slideshow, with the alt texts of their pictures. */
 const heroRooms = [
   {
     slug: "living-room",
@@ -58,7 +58,7 @@ export async function homeData(): Promise<HomeData> {
   };
 }
 
-/** Pictures of the room's first pieces, each of another type. */
+/** Pictures of the collection's first products, each of a different type. */
 async function productsOf(collection: string): Promise<PictureData[]> {
   const byType = new Map<string, PictureData>();
   for (const { type, image } of await catalog.inCollection(collection)) {

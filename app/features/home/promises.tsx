@@ -1,7 +1,7 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import type { HomeCopy } from "./copy.ts";
 
-/** Why choose us, in four plain sentences. */
+/** Four reasons to choose the shop. */
 export function WhyChooseUs({ copy }: { copy: HomeCopy["why"] }) {
   return (
     <section id="why-parsons" aria-labelledby="why-title" className="border-b border-line">

@@ -1,20 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onMotionPreferenceChange, prefersReducedMotion } from "#ui/motion.ts";
 
-/** How long a slide stays (rule 2.21). */
+/** How long a slide is shown, in milliseconds (rule 2.21). */
 const interval = 5000;
 
 /**
- * Which of several slides shows. It moves on by itself, round and round, unless paused, pointed
- * at, focused, or unwelcome to people who asked for less motion (rule 17.7).
+ * The current slide of a slideshow. It advances by itself and starts over after the last slide, but
+ * not while it is paused, pointed at or focused, nor for people who prefer reduced motion (rule
+ * 17.7).
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useSyncExternalStore(onMotionPreferenceChange, prefersReducedMotion, () => false);
-  const moving = !paused && !pointedAt && !focused && !still;
+  const reducedMotion = useSyncExternalStore(
+    onMotionPreferenceChange,
+    prefersReducedMotion,
+    () => false,
+  );
+  const moving = !paused && !pointedAt && !focused && !reducedMotion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide picked by hand gets its full time
   useEffect(() => {
@@ -26,8 +31,8 @@ export function useSlideshow(count: number) {
   return {
     current,
     show: setCurrent,
-    /** Whether it would move if nobody pointed at it. */
-    playing: !paused && !still,
+    /** Whether it advances when it is neither pointed at nor focused. */
+    playing: !paused && !reducedMotion,
     togglePlaying: () => setPaused((was) => !was),
     setPointedAt,
     setFocused,

@@ -11,14 +11,14 @@ interface TestimonialsProps {
   copy: HomeCopy["testimonials"];
 }
 
-/** Scrolled as far as this from a place counts as there, in pixels. */
-const nearly = 4;
+/** Scroll positions at most this far apart, in pixels, count as equal. */
+const tolerance = 4;
 
 const outlined = "border border-edge hover:border-ink";
 
 /**
- * Swiped on small screens, round and round with the arrows; three columns on large ones (rule
- * 2.22).
+ * A strip to swipe on small screens, whose arrows go on from the last card to the first; three
+ * columns on large screens (rule 2.22).
  */
 export function Testimonials({ testimonials, copy }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -79,16 +79,16 @@ export function Testimonials({ testimonials, copy }: TestimonialsProps) {
   );
 }
 
-/** Where the card after or before the one at the left begins; beyond an end of the strip, its other end. */
+/** Scroll position of the next or previous card; beyond either end of the strip, the other end. */
 function stepFrom(strip: HTMLElement, direction: 1 | -1): number {
   const [first, second] = strip.querySelectorAll("li");
   const stride = first && second ? second.offsetLeft - first.offsetLeft : strip.clientWidth;
   const { scrollLeft } = strip;
   const end = strip.scrollWidth - strip.clientWidth;
   if (direction === 1) {
-    return scrollLeft > end - nearly
+    return scrollLeft > end - tolerance
       ? 0
-      : stride * (Math.floor((scrollLeft + nearly) / stride) + 1);
+      : stride * (Math.floor((scrollLeft + tolerance) / stride) + 1);
   }
-  return scrollLeft < nearly ? end : stride * (Math.ceil((scrollLeft - nearly) / stride) - 1);
+  return scrollLeft < tolerance ? end : stride * (Math.ceil((scrollLeft - tolerance) / stride) - 1);
 }

@@ -21,13 +21,13 @@ describe.each([privacyPolicy({}), terms])("$title", (document) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("says how to reach the shop", () => {
+  test("names the shop's email address and phone number", () => {
     expect(wholeText(document)).toContain(facts.email);
     expect(wholeText(document)).toContain(facts.phone);
   });
 });
 
-test("the privacy policy draws its line at age 13 (rule 2.26)", () => {
+test("the privacy policy excludes children under 13 (rule 2.26)", () => {
   expect(wholeText(privacyPolicy({}))).toContain("under 13");
 });
 
@@ -40,11 +40,11 @@ test("the terms name age 18, Texas law and arbitration in Harris County (rule 2.
 });
 
 describe("how long requests are kept (RETENTION_DAYS)", () => {
-  test("without a time the policy promises none", () => {
+  test("the policy promises no deletion when no limit is set", () => {
     expect(wholeText(privacyPolicy({}))).toContain("The site deletes nothing by itself");
   });
 
-  test("the kinds that have a time are named with it, the others without", () => {
+  test("names each kind with its limit, and the kinds without one", () => {
     const text = wholeText(privacyPolicy({ quote: 730, booking: 1095 }));
     expect(text).not.toContain("The site deletes nothing by itself");
     expect(text).toContain("Quote requests after 730 days.");

@@ -8,7 +8,7 @@ export interface LegalSection {
   blocks: readonly LegalBlock[];
 }
 
-/** A legal text as the shop writes it. */
+/** A legal text of the shop. */
 export interface LegalDocument {
   title: string;
   meta: { title: string; description: string };
@@ -17,12 +17,12 @@ export interface LegalDocument {
   effective: string;
   /** `YYYY-MM-DD`. */
   updated: string;
-  /** The text in a few sentences nobody needs a lawyer for. */
+  /** A summary in a few plain sentences. */
   inShort: readonly string[];
   sections: readonly LegalSection[];
 }
 
-/** `2025-09-22` → `9/22/2025`, as the shop dates its texts. */
+/** Formats `2025-09-22` as `9/22/2025`, as the shop writes dates in legal texts. */
 export function legalDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number);
   return `${month}/${day}/${year}`;

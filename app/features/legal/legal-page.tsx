@@ -26,7 +26,7 @@ const copy = {
   also: "Read also:",
 };
 
-/** A legal text set to be read: short version first, contents beside it, numbered sections. */
+/** A legal text: summary first, then a table of contents and numbered sections. */
 export function LegalPage({ document, other }: LegalPageProps) {
   const { sections } = document;
   return (

@@ -1,7 +1,7 @@
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 
-/** A sentence in which the shop's phone number and email address can be tapped. */
+/** Text in which the shop's phone number and email address are links. */
 export function LegalText({ text }: { text: string }) {
   const links = new Map<string, string>([
     [facts.phone, callHref(facts.phone)],
@@ -33,6 +33,6 @@ function splitAt(text: string, [first, ...rest]: readonly string[]): string[] {
   if (first === undefined) return [text];
   return text
     .split(first)
-    .flatMap((piece, index) => [...(index > 0 ? [first] : []), ...splitAt(piece, rest)])
-    .filter((piece) => piece !== "");
+    .flatMap((segment, index) => [...(index > 0 ? [first] : []), ...splitAt(segment, rest)])
+    .filter((segment) => segment !== "");
 }

@@ -10,8 +10,10 @@ export const privacyMeta = {
   description: `What ${name} keeps when you ask for a quote or book a delivery, who receives it, what stays in your browser, and how to have it erased.`,
 };
 
-/** What the software does with personal data; change one and change the other. */
-export const privacyPolicy = (kept: RetentionDays): LegalDocument => ({
+/**
+ * Describes what the software does with personal data: a change to one needs a change to the other.
+ */
+export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
   title: "Privacy Policy",
   meta: privacyMeta,
   lead: "You can look at every piece we show without telling us who you are. When you do tell us, this is what happens with it.",
@@ -82,6 +84,6 @@ export const privacyPolicy = (kept: RetentionDays): LegalDocument => ({
         "We don't decide anything about you by automatic means, and sending a form doesn't sign you up for advertising.",
       ],
     },
-    ...privacyRights(kept),
+    ...privacyRights(retention),
   ],
 });

@@ -4,8 +4,8 @@ import { type RetentionDays, retentionBlocks } from "./retention-text.ts";
 
 const { name, email, phone } = facts;
 
-/** Second half of the privacy policy: who else sees it, how long it stays, what you can ask. */
-export const privacyRights = (kept: RetentionDays): readonly LegalSection[] => [
+/** Second half of the privacy policy: recipients, retention, and what shoppers can ask for. */
+export const privacyRights = (retention: RetentionDays): readonly LegalSection[] => [
   {
     id: "who-receives-it",
     title: "Who receives it",
@@ -34,7 +34,7 @@ export const privacyRights = (kept: RetentionDays): readonly LegalSection[] => [
     title: "How long we keep it",
     blocks: [
       "We keep requests and bookings so that we can answer questions about a quote, a delivery or a piece you bought.",
-      ...retentionBlocks(kept),
+      ...retentionBlocks(retention),
       "Copies in our inbox, in the CRM and in backups are cleared out by hand, under the same rule. Papers that tax law makes us keep, such as invoices, stay as long as it says.",
     ],
   },

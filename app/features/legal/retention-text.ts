@@ -1,6 +1,6 @@
 import type { LegalBlock } from "./legal-document.ts";
 
-/** What a shopper can send, as the policy calls it. */
+/** Names of the lead kinds in the policy. */
 const kinds = {
   quote: "quote requests",
   custom: "custom requests",
@@ -11,15 +11,21 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Days after which the site erases each kind by itself; a kind that is missing is kept for good. */
+/**
+ * Days after which the site erases leads of each kind by itself; a missing kind is kept until
+ * erased on request.
+ */
 export type RetentionDays = Readonly<Partial<Record<Kind, number>>>;
 
 const everyKind = Object.keys(kinds) as Kind[];
 
-/** How long requests are kept, as the server that shows the page does it (rule 2.27). */
-export function retentionBlocks(kept: RetentionDays): LegalBlock[] {
-  const limited = everyKind.filter((kind) => kept[kind] !== undefined);
-  const others = everyKind.filter((kind) => kept[kind] === undefined);
+/**
+ * The paragraphs about how long requests are kept, by the settings of the server that renders the
+ * page (rule 2.27).
+ */
+export function retentionBlocks(retention: RetentionDays): LegalBlock[] {
+  const limited = everyKind.filter((kind) => retention[kind] !== undefined);
+  const others = everyKind.filter((kind) => retention[kind] === undefined);
   const forGood =
     "what you sent stays until you ask us to erase it or until we clear it out because nobody needs it any more.";
   if (limited.length === 0) {
@@ -27,7 +33,7 @@ export function retentionBlocks(kept: RetentionDays): LegalBlock[] {
   }
   return [
     "When their time is over, the site erases requests by itself and as completely as if you had asked:",
-    limited.map((kind) => `${capital(kinds[kind])} after ${kept[kind]} days.`),
+    limited.map((kind) => `${capital(kinds[kind])} after ${retention[kind]} days.`),
     "A booking's days count from its delivery, all others from the day you sent the request. What could not be handed on to us yet stays until it is.",
     ...(others.length > 0
       ? [
@@ -37,6 +43,6 @@ export function retentionBlocks(kept: RetentionDays): LegalBlock[] {
   ];
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

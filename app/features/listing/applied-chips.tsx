@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
-/** The filters that are on, each removable. */
+/** The filters that are on, each with a link that removes it. */
 export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "clearAll">) {
   const change = useListingChange();
   if (chips.length === 0) return null;

@@ -10,7 +10,10 @@ export interface CategoryPage {
   hero: ListingHero;
 }
 
-/** The head of a living-room category's page, or undefined when there is no such category. */
+/**
+ * Title, description and hero of a living-room category's page, or undefined if there is no such
+ * category.
+ */
 export function categoryPage(slug: string): CategoryPage | undefined {
   const livingRoom = findCollection(collections, "living-room");
   const type = livingRoom && findProductType(livingRoom, slug);

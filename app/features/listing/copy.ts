@@ -26,7 +26,7 @@ export const copy = {
   },
 } as const;
 
-/** `1 piece`, `18 pieces`. */
+/** A number of products, such as `1 piece` or `18 pieces`. */
 export function productsText(count: number) {
   return count === 1 ? "1 piece" : `${count} pieces`;
 }

@@ -12,7 +12,9 @@ interface FilterButtonProps {
   listing: ListingData;
 }
 
-/** Opens the filters in a drawer on small screens; without script it leads to them on the page. */
+/**
+ * Opens the filters in a drawer on small screens; without JavaScript it links to them on the page.
+ */
 export function FilterButton({ listing }: FilterButtonProps) {
   const drawer = useHistoryDialog("filters");
   const { search } = useLocation();

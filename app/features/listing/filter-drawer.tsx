@@ -11,7 +11,7 @@ interface FilterDrawerProps {
   /** The listing's query string when the drawer was opened ("?" for none); null while closed. */
   openedAt: string | null;
   title: string;
-  /** The button that closes it, e.g. `Show 12 pieces`. */
+  /** Label of the button that closes it, such as `Show 12 pieces`. */
   done: string;
   /** Leaves the drawer's history entry. */
   onBack: () => void;
@@ -27,37 +27,40 @@ export default function FilterDrawer({
 }: FilterDrawerProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  /** The query string the shopper has ticked together; null while closed. */
-  const ticked = useRef<string | null>(null);
+  /** Query string of the filters checked in the drawer; null while closed. */
+  const drawerQuery = useRef<string | null>(null);
 
   useEffect(() => {
     if (openedAt !== null) {
-      ticked.current ??= search;
+      drawerQuery.current ??= search;
       return;
     }
-    const wanted = ticked.current;
-    ticked.current = null;
-    // Back shows the listing as it was before the drawer: bring what was ticked along.
-    if (wanted !== null && wanted !== search) {
-      navigate(`${pathname}${wanted}`, { replace: true, preventScrollReset: true });
+    const query = drawerQuery.current;
+    drawerQuery.current = null;
+    // Back restores the address from before the drawer: apply the filters that were checked in it.
+    if (query !== null && query !== search) {
+      navigate(`${pathname}${query}`, { replace: true, preventScrollReset: true });
     }
   });
 
-  function note() {
-    ticked.current = requestedQuery();
+  function rememberQuery() {
+    drawerQuery.current = requestedQuery();
   }
 
-  /** Keeps what was ticked: the drawer's entry becomes the listing it led to. */
+  /**
+   * Closes the drawer and keeps its filters: the drawer's history entry becomes that of the
+   * filtered listing.
+   */
   function close() {
-    const asked = requestedQuery();
-    ticked.current = asked;
-    if (openedAt === (asked || "?")) onBack();
-    else navigate(`${pathname}${asked}`, { replace: true, preventScrollReset: true });
+    const requested = requestedQuery();
+    drawerQuery.current = requested;
+    if (openedAt === (requested || "?")) onBack();
+    else navigate(`${pathname}${requested}`, { replace: true, preventScrollReset: true });
   }
 
   return (
     <Dialog open={openedAt !== null} onClose={close} title={title} placement="left">
-      <div onChange={note} onSubmit={note} className="flex-1 px-5 pb-4">
+      <div onChange={rememberQuery} onSubmit={rememberQuery} className="flex-1 px-5 pb-4">
         <FilterPanel listing={listing} inDrawer />
       </div>
       <div className="sticks bottom-0 border-t border-line bg-paper p-4">

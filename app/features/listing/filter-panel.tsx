@@ -12,7 +12,10 @@ interface FilterPanelProps {
   inDrawer?: boolean;
 }
 
-/** All filters as one GET form: a tick applies at once, without JavaScript the button does. */
+/**
+ * All filters as one GET form. Checking a box applies it at once; without JavaScript, the button
+ * does.
+ */
 export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
   const { facets, price, typedPrices, search, hiddenFields } = listing;
   const change = useListingChange();
@@ -20,18 +23,19 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
 
   const shown = useRef(search);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the listing itself has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the listing itself changes
   useEffect(() => {
     if (!form.current) return;
     if (shown.current === search) {
-      // What was ticked before the script was here.
-      const ticked = queryWithForm(form.current, search);
-      if (ticked !== search) change.show(ticked);
+      // Applies boxes that were checked before hydration.
+      const checkedQuery = queryWithForm(form.current, search);
+      if (checkedQuery !== search) change.show(checkedQuery);
       return;
     }
     shown.current = search;
     if (isInFlight()) return;
-    // The boxes say what the URL says, also after Back; the form stays, and the focus with it.
+    // Sets the boxes to what the URL says, also after Back. The form is not replaced, so that it
+    // keeps the focus.
     for (const box of form.current.querySelectorAll<HTMLInputElement>("[type=checkbox]")) {
       box.checked = box.defaultChecked;
     }

@@ -3,7 +3,7 @@ import { paths } from "#domain/paths.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Says, where a piece is added, that it is on the quote list, with the way there. */
+/** Shows, where a product is added, that it is in the cart, with a link to the quote request. */
 export function InCartNotice({ id }: { id: string }) {
   const quantity = useCart().items.find((item) => item.id === id)?.quantity ?? 0;
   return (

@@ -9,24 +9,24 @@ interface ListingLink {
   search: string;
 }
 
-/** What a form must carry besides its own fields, as names and values in the URL's order. */
+/** Query parameters a form must keep besides its own fields, in the URL's order. */
 export type CarriedFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * One page of a listing, ready to show. Every link is made on the server, so that the phone needs
- * none of the listing's rules.
+ * One page of a listing, ready to show. All links are made on the server, so that the browser
+ * doesn't need the listing's rules.
  */
 export interface ListingData {
   items: ProductCardData[];
   total: number;
   facets: CountedFacet[];
   price: PriceRange;
-  /** The price fields as they stand in the address, be they readable or not. */
+  /** The price fields as in the address, whether they can be parsed or not. */
   typedPrices: TypedPrices;
   sort: SortOrder;
   size: PageSize;
   columns: ColumnChoice;
-  /** The first page's query string as the forms describe it. */
+  /** Query string of the first page, in the order of the forms. */
   search: string;
   chips: (ListingLink & { key: string; group: string; label: string })[];
   clearAll: ListingLink;
@@ -37,7 +37,7 @@ export interface ListingData {
     next: ListingLink | null;
     steps: ((ListingLink & { number: number }) | "gap")[];
   };
-  /** What stands before and after the fields of the filter form and of the sort form. */
+  /** Hidden fields before and after the visible ones, for the filter form and the sort form. */
   hiddenFields: {
     filters: { before: CarriedFields; after: CarriedFields };
     sorting: { before: CarriedFields; after: CarriedFields };

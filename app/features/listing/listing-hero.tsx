@@ -4,8 +4,9 @@ import { Picture } from "#ui/picture.tsx";
 import type { ListingHero as Hero } from "./listing-data.ts";
 
 /**
- * The top of a category: where you are, a room as wide as the page (rule 4.21), and what the page
- * is. On wide screens the words stand in front of the room's calm side, on the page's own ground.
+ * The top of a category's page: breadcrumbs, a room as wide as the page (rule 4.21), title and
+ * text. On wide screens the text is over the picture's calm side, on the page's own background
+ * color.
  */
 export function ListingHero({ hero, crumbs }: { hero: Hero; crumbs: readonly Crumb[] }) {
   return (

@@ -17,7 +17,7 @@ test("removing a chip removes one value of a filter, not the others", () => {
   expect(changeSince(both, "?color=gray&sort=newest", both)).toBe("?color=gray&sort=newest");
 });
 
-test("the number of columns takes the place of the one before", () => {
+test("a new number of columns replaces the previous one", () => {
   expect(changeSince("?columns=5", "?columns=4", "?sort=newest&columns=5")).toBe(
     "?sort=newest&columns=4",
   );
@@ -49,7 +49,7 @@ test("after a page click, a chip goes to page 1 and a column count stays on the 
   expect(changeSince("", "?columns=5", "?page=2")).toBe("?columns=5&page=2");
 });
 
-test("a chip for the prices takes off prices changed meanwhile too", () => {
+test("removing the price chip also removes prices changed in between", () => {
   expect(changeSince("?min=100&max=900", "", "?min=200&max=900&sort=newest")).toBe("?sort=newest");
 });
 
@@ -59,9 +59,9 @@ test("the search query stays first in the URL", () => {
   );
 });
 
-/** Changes that a link of the listing makes. */
+/** Changes made by links of the listing. */
 const changes = fc.oneof(
-  fc.constantFrom<FacetName[]>("color", "material", "availability", "feature").map(chipTakenOff),
+  fc.constantFrom<FacetName[]>("color", "material", "availability", "feature").map(removeChip),
   fc.constant((query: ListingQuery) => changeListing(query, { price: defaultListing.price })),
   fc.constant(clearFilters),
   fc
@@ -72,11 +72,11 @@ const changes = fc.oneof(
     .map((page) => (query: ListingQuery) => changeListing(query, { page })),
 );
 
-/** Takes off the first chip of a filter. */
-function chipTakenOff(name: FacetName) {
+/** Removes the first chip of a filter. */
+function removeChip(name: FacetName) {
   return (query: ListingQuery) => {
-    const [, ...left] = query.chosen[name];
-    return changeListing(query, { chosen: { ...query.chosen, [name]: left } });
+    const [, ...remaining] = query.chosen[name];
+    return changeListing(query, { chosen: { ...query.chosen, [name]: remaining } });
   };
 }
 
@@ -86,10 +86,10 @@ test("clicking any two links of one listing applies both, in order", () => {
       const from = listingSearch(shown);
       const [one, other] = [first, second].map((change) => listingSearch(change(shown)));
       fc.pre(one !== undefined && other !== undefined && one !== from && other !== from);
-      const asked = changeSince(from, one, from);
-      expect(asked).toBe(one);
+      const requested = changeSince(from, one, from);
+      expect(requested).toBe(one);
       const both = one === other ? first(shown) : second(first(shown));
-      expect(changeSince(from, other, asked)).toBe(listingSearch(both));
+      expect(changeSince(from, other, requested)).toBe(listingSearch(both));
     }),
   );
 });

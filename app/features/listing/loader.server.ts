@@ -14,19 +14,19 @@ import type { Product } from "#domain/product.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import type { ListingData } from "./listing-data.ts";
 
-/** Parameters of the URL that are not the listing's own, such as a search's words. */
+/** URL parameters that are not the listing's own, such as the text of a search. */
 type ExtraParams = Readonly<Record<string, string>>;
 
-/** The page of the listing that the URL asks for. */
+/** Data of the listing's page that the URL requests. */
 export function listingData(
   products: readonly Product[],
   url: string,
-  kept: ExtraParams = {},
+  extra: ExtraParams = {},
 ): ListingData {
   const params = new URL(url).searchParams;
   const query = parseListingQuery(params);
   const { items, total, page, pageCount, facets } = applyListing(products, query);
-  const link = (to: ListingQuery) => ({ search: listingSearch(to, kept) });
+  const link = (to: ListingQuery) => ({ search: listingSearch(to, extra) });
   const toPage = (number: number) => link(changeListing(query, { page: number }));
   return {
     items: items.map(productCard),
@@ -55,37 +55,39 @@ export function listingData(
         step === "gap" ? step : { number: step, ...toPage(step) },
       ),
     },
-    hiddenFields: carriedFields(query, kept),
+    hiddenFields: carriedFields(query, extra),
   };
 }
 
 /**
- * Answers 302 to the last page, with the rest of the address as it was, when the address asks for a
- * page beyond it (rule 4.15). Call it in the loader, before anything is made of the listing.
+ * Redirects (302) to the last page, keeping the rest of the address, when the address requests a
+ * page beyond it (rule 4.15). Call it in the loader, before the listing is used.
+ *
+ * @throws the redirect response
  */
 export function redirectBeyondLastPage(url: string, { pages }: ListingData): void {
-  const { pathname: asked, searchParams } = new URL(url);
+  const { pathname: requested, searchParams } = new URL(url);
   if (parseListingQuery(searchParams).page <= pages.current) return;
-  // Within the site the router asks for a page's data by an address of its own.
-  const pathname = asked.replace(/\.data$/, "");
+  // For a navigation within the site the router requests the page's data at an address of its own.
+  const pathname = requested.replace(/\.data$/, "");
   searchParams.delete("_routes");
   if (pages.current === 1) searchParams.delete("page");
   else searchParams.set("page", String(pages.current));
   throw redirect([pathname, searchParams].join(searchParams.size > 0 ? "?" : ""), 302);
 }
 
-/** The query string under which search engines know this page of the listing (rule 4.16). */
+/** Query string of this page's canonical address (rule 4.16). */
 export function canonicalSearch({ search, pages }: ListingData): string {
   return search === "" && pages.current > 1 ? `?page=${pages.current}` : "";
 }
 
-/** Splits the listing's URL into what stands before and after each form's own fields. */
-function carriedFields(query: ListingQuery, kept: ExtraParams): ListingData["hiddenFields"] {
-  const inUrl = [...new URLSearchParams(listingSearch({ ...query, page: 1 }, kept))];
+/** Splits the listing's query into what comes before and after each form's own fields. */
+function carriedFields(query: ListingQuery, extra: ExtraParams): ListingData["hiddenFields"] {
+  const inUrl = [...new URLSearchParams(listingSearch({ ...query, page: 1 }, extra))];
   const only = (...names: string[]) => inUrl.filter(([name]) => names.includes(name));
   const settings = ["sort", "size", "columns"];
   return {
-    filters: { before: only(...Object.keys(kept)), after: only(...settings) },
+    filters: { before: only(...Object.keys(extra)), after: only(...settings) },
     sorting: { before: inUrl.filter(([name]) => !settings.includes(name)), after: only("columns") },
   };
 }

@@ -10,7 +10,7 @@ interface PageSizeChoiceProps {
   className?: string;
 }
 
-/** How many pieces a page has. */
+/** A select for the number of products on a page. */
 export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
   return (
     <Choice name="size" label={copy.size} value={String(size)} className={className}>
@@ -23,7 +23,7 @@ export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
   );
 }
 
-/** The same on phones, below a listing that has more than one page could hold. */
+/** The same on phones, below a listing with more products than the smallest page holds. */
 export function PageSizeBelow({ listing }: { listing: ListingData }) {
   const { sort, size, total, hiddenFields } = listing;
   if (total <= Math.min(...pageSizes)) return null;

@@ -4,10 +4,10 @@ import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
-const step =
+const linkClass =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
-/** The pages of a listing; a filter that is still being applied is kept. */
+/** Links to the pages of a listing; a filter that is still being applied is kept. */
 export function Pagination({ pages }: Pick<ListingData, "pages">) {
   const { current, previous, next, steps } = pages;
   const change = useListingChange();
@@ -21,13 +21,18 @@ export function Pagination({ pages }: Pick<ListingData, "pages">) {
   return (
     <nav aria-label={copy.pages} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (
-        <Link {...linkTo(previous.search)} rel="prev" aria-label="Previous page" className={step}>
+        <Link
+          {...linkTo(previous.search)}
+          rel="prev"
+          aria-label="Previous page"
+          className={linkClass}
+        >
           <Icon name="left" className="size-4.5" />
         </Link>
       ) : null}
       {steps.map((target, index) =>
         target === "gap" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are two gaps at most, told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are at most two gaps, told apart by their position
           <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-soft">
             …
           </span>
@@ -37,14 +42,14 @@ export function Pagination({ pages }: Pick<ListingData, "pages">) {
             {...linkTo(target.search)}
             aria-label={`Page ${target.number}`}
             aria-current={target.number === current ? "page" : undefined}
-            className={`${step} aria-[current=page]:chosen`}
+            className={`${linkClass} aria-[current=page]:chosen`}
           >
             {target.number}
           </Link>
         ),
       )}
       {next ? (
-        <Link {...linkTo(next.search)} rel="next" aria-label="Next page" className={step}>
+        <Link {...linkTo(next.search)} rel="next" aria-label="Next page" className={linkClass}>
           <Icon name="right" className="size-4.5" />
         </Link>
       ) : null}

@@ -11,13 +11,16 @@ import { copy } from "./copy.ts";
 import { type PriceEnd, priceEnds, usePriceFields } from "./use-price-fields.ts";
 
 interface PriceFieldsProps {
-  /** What the listing on the page is filtered by. */
+  /** The price range the listing is filtered by. */
   price: PriceRange;
-  /** What its address says in the fields. */
+  /** The price fields as in the page's address. */
   inAddress: TypedPrices;
 }
 
-/** Lowest and highest price, typed or slid; applied on leaving a field or letting go of a slider. */
+/**
+ * Lowest and highest price, typed or set by slider; applied when a field loses focus or a
+ * slider is released.
+ */
 export function PriceFields({ price, inAddress }: PriceFieldsProps) {
   const fields = usePriceFields(price, inAddress);
   const id = useId();
@@ -32,7 +35,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
     const toOtherEnd =
       relatedTarget instanceof HTMLInputElement &&
       priceEnds.some((end) => end === relatedTarget.name);
-    // What is typed there next may well put them the right way round.
+    // The price typed there next may put both in the right order.
     if (toOtherEnd && fields.isTurned) return;
     apply(target.form);
   }
@@ -47,7 +50,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
             end={end}
             value={fields.typed[end]}
             messageId={
-              fields.problems.some((said) => said.end === end) ? `${id}-${end}` : undefined
+              fields.problems.some((found) => found.end === end) ? `${id}-${end}` : undefined
             }
             onChange={(text) => fields.type(end, text)}
             onLeave={leave}
@@ -76,7 +79,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
         tone="quiet"
         size="small"
         className="sr-only focus:not-sr-only"
-        // Enter in a field presses it too.
+        // Pressing Enter in a field clicks it too.
         onClick={fields.settle}
       >
         {copy.showResults}
@@ -88,7 +91,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
 interface PriceInputProps {
   end: PriceEnd;
   value: string;
-  /** Of what is said about it. */
+  /** Id of the message about it. */
   messageId: string | undefined;
   onChange: (value: string) => void;
   onLeave: (event: FocusEvent<HTMLInputElement>) => void;

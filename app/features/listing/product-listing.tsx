@@ -16,15 +16,15 @@ import { Toolbar } from "./toolbar.tsx";
 
 interface ListingProps {
   listing: ListingData;
-  /** No picture is above the listing: its first one is the page's first. */
+  /** Whether the listing's first picture is the first on the page. */
   leads?: boolean;
-  /** Shown below the usual words when nothing passes the filters. */
+  /** Shown below the usual text when no product passes the filters. */
   emptyAction?: ReactNode;
 }
 
 const QuickView = lazyComponent(() => import("./quick-view.tsx"));
 
-/** Cards so near the top that their pictures must not wait: a phone's first row. */
+/** Number of cards whose pictures load eagerly: a phone's first row. */
 const firstCards = 2;
 
 const grids = {
@@ -32,7 +32,9 @@ const grids = {
   5: "lg:grid-cols-4 xl:grid-cols-5",
 } as const;
 
-/** Filters, sort, page size, columns, pages and quick view of any list of pieces (rule 4.1). */
+/**
+ * A list of products with filters, sort order, page size, columns, pages and quick view (rule 4.1).
+ */
 export function ProductListing({ listing, leads = false, emptyAction }: ListingProps) {
   const { items, total, columns } = listing;
   const quickView = useHistoryDialog("quickView");
@@ -97,7 +99,7 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
                   <ProductCard
                     product={product}
                     sizes={sizes}
-                    loading={hasteOf(index, leads)}
+                    loading={loadingOf(index, leads)}
                     headingLevel="h2"
                     onQuickView={quickView.open}
                   />
@@ -114,7 +116,7 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
   );
 }
 
-function hasteOf(index: number, leads: boolean) {
+function loadingOf(index: number, leads: boolean) {
   if (leads && index === 0) return "priority";
   return index < firstCards ? "eager" : undefined;
 }

@@ -18,12 +18,12 @@ const copy = {
 } as const;
 
 interface QuickViewProps {
-  /** The piece to show, or null while closed. */
+  /** The product to show, or null while closed. */
   product: ProductCardData | null;
   onClose: () => void;
 }
 
-/** A look at a piece without leaving the listing. */
+/** A product in a dialog, without leaving the listing. */
 export default function QuickView({ product, onClose }: QuickViewProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title={copy.title} className="max-w-4xl!">

@@ -5,14 +5,14 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** Its place and whether it shows. */
+  /** Classes for its position and visibility. */
   className?: string;
-  /** Classes of the label's words. */
+  /** Classes of the label's text. */
   labelClassName?: string;
   children: ReactNode;
 }
 
-/** A select that always says what the listing shows. */
+/** A select that always shows the listing's current value. */
 export function Choice({
   name,
   label,
@@ -24,7 +24,7 @@ export function Choice({
   const select = useRef<HTMLSelectElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back from a choice still on its way too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` resets it after Back from a choice still in flight
   useEffect(() => {
     if (select.current) select.current.value = value;
   }, [value, key]);

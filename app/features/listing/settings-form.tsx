@@ -5,13 +5,15 @@ import type { CarriedFields } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
 interface SettingsFormProps {
-  /** What of the listing's address stands before and after the form's own fields. */
+  /** Parameters of the listing's address before and after the form's own fields. */
   hiddenFields: { before: CarriedFields; after: CarriedFields };
   className: string;
   children: ReactNode;
 }
 
-/** A choice of how a listing is shown: it applies at once, without script by its button. */
+/**
+ * A form for how a listing is shown. A choice applies at once; without JavaScript, the button does.
+ */
 export function SettingsForm({ hiddenFields, className, children }: SettingsFormProps) {
   const change = useListingChange();
   return (

@@ -2,28 +2,28 @@ import type { MouseEvent } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
-/** Where a change is still on its way to, so that the next one adds to it. */
+/** Query string of a change still in flight, so that the next one adds to it. */
 let inFlight: string | null = null;
 
-/** The listing's query string as the shopper last asked for it, be it on the page yet or not. */
+/** The listing's query string as the shopper last requested it, shown yet or not. */
 export function requestedQuery() {
   return inFlight ?? window.location.search;
 }
 
-/** Whether the page is still behind what the shopper asked for. */
+/** Whether the page doesn't yet show what the shopper requested. */
 export function isInFlight() {
   return inFlight !== null && inFlight !== window.location.search;
 }
 
 interface FormChange {
-  /** Keeps the open filter drawer, without a history entry for each tick. */
+  /** Keeps the filter drawer open, without a history entry for each checkbox. */
   inDrawer?: boolean;
 }
 
-/** Goes to another state of the same listing, where the shopper is on the page. */
+/** Navigates to another state of the same listing, by default without scrolling. */
 export function useListingChange() {
   const navigate = useNavigate();
-  /** The listing on the page: the browser's address is ahead of it for a moment. */
+  /** The listing on the page; the browser's address can be ahead of it for a moment. */
   const { pathname, search: shown, state } = useLocation();
 
   async function show(search: string, options: NavigateOptions = {}) {
@@ -34,15 +34,17 @@ export function useListingChange() {
   const within = ({ inDrawer = false }: FormChange) => (inDrawer ? { replace: true, state } : {});
   return {
     show,
-    /** Applies a control of a form to what was last asked for, even if that isn't on the page yet. */
+    /**
+     * Applies a control of a form to the query last requested, even if it isn't on the page yet.
+     */
     apply(control: HTMLInputElement | HTMLSelectElement, where: FormChange = {}) {
       return show(searchWithControl(control, requestedQuery()), within(where));
     },
-    /** Applies a form's two prices, likewise. */
+    /** Applies a form's two prices in the same way. */
     applyPrices(form: HTMLFormElement, where: FormChange = {}) {
       return show(searchWithPrices(form, requestedQuery()), within(where));
     },
-    /** Follows a chip or another link within the listing, likewise. */
+    /** Follows a chip or another link within the listing in the same way. */
     follow(event: MouseEvent, search: string, options?: NavigateOptions) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

@@ -11,24 +11,25 @@ export const priceEnds = ["min", "max"] as const;
 export type PriceEnd = (typeof priceEnds)[number];
 
 /**
- * The two price fields as typed, and the range they ask for. Nothing typed is changed but that
- * prices the wrong way round change places (rule 4.5).
+ * The two price fields as typed, and the range they stand for. What is typed isn't changed, except
+ * that reversed prices are swapped (rule 4.5).
  */
 export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
   const [typed, setTyped] = useState(inAddress);
-  /** The field somebody is typing into: what is wrong with it is said once it is left. */
+  /** The field being typed into; its error shows when it loses focus. */
   const [typing, setTyping] = useState<PriceEnd>();
   const { range, problems } = readPriceRange(typed);
   const onPage = rangeText(price);
   const [shown, setShown] = useState(onPage);
-  /** What these fields asked for last. */
-  const [asked, setAsked] = useState(onPage);
+  /** The range these fields requested last. */
+  const [requested, setRequested] = useState(onPage);
 
   if (onPage !== shown) {
     setShown(onPage);
-    // After Back, a chip or Clear all the fields follow; never while the shopper is ahead.
-    if (onPage !== asked && !isInFlight()) {
-      setAsked(onPage);
+    // After Back, a chip or Clear all, the fields follow the page; never while a change is in
+    // flight.
+    if (onPage !== requested && !isInFlight()) {
+      setRequested(onPage);
       setTyped(inAddress);
     }
   }
@@ -36,13 +37,13 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
   return {
     typed,
     range,
-    /** What to say, in the fields' order. */
+    /** Errors to show, in the fields' order. */
     problems: priceEnds.flatMap((end) => {
       const problem = end === typing ? undefined : problems[end];
       return problem ? [{ end, problem }] : [];
     }),
     isTurned: isReversed(typed),
-    isApplied: rangeText(range) === asked,
+    isApplied: rangeText(range) === requested,
     type(end: PriceEnd, text: string) {
       setTyping(end);
       setTyped((before) => ({ ...before, [end]: text }));
@@ -53,10 +54,10 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
     leave() {
       setTyping(undefined);
     },
-    /** The range is asked for now. */
+    /** Marks the range as requested, and swaps reversed prices. */
     settle() {
       setTyping(undefined);
-      setAsked(rangeText(range));
+      setRequested(rangeText(range));
       if (isReversed(typed)) setTyped({ min: typed.max, max: typed.min });
     },
   };

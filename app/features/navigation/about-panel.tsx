@@ -11,7 +11,7 @@ const titles = {
   hours: "Hours",
 } as const;
 
-/** Who the shop is and how to reach it: the About menu and the phone menu show the same. */
+/** About the shop and how to reach it, for the About menu and the phone menu. */
 export function AboutPanel() {
   const { address } = facts;
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-const said = {
+const text = {
   title: "Browse the collections",
   browse: "Browse",
   customPrompt: "Looking for something else? We find pieces that aren't on the site.",
@@ -18,10 +18,10 @@ interface CollectionsDialogProps {
   onClose: () => void;
 }
 
-/** The six rooms at a glance (rule 2.23); loaded when first opened. */
+/** Overview of the six collections (rule 2.23); loaded when first opened. */
 export default function CollectionsDialog({ open, onClose }: CollectionsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={said.title} className="max-w-4xl!">
+    <Dialog open={open} onClose={onClose} title={text.title} className="max-w-4xl!">
       <div className="p-5 sm:p-7">
         <ul className="grid gap-x-10 md:grid-cols-2">
           {collections.map(({ slug, title, badge, description, popular, link }) => (
@@ -34,17 +34,17 @@ export default function CollectionsDialog({ open, onClose }: CollectionsDialogPr
                 to={link}
                 className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
               >
-                <span>{`${said.browse} ${title}`}</span>
+                <span>{`${text.browse} ${title}`}</span>
                 <Icon name="right" className="size-4" />
               </Link>
             </li>
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <p className="text-soft">{said.customPrompt}</p>
+          <p className="text-soft">{text.customPrompt}</p>
           <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
             <Icon name="phone" className="size-4" />
-            {said.customCall}
+            {text.customCall}
           </a>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { NoTranslate } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import { footerLinks } from "./link-lists.ts";
 
-/** The footer's columns: the shop, its rooms, its pages, where to find it (rule 2.14). */
+/** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
 export function FooterLinks({ collections }: { collections: readonly NavCollection[] }) {
   const { address } = facts;
   return (
@@ -81,7 +81,7 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
   );
 }
 
-/** Where else the shop is found. */
+/** Links to the shop's social networks. */
 export function SocialLinks() {
   return (
     <ul className="flex flex-wrap gap-x-6">

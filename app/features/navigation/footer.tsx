@@ -6,7 +6,7 @@ import { FooterLinks, SocialLinks } from "./footer-links.tsx";
 
 interface FooterProps {
   collections: readonly NavCollection[];
-  /** Year to print, decided on the server so that both sides agree. */
+  /** Year to show, passed in so that server and browser render the same. */
   year: number;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 
-/** The line over the header, where there is room for it. */
+/** The link above the header, shown on wide screens. */
 export function TextOrCall() {
   return (
     <a href={textHref(facts.phone, copy.textMessage)} className="tap hover:underline">
@@ -14,7 +14,7 @@ export function TextOrCall() {
   );
 }
 
-/** Text and call, in the header at every width without a menu button. */
+/** Buttons to text and call, in the header at every width that has no menu button. */
 export function HeaderCalls() {
   return (
     <>

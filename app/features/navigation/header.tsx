@@ -15,7 +15,7 @@ import { CollectionLinks, ServiceLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { OpenNow } from "./open-now.tsx";
 
-/** The head of every page (rule 2.12). */
+/** The header of every page (rule 2.12). */
 export function Header({ collections }: { collections: readonly NavCollection[] }) {
   const cart = useCart();
   const wishlist = useWishlist();

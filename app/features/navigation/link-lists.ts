@@ -1,6 +1,6 @@
 import { paths, sections } from "#domain/paths.ts";
 
-/** Pages of what the shop does besides selling (rule 2.12). */
+/** Pages about the shop's services (rule 2.12). */
 export const serviceLinks = [
   { label: "How It Works", to: sections.howItWorks, note: "From first look to last screw" },
   { label: "Financing & Offers", to: paths.financing, note: "Pay in 4, monthly or layaway" },
@@ -9,7 +9,7 @@ export const serviceLinks = [
   { label: "Price Match", to: paths.priceMatch, note: "Show us their price" },
 ] as const;
 
-/** Pages at the foot of every page. */
+/** Pages linked in the footer. */
 export const footerLinks = [
   { label: "Collections", to: sections.collections },
   { label: "How It Works", to: sections.howItWorks },

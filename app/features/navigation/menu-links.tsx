@@ -2,7 +2,7 @@ import type { NavCollection } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { serviceLinks } from "./link-lists.ts";
 
-/** The six rooms in the header's menu. */
+/** The six collections in the header's menu. */
 export function CollectionLinks({ collections }: { collections: readonly NavCollection[] }) {
   return (
     <ul className="page-width grid grid-cols-2 gap-x-10 py-8 lg:grid-cols-3">
@@ -21,7 +21,7 @@ export function CollectionLinks({ collections }: { collections: readonly NavColl
   );
 }
 
-/** What the shop does besides selling, in the header's menu. */
+/** The shop's services in the header's menu. */
 export function ServiceLinks() {
   return (
     <ul className="page-width grid grid-cols-3 gap-x-10 py-8 lg:flex lg:justify-between">

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 
 interface MenuProps {
   label: string;
-  /** What the toggle shows; the label with an arrow when left out. */
+  /** Content of the toggle; by default the label with an arrow. */
   toggle?: ReactNode;
   toggleClassName?: string;
   panelClassName?: string;
@@ -13,15 +13,15 @@ interface MenuProps {
 }
 
 /**
- * A menu that is the browser's own disclosure: opens without JavaScript, one at a time (rule 2.13).
- * Script adds what people expect besides: it closes on Escape, on a press elsewhere, when the focus
- * leaves it and on following a link.
+ * A menu made of the browser's `<details>`: opens without JavaScript, one at a time (rule 2.13).
+ * With JavaScript it also closes on Escape, on a click elsewhere, when the focus leaves it and when
+ * a link is followed.
  */
 export function Menu({
   label,
   toggle,
   toggleClassName = "flex min-h-11 items-center gap-1.5 font-medium hover:text-pine",
-  // On a low or enlarged screen it scrolls, since the header it hangs from stays where it is.
+  // It scrolls on low or enlarged screens, because the header above it is sticky.
   panelClassName = "max-h-[calc(100dvh-6.75rem)] overflow-y-auto overscroll-contain",
   className = "",
   children,
@@ -32,7 +32,7 @@ export function Menu({
   const openedOn = useRef(key);
 
   useEffect(() => {
-    // Shut on a new page; left as it is when the script comes after it was opened.
+    // Closes on a new page; stays as it is if it was opened before hydration.
     if (details.current && openedOn.current !== key) details.current.open = false;
     openedOn.current = key;
   }, [key]);
@@ -64,7 +64,7 @@ export function Menu({
       name="site-menu"
       className={`group ${className}`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The focus has gone on to what the open panel would hide.
+        // The focus moved to something that the open panel would hide.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >

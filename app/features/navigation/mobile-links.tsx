@@ -7,7 +7,7 @@ import { AboutPanel } from "./about-panel.tsx";
 import { copy } from "./copy.ts";
 import { serviceLinks } from "./link-lists.ts";
 
-/** What the menu of small screens holds. */
+/** Content of the menu on small screens. */
 export function MobileLinks({ collections }: { collections: readonly NavCollection[] }) {
   return (
     <>

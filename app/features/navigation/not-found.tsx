@@ -6,8 +6,8 @@ import { buttonClass } from "#ui/button.tsx";
 const text = "Whatever stood here has been moved or sold. The sofas are still where they were.";
 
 /**
- * The 404 page (rule 2.3): says so, and offers the way on. It brings its own head, since it also
- * stands in for a page whose route knew no such piece.
+ * The 404 page (rule 2.3), with links to go on. It sets its own title and meta tags, because routes
+ * also show it in place of a page, for example when a product doesn't exist.
  */
 export default function NotFound() {
   const { pathname } = useLocation();

@@ -4,21 +4,21 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 
 const OpenStatus = lazyComponent(() => import("./open-status.tsx"));
 
-/** Where the line is seen: `md` and wider. */
+/** Media query of the screens that show the line: `md` and wider. */
 const wide = "(min-width: 48rem)";
 
-/** Whether the shop is open this minute; the week's hours until the browser has said what time it is. */
+/** Whether the shop is open now; the week's hours until hydration. */
 export function OpenNow() {
   const usualHours = useRootData()?.hours ?? "";
-  const wanted = useHydrated() && matchMedia(wide).matches;
-  // In an element of its own: what a translator did to the text goes along with it.
+  const isVisible = useHydrated() && matchMedia(wide).matches;
+  // In an element of its own, so that what a translator did to the text is replaced with it.
   const usual = <span>{`${usualHours} `}</span>;
   return (
     <span title={usualHours}>
-      {wanted ? <OpenStatus needed onLoadError={ignore} placeholder={usual} /> : usual}
+      {isVisible ? <OpenStatus needed onLoadError={ignore} placeholder={usual} /> : usual}
     </span>
   );
 }
 
-/** The week's hours are true as well. */
+/** If the status can't be loaded, the week's hours stay. */
 function ignore() {}

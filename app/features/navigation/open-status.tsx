@@ -3,7 +3,7 @@ import { openStatus } from "#domain/open-status.ts";
 import { openStatusText } from "#domain/opening-hours-text.ts";
 import { facts } from "#shop/facts.ts";
 
-/** `Open now, until 7PM`, true to the minute. */
+/** The opening status, such as `Open now, until 7PM`, updated every minute. */
 export default function OpenStatus() {
   const text = useSyncExternalStore(everyMinute, statusText);
   return <span>{`${text} `}</span>;

@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from "react-router";
 import { focusHeading } from "#ui/focus-heading.ts";
 
 /**
- * Begins a page that a link led to at its heading (rule 2.16): the next Tab leads into it, and a
- * screen reader says where it is. Left alone, the focus would stay as far down as the link was.
- * Sections have their own place, and so has what the page gave the focus itself, such as the search
- * field.
+ * Moves the focus to the heading of a page that a link led to (rule 2.16): the next Tab goes into
+ * the page, and a screen reader announces it. Otherwise the focus would stay as far down as the
+ * link was. Links to sections are handled elsewhere, and a page that set the focus itself, such as
+ * to the search field, keeps it.
  */
 export function usePageFocus() {
   const { pathname, hash } = useLocation();

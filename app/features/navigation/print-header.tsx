@@ -3,8 +3,7 @@ import { useRootData } from "#app/routing/root-data.ts";
 import { facts } from "#shop/facts.ts";
 
 /**
- * Whose page it is, how to reach the shop, of which day it is and where to find it: on paper only
- * (rule 17.9).
+ * Header of a printed page: the shop, how to reach it, the page's address and the date (rule 17.9).
  */
 export function PrintHeader() {
   const { pathname } = useLocation();

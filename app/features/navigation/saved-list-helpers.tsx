@@ -5,17 +5,22 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 const RestoreLines = lazyComponent(() => import("#products/repair-saved-lists.tsx"));
 const UnsavedLists = lazyComponent(() => import("#products/unsaved-lists.tsx"));
 
-/** Looks after the lists that this browser keeps badly; fetched only where it does. */
+/**
+ * Repairs saved lists that are damaged, and warns about lists that can't be saved; loaded only when
+ * needed.
+ */
 export function SavedListHelpers() {
   const cart = useCart();
   const wishlist = useWishlist();
   return (
     <>
-      <RestoreLines needed={!cart.isIntact || !wishlist.isIntact} onLoadError={leaveIt} />
-      <UnsavedLists needed={!cart.isSaved || !wishlist.isSaved} onLoadError={leaveIt} />
+      <RestoreLines needed={!cart.isIntact || !wishlist.isIntact} onLoadError={ignore} />
+      <UnsavedLists needed={!cart.isSaved || !wishlist.isSaved} onLoadError={ignore} />
     </>
   );
 }
 
-/** The lists stay as they are, and the pages that show them say so too. */
-function leaveIt() {}
+/**
+ * If loading fails, the lists stay as they are; the pages that show them report the problem too.
+ */
+function ignore() {}

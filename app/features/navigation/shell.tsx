@@ -21,19 +21,23 @@ import { StickyBarHost } from "./sticky-bar-host.tsx";
 const CollectionsDialog = lazyComponent(() => import("./collections-dialog.tsx"));
 
 /**
- * Pages that are one form: booking has a fixed bar of its own, and on the quote list the bar would
- * lie over the fields of somebody who has already begun to ask.
+ * Form pages without the sticky bar: booking has a fixed bar of its own, and on the quote list the
+ * bar would cover the form's fields.
  */
 const pagesWithoutBar: readonly string[] = [paths.quoteRequest, paths.bookDelivery];
 
-/** Header, footer and what hovers over every page. */
+/** Header, footer, and the bars and dialogs of every page. */
 export function Shell({ root, children }: { root: RootData | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const collections = root?.collections ?? [];
-  const year = useSyncExternalStore(never, currentYear, () => root?.year ?? facts.copyrightSince);
+  const year = useSyncExternalStore(
+    neverChanges,
+    currentYear,
+    () => root?.year ?? facts.copyrightSince,
+  );
   useSectionScroll();
   usePageFocus();
-  // Clicks that came before this script are waiting for it (app/inline/early-clicks.ts).
+  // Clicks made before hydration wait for this event (app/inline/early-clicks.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   const page = <DomRepairBoundary>{children}</DomRepairBoundary>;
   if (useIsFramed()) return page;
@@ -65,6 +69,6 @@ function currentYear() {
   return yearAt(new Date(), facts.timeZone);
 }
 
-function never() {
+function neverChanges() {
   return () => {};
 }

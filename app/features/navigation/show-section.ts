@@ -5,9 +5,9 @@ const gapBelowHeader = 20;
 const offsetWithoutHeader = 100;
 
 /**
- * Scrolls to a section and lights it up (rule 2.15); Tab goes on from there.
+ * Scrolls to a section and highlights it (rule 2.15); Tab goes on from there.
  *
- * @param hash its id behind a `#`
+ * @param hash the section's id after a `#`
  */
 export function showSection(hash: string) {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -26,14 +26,17 @@ export function showSection(hash: string) {
   setTimeout(() => target.classList.remove("section-highlight"), highlightTime);
 }
 
-/** How much of the window's top the header lies over: nothing where it scrolls away with the page. */
+/**
+ * Height of the window's top that the header covers, in pixels; 0 if the header scrolls with the
+ * page.
+ */
 function coveredBy(header: HTMLElement): number {
   return getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
 }
 
-/** As where the browser follows a link by itself: the next Tab leads into the section. */
+/** Focuses the section, as the browser does when it follows a link: the next Tab goes into it. */
 function takeFocus(target: HTMLElement) {
-  // Somebody was faster and is typing there already.
+  // The shopper is already using the section.
   if (target.contains(document.activeElement)) return;
   if (!target.hasAttribute("tabindex")) {
     target.tabIndex = -1;

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { copy } from "./copy.ts";
 
-/** The first stop of the keyboard: past header and menus, to the page's own part. */
+/** The first link on every page, for keyboards: skips header and menus and goes to the content. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, without script too
+    // biome-ignore lint/a11y/useValidAnchor: it leads to an element of the page, without JavaScript too
     <a
       href="#content"
       onClick={skip}
@@ -15,12 +15,12 @@ export function SkipLink() {
   );
 }
 
-/** Makes no entry of the history: a form's step is kept in its entry, and would be lost. */
+/** Adds no history entry: a form's step is kept in its entry and would be lost. */
 function skip(event: MouseEvent) {
   const content = document.getElementById("content");
   if (!content) return;
   event.preventDefault();
-  // Only now: else every press on the page's words would give it the focus.
+  // Set only now: otherwise every click on the page's text would give it the focus.
   content.tabIndex = -1;
   content.style.outline = "none";
   content.addEventListener("blur", () => content.removeAttribute("tabindex"), { once: true });

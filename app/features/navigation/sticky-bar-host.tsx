@@ -3,16 +3,16 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 
 const StickyBar = lazyComponent(() => import("./sticky-bar.tsx"));
 
-/** Scrolled further than this, the bar shows (rule 2.17). */
+/** The bar shows once the page is scrolled further than this, in pixels (rule 2.17). */
 const threshold = 300;
 const dismissedKey = "parsons-sticky-bar-dismissed";
 const phoneQuery = "(max-width: 767px)";
 
-/** Brings the bar once a phone has scrolled, unless it was dismissed in this visit. */
+/** Shows the bar once the page was scrolled on a phone, unless it was dismissed in this visit. */
 export function StickyBarHost() {
-  const wanted = useSyncExternalStore(onScroll, isWanted, () => false);
+  const isDue = useSyncExternalStore(onScroll, isPhoneScrolled, () => false);
   const [dismissed, setDismissed] = useState(false);
-  if (!wanted || dismissed || wasDismissed()) return null;
+  if (!isDue || dismissed || wasDismissed()) return null;
   return (
     <StickyBar
       needed
@@ -25,7 +25,7 @@ export function StickyBarHost() {
   );
 }
 
-/** Scrolled down again, it is asked for again. */
+/** If loading fails, it is tried again on the next scroll down. */
 function ignore() {}
 
 function onScroll(changed: () => void) {
@@ -33,7 +33,7 @@ function onScroll(changed: () => void) {
   return () => window.removeEventListener("scroll", changed);
 }
 
-function isWanted() {
+function isPhoneScrolled() {
   return window.scrollY > threshold && window.matchMedia(phoneQuery).matches;
 }
 

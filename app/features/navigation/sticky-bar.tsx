@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 
-const said = {
+const text = {
   label: "Call or text the shop",
   prompt: "Ready to save on furniture?",
   chat: "Chat",
@@ -13,21 +13,21 @@ const said = {
   dismiss: "Hide this bar",
 } as const;
 
-/** Call and text within reach of a thumb, on phones, until dismissed for this visit. */
+/** Buttons to call and text at the bottom of a phone's screen, until dismissed for this visit. */
 export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
       ref={reserveBarSpace}
       data-sticky-bar
-      aria-label={said.label}
+      aria-label={text.label}
       className="no-print comes-unasked foot-bar border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:hidden"
     >
       <div className="flex items-center justify-between">
-        <p className="font-semibold">{said.prompt}</p>
+        <p className="font-semibold">{text.prompt}</p>
         <button
           type="button"
           className="-mr-2 grid size-11 place-items-center"
-          aria-label={said.dismiss}
+          aria-label={text.dismiss}
           onClick={onDismiss}
         >
           <Icon name="close" className="size-4" />
@@ -40,11 +40,11 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
           className={buttonClass({ tone: "outline", size: "small" })}
         >
           <Icon name="chat" className="size-4" />
-          {said.chat}
+          {text.chat}
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ size: "small" })}>
           <Icon name="phone" className="size-4" />
-          {said.call}
+          {text.call}
         </a>
       </div>
     </aside>

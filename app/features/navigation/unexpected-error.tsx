@@ -12,15 +12,16 @@ const copy = {
   ours: "Something broke on our side. Your quote list and wishlist are safe in this browser. Try again, or call us and we'll do it over the phone.",
 } as const;
 
-/** What a shopper sees in place of a page that could not be shown (rule 2.4). */
+/** Shown in place of a page that failed (rule 2.4). */
 export function UnexpectedError() {
   const { key, state, ...to } = useLocation();
   const navigate = useNavigate();
   const offline = useHydrated() && !navigator.onLine;
 
-  function again(event: MouseEvent) {
+  function retry(event: MouseEvent) {
     event.preventDefault();
-    // Loaded again also what a browser remembers as lost; offline that would be the browser's own error page.
+    // A reload also repeats requests that the browser remembers as failed; offline it would lead to
+    // the browser's own error page.
     if (navigator.onLine) location.reload();
     else navigate(to, { replace: true, state });
   }
@@ -33,7 +34,7 @@ export function UnexpectedError() {
       </h1>
       <p className="mt-5 text-lead text-soft">{offline ? copy.offline : copy.ours}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <a href={to.pathname + to.search} onClick={again} className={buttonClass()}>
+        <a href={to.pathname + to.search} onClick={retry} className={buttonClass()}>
           Try again
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
@@ -46,7 +47,7 @@ export function UnexpectedError() {
   );
 }
 
-/** It may come in place of a page that was scrolled down. */
+/** Scrolls to the top too, because the page it replaces may have been scrolled down. */
 function takeFocus(heading: HTMLHeadingElement | null) {
   if (!heading) return;
   heading.focus({ preventScroll: true });

@@ -2,37 +2,38 @@ import { useCallback, useEffect, useState } from "react";
 import { paths } from "#domain/paths.ts";
 import { copy } from "./copy.ts";
 
-/** A form of another company, as the owner configured it. */
+/** A third-party form configured by the owner. */
 export interface ThirdPartyForm {
   url: string;
   script?: string;
 }
 
 /**
- * The frame titled 'Price Match': the configured third party's form, whose script is on the page
- * only while the page is, or our own (rule 12.2).
+ * The frame titled 'Price Match': the configured third party's form, whose script is on the page as
+ * long as the frame, or the shop's own form (rule 12.2).
  */
 export function FormFrame({ thirdParty }: { thirdParty: ThirdPartyForm | undefined }) {
   useScript(thirdParty?.script);
   if (thirdParty) {
     return (
-      <iframe title={copy.form.frame} src={thirdParty.url} className={`h-[60rem] ${frameLook}`} />
+      <iframe title={copy.form.frame} src={thirdParty.url} className={`h-[60rem] ${frameClass}`} />
     );
   }
   return <OwnForm />;
 }
 
-/** Our own form, in a frame that is as tall as what it shows. */
+/** The shop's own form, in a frame as tall as its content. */
 function OwnForm() {
   const [height, setHeight] = useState<number>();
-  const follow = useCallback((frame: HTMLIFrameElement | null) => {
+  const observeHeight = useCallback((frame: HTMLIFrameElement | null) => {
     if (!frame) return;
     let observer: ResizeObserver | undefined;
     const observe = () => {
       observer?.disconnect();
       const content = frame.contentDocument?.getElementById("content");
       if (!content) return;
-      // Not `entry.target`: Chromium would take that, and the form within, for elements of this page.
+      // Not `entry.target`: Chromium would treat that, and the form in it, as elements of this
+      // page.
       observer = new ResizeObserver(() =>
         setHeight(Math.ceil(content.getBoundingClientRect().height)),
       );
@@ -47,20 +48,20 @@ function OwnForm() {
   }, []);
   return (
     <iframe
-      ref={follow}
+      ref={observeHeight}
       title={copy.form.frame}
       src={paths.priceMatchForm}
       height={height}
-      className={`${frameLook} ${height ? "" : "h-[70rem]"}`}
+      className={`${frameClass} ${height ? "" : "h-[70rem]"}`}
     />
   );
 }
 
-/** On a phone the form has the whole width: a frame inside a margin inside a margin is cramped. */
-const frameLook =
+/** On a phone the form has the whole width: a frame within two margins would be too narrow. */
+const frameClass =
   "border-0 bg-paper max-sm:-mx-[clamp(1.25rem,4vw,2.5rem)] max-sm:w-screen sm:w-full";
 
-/** Puts a script on the page while the page is shown. */
+/** Adds a script to the page while the component is mounted. */
 function useScript(address: string | undefined) {
   useEffect(() => {
     if (!address) return;

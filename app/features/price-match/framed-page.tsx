@@ -9,11 +9,11 @@ import { PriceMatchForm } from "./price-match-form.tsx";
 
 interface FramedPageProps {
   posted?: { serverForm: DraftState; errors: FormErrors };
-  /** Reference of a request that was sent without script. */
+  /** Reference of a request that was sent without JavaScript. */
   sent?: string;
 }
 
-/** What the frame on the price-match page shows: the form, then that it got through (rule 12.8). */
+/** Content of the frame on the price-match page: the form, then its confirmation (rule 12.8). */
 export function FramedPage({ posted, sent }: FramedPageProps) {
   const [reference, setReference] = useState(sent);
   return (

@@ -1,6 +1,6 @@
 import { FormDraft } from "#forms/form-draft.ts";
 
-/** The form's fields by the names they are posted under (rule 12.3); the file is apart. */
+/** The form's fields by the names they are posted under (rule 12.3), without the file. */
 export const priceMatchFields = [
   "product",
   "productId",

@@ -10,12 +10,12 @@ import { ProductField } from "./product-field.tsx";
 
 interface PriceMatchFieldsProps {
   errors: FormErrors;
-  /** What the fields say to begin with. */
+  /** Initial values of the fields. */
   values: Readonly<Partial<Record<string, string>>>;
 }
 
 const { form } = copy;
-/** What the file dialog offers; the server looks at the content. */
+/** File types offered by the file dialog; the server checks the content. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/tiff,application/pdf,.heic,.avif";
 
@@ -61,7 +61,8 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
       <PrefilledContact />
       <ContactInput asks="name" required {...field("name")} />
       <PhoneOrEmail
-        // Plain text: until the script is here the browser checks this form, and it knows Latin addresses only.
+        // Not an email input: before hydration the browser validates this form, and it accepts only
+        // Latin addresses.
         field={(name) => ({ ...field(name), ...(name === "email" ? { type: "text" } : {}) })}
         either={form.either}
       />

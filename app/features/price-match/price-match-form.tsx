@@ -14,16 +14,19 @@ import { fieldId, priceMatchDraft, priceMatchFields } from "./price-match-draft.
 import { PriceMatchFields } from "./price-match-fields.tsx";
 
 interface PriceMatchFormProps {
-  /** A form that was posted without script and came back. */
+  /** A form that was posted without JavaScript and refused. */
   posted?: { serverForm: DraftState; errors: FormErrors };
   onSent: (reference: string) => void;
 }
 
-/** Our own price-match form: a plain form that posts itself until the script takes over. */
+/**
+ * The shop's own price-match form, which the browser posts before hydration, and the script
+ * afterwards.
+ */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   const { progress, send, showErrors } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
   const hydrated = useHydrated();
-  const begin = useCallback(
+  const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
       if (form && !posted) priceMatchDraft.restore(form);
     },
@@ -35,11 +38,11 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   async function submit(form: HTMLFormElement) {
     const body = leadBodyWithFile(form, priceMatchFields, "offerFile", priceMatchDraft.state);
     const file = body.get("offerFile");
-    const wrong = priceMatchErrors(
+    const errors = priceMatchErrors(
       (field) => String(body.get(field) ?? ""),
       file instanceof File ? file.size : 0,
     );
-    if (showErrors(wrong)) return;
+    if (showErrors(errors)) return;
     const response = await send(body);
     if (response?.kind !== "sent") return;
     priceMatchDraft.clear();
@@ -48,12 +51,13 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
 
   return (
     <form
-      ref={begin}
+      ref={restoreDraft}
       method="post"
-      // The answer's top, in a page that stays scrolled to where the button was.
+      // Leads to the top of the response, because the outer page stays scrolled to where the button
+      // was.
       action={`${paths.priceMatchForm}#content`}
       encType="multipart/form-data"
-      // Without script the browser's own checks spare the file a journey for nothing.
+      // Without JavaScript, the browser's own validation avoids uploading a file for nothing.
       noValidate={hydrated}
       aria-busy={sending}
       className="grid gap-6"

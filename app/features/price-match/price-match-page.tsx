@@ -11,11 +11,14 @@ import { FormFrame, type ThirdPartyForm } from "./form-frame.tsx";
 
 interface PriceMatchPageProps {
   picture: PictureData | null;
-  /** The owner's own choice of form, if one is configured. */
+  /** The third-party form configured by the owner, if any. */
   thirdParty: ThirdPartyForm | undefined;
 }
 
-/** The promise, how it goes, who makes it, and the form (rule 12.1). */
+/**
+ * The price-match page: the promise, the steps, the form, the owner, and what to count on (rule
+ * 12.1).
+ */
 export function PriceMatchPage({ picture, thirdParty }: PriceMatchPageProps) {
   return (
     <main id="content">

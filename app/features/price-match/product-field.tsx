@@ -10,12 +10,12 @@ interface ProductFieldProps {
   id: string | undefined;
 }
 
-/** The piece: any words, or one of ours, whose id then goes along (rule 12.7). */
+/** The product: any text, or a product in the catalog, whose id is then posted too (rule 12.7). */
 export function ProductField({ errors, value = "", id = "" }: ProductFieldProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  // A draft was put back by now, and it may name one of ours.
+  // A restored draft may name a product in the catalog.
   useEffect(() => setTyped(field.current?.value ?? ""), []);
   const products = useProductSuggestions(typed);
   const chosen = products.find(({ label }) => label === typed)?.id ?? (typed === value ? id : "");

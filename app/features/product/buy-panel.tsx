@@ -17,7 +17,7 @@ import { Colors } from "./colors.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { ShareProduct } from "./share-product.tsx";
 
-/** Name, price, colors and the ways to ask for the piece (rule 5.2). */
+/** Name, price, colors and the ways to ask for the product (rule 5.2). */
 export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
   const { card, description, colors, type } = data;
   const chosen = useChosenQuantity();

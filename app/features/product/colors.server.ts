@@ -6,21 +6,21 @@ import { facts } from "#shop/facts.ts";
 import { modelOf } from "./models.server.ts";
 import type { ProductColors } from "./product-page-data.ts";
 
-/** Sentences about a piece's colors. */
+/** Texts about a product's colors. */
 const copy = {
   title: (count: number) => (count === 1 ? "Comes in one color" : `Comes in ${count} colors`),
   chooseOne: "Choose a color to see it in the pictures. Tell us which with your quote request.",
   shownIn: (colors: string) => `Shown in ${colors}.`,
   inModel: "The 3D view shows the others.",
-  sampleWanted: (piece: string, color: string) => `A sample of ${piece} in ${color}`,
-  sampleMessage: (piece: string, colors: string) =>
-    `Hi! Could I get a sample of ${piece} in ${colors}?`,
+  sampleWanted: (title: string, color: string) => `A sample of ${title} in ${color}`,
+  sampleMessage: (title: string, colors: string) =>
+    `Hi! Could I get a sample of ${title} in ${colors}?`,
   tellUs: "Tell us the color with your quote request.",
 } as const;
 
 /**
- * Colors of a piece: a pictured one leads to its picture in the gallery; where some are not
- * pictured yet, the shop says so and offers a sample of those (rule 5.6).
+ * A product's colors. A pictured color links to its picture in the gallery; if some have no picture
+ * yet, a note says which have one and samples of the others are offered (rule 5.6).
  */
 export function productColors(product: Product, views: readonly GalleryView[]): ProductColors {
   const colors = product.swatches.map(({ label, colorHex }) => ({
@@ -47,7 +47,7 @@ export function productColors(product: Product, views: readonly GalleryView[]): 
   };
 }
 
-/** The custom request that asks for a sample of a piece in one color. */
+/** Address of a custom request for a sample of a product in one color. */
 function samplePage({ title, collection }: Product, color: string) {
   const lookingFor = copy.sampleWanted(title, color);
   return `${paths.customRequest}?${new URLSearchParams({ collection, lookingFor })}`;

@@ -11,7 +11,7 @@ const swatches = ["Cognac", "Chocolate", "Black"].map((label) => ({ label, color
 const sofa = testProduct({ id: "1", title: "Brazos Sofa", swatches });
 const shown = (...colors: string[]) => colors.map((color) => ({ picture, alt: color, color }));
 
-describe("colors of a piece", () => {
+describe("colors of a product", () => {
   it("link to their pictures when every color has one", () => {
     const offer = productColors(sofa, shown("Cognac", "Chocolate", "Black"));
     expect(offer.title).toBe("Comes in 3 colors");
@@ -41,7 +41,7 @@ describe("colors of a piece", () => {
     expect(offer.sample).toContain("sms:");
   });
 
-  it("say nothing before the product has a picture", () => {
+  it("say nothing about pictures before the product has one", () => {
     const offer = productColors(sofa, [{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
     expect(offer.note).toBe("Tell us the color with your quote request.");
     expect(offer.sample).toBeUndefined();

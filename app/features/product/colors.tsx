@@ -11,7 +11,7 @@ interface ColorsProps {
 
 const chip = "flex min-h-11 items-center gap-2 print:min-h-0";
 
-/** Colors of a piece: those that are pictured change the picture, the others can be had as samples. */
+/** A product's colors: those with a picture show it, the others lead to a request for a sample. */
 export function Colors({ offer: { title, colors, note, sample }, strip }: ColorsProps) {
   if (colors.length === 0) return null;
   return (

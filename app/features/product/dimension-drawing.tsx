@@ -1,6 +1,9 @@
 import type { ProductPageData } from "./product-page-data.ts";
 
-/** Front and side of the piece with its measures, both to one scale; the caption says the same. */
+/**
+ * Front and side of the product with its dimensions, both to the same scale; the caption has the
+ * same in text.
+ */
 export function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
   return (
     <figure className="bg-sand px-3 py-7 print:bg-transparent print:py-0 text-center sm:px-4">

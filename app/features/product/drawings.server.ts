@@ -3,7 +3,10 @@ import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
 import type { Product } from "#domain/product.ts";
 import type { DrawnView } from "./product-page-data.ts";
 
-/** Front and side of a piece as pictures inside the page: no script draws them, nothing is fetched. */
+/**
+ * Front and side view of a product as pictures within the page, which need neither JavaScript nor a
+ * request.
+ */
 export function drawingsOf(product: Product): DrawnView[] {
   const { width, length, height } = product.specs;
   return measuredDrawing(product).map((view) => ({

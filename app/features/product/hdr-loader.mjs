@@ -1,2 +1,5 @@
-/** The loader of light by the name the viewer still asks for, which does nothing but warn of it. */
+/**
+ * Three's HDR loader under its old name, which the viewer still imports; three's own module of that
+ * name also logs a deprecation warning.
+ */
 export { HDRLoader as RGBELoader } from "three/examples/jsm/loaders/HDRLoader.js";

@@ -19,7 +19,7 @@ interface ProductPage {
   measures: ProductSpecs;
 }
 
-/** The page of one piece, or undefined when no piece has that slug (rule 5.1). */
+/** Data of a product's page, or undefined if no product has that slug (rule 5.1). */
 export async function productPage(slug: string): Promise<ProductPage | undefined> {
   const product = await catalog.bySlug(slug);
   const collection = product && findCollection(collections, product.collection);
@@ -43,8 +43,8 @@ export async function productPage(slug: string): Promise<ProductPage | undefined
 }
 
 /**
- * Primary, hover and further views, then the primary in each further color; those not yet pictured
- * are left out, but never all.
+ * Primary, hover and further views, then the primary in each further color. Views without a picture
+ * are left out, but at least one view remains.
  */
 export function galleryViews(product: Product): GalleryView[] {
   const [first, ...others] = product.swatches;

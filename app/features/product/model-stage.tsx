@@ -7,21 +7,24 @@ import { viewerCopy } from "./zoom-and-viewer-copy.ts";
 interface ModelStageProps {
   src: string;
   alt: string;
-  /** Degrees to the right of its front from which it is first seen. */
+  /** The camera's first angle, in degrees to the right of the front. */
   azimuth: number;
   /** Name of the model's material variant. */
   color: string;
-  /** Shown until the model is here. */
+  /** Shown until the model is loaded. */
   loading: ReactNode;
   onFailed: () => void;
 }
 
 const turnStep = Math.PI / 8;
-/** How many models did not arrive: the viewer keeps a failure under the address it asked for. */
+/**
+ * Number of failed loads: a retry adds it to the address, because the viewer caches failures by
+ * address.
+ */
 let failures = 0;
 const overPicture = "bg-paper/90 hover:bg-paper";
 
-/** The model on a turntable, with buttons for all that a drag or a pinch does. */
+/** The model, which can be turned and enlarged by drag and pinch or by buttons. */
 export default function ModelStage({
   src,
   alt,
@@ -37,15 +40,15 @@ export default function ModelStage({
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
-    const made = makeViewer(failures > 0 ? `${src}#${failures}` : src, alt, azimuth);
-    made.addEventListener("load", () => setShown(true));
-    made.addEventListener("error", () => {
+    const element = makeViewer(failures > 0 ? `${src}#${failures}` : src, alt, azimuth);
+    element.addEventListener("load", () => setShown(true));
+    element.addEventListener("error", () => {
       failures += 1;
       fail();
     });
-    host.current?.append(made);
-    viewer.current = made;
-    return () => made.remove();
+    host.current?.append(element);
+    viewer.current = element;
+    return () => element.remove();
   }, [src, alt, azimuth]);
 
   useEffect(() => {
@@ -93,7 +96,9 @@ export default function ModelStage({
   );
 }
 
-/** The element with its abilities; `ar-scale` fixed because a piece must stand in a room as large as it is. */
+/**
+ * Creates the viewer's element. `ar-scale` is fixed so that a product has its real size in a room.
+ */
 function makeViewer(src: string, alt: string, azimuth: number): ModelViewerElement {
   const element = new ModelViewerElement();
   const attributes = {
@@ -107,10 +112,11 @@ function makeViewer(src: string, alt: string, azimuth: number): ModelViewerEleme
     "camera-orbit": `${azimuth}deg 78deg 105%`,
     "max-camera-orbit": "auto 92deg auto",
     "min-field-of-view": "12deg",
-    // The default takes a clear coat's haze off every color; these covers have none, and brown turned orange.
+    // The default removes the haze of a clear coat from every color; these covers have no clear
+    // coat, and brown turned orange.
     "tone-mapping": "linear",
-    // Its own light comes from all sides alike; in this one folds, flutes and a pile are seen. Brighter, white covers
-    // would lose their folds again.
+    // The viewer's own light is the same from all sides; this one shows folds, flutes and pile. If
+    // it were brighter, white covers would lose their folds again.
     "environment-image": studioLight,
     exposure: "0.74",
     "shadow-intensity": "1",

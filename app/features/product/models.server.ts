@@ -5,7 +5,7 @@ import type { ModelData } from "./product-page-data.ts";
 const models: Record<string, { hash: string; variants: string[]; azimuth: number } | undefined> =
   manifest;
 
-/** The 3D model of a piece that promises one, or null while none was made. */
+/** The 3D model of a product that should have one, or null until it is made. */
 export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
   const found = has360 ? models[slug] : undefined;
   if (!found) return null;

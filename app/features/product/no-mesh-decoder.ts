@@ -1,2 +1,2 @@
-/** For the viewer in place of a decoder that no model here needs and that starts WebAssembly. */
+/** Replaces the viewer's mesh decoder, which no model here needs and which starts WebAssembly. */
 export const MeshoptDecoder = { ready: Promise.resolve(), supported: false };

@@ -1,7 +1,7 @@
 import type { GalleryView } from "#products/gallery.tsx";
 import type { ProductCardData } from "#products/product-card-data.ts";
 
-/** One elevation of a piece as a picture. */
+/** One view of a product's dimension drawing, as a picture. */
 export interface DrawnView {
   name: string;
   src: string;
@@ -10,32 +10,32 @@ export interface DrawnView {
   alt: string;
 }
 
-/** The colors a piece comes in and how to see them. */
+/** The colors a product comes in and how to see them. */
 export interface ProductColors {
-  /** Says how many there are. */
+  /** Heading with the number of colors. */
   title: string;
   /**
-   * `view` is the index of the color's picture in the gallery, -1 where there is no choice of them; `sample` leads
-   * to where a sample of an unpictured one is asked for.
+   * `view` is the index of the color's picture in the gallery, or -1 if there is none to choose;
+   * `sample` is the address of a request for a sample of a color without a picture.
    */
   colors: { label: string; colorHex: string; view: number; sample?: string }[];
-  /** What to do with them, as a sentence. */
+  /** A sentence about how to see or choose a color. */
   note: string;
-  /** Link that texts for samples of those not pictured, where there are any. */
+  /** Link that texts for samples of the colors without a picture, if there are any. */
   sample?: string;
 }
 
-/** A finished 3D model of a piece. */
+/** A finished 3D model of a product. */
 export interface ModelData {
   /** Address of its GLB file. */
   src: string;
-  /** Degrees to the right of its front from which its first picture sees it. */
+  /** The camera's angle in its first picture, in degrees to the right of the front. */
   azimuth: number;
-  /** Colors it can be shown in; empty when it has one look. */
+  /** Colors it can be shown in; empty if it has only one. */
   colors: { label: string; colorHex: string }[];
 }
 
-/** Everything the page of one piece shows. */
+/** Everything a product's page shows. */
 export interface ProductPageData {
   card: ProductCardData;
   description: string;
@@ -43,9 +43,9 @@ export interface ProductPageData {
   specs: [name: string, value: string][];
   colors: ProductColors;
   views: GalleryView[];
-  /** Front and side with measures, which the caption says in feet and inches. */
+  /** Front and side view with dimensions; the caption has them in feet and inches. */
   drawing: { views: DrawnView[]; caption: string };
-  /** What can be looked around in 3D, if it can. */
+  /** The 3D model, or null if there is none. */
   model: ModelData | null;
   related: ProductCardData[];
   collection: { title: string; link: string };

@@ -39,7 +39,7 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
   );
 }
 
-/** The pictures and, beside them, name, price and colors, which choose among the pictures. */
+/** The pictures, and beside them name, price and colors; choosing a color shows its picture. */
 function ProductSummary({ data }: { data: ProductPageData }) {
   const { views } = data;
   const strip = useGalleryStrip(views.length);

@@ -1,7 +1,7 @@
 import { useToasts } from "#state/toast.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 
-/** Shares the page of a piece. */
+/** A button that shares a product's page. */
 export function ShareProduct({ title, path }: { title: string; path: string }) {
   const toasts = useToasts();
   return (

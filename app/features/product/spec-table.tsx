@@ -1,6 +1,6 @@
 import type { ProductPageData } from "./product-page-data.ts";
 
-/** Rows whose value is no word of any language. */
+/** Rows whose value must not be translated. */
 const untranslated = ["SKU", "Retail code"];
 
 /** The full specification as rows of name and value. */

@@ -1,7 +1,7 @@
 import { feetAndInches } from "#domain/dimensions.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
 
-/** The full specification as names and values; what a piece doesn't have is left out (rule 5.8). */
+/** The full specification as names and values; missing values are left out (rule 5.8). */
 export function specRows({ specs, sku }: Product): [name: string, value: string][] {
   const rows: [string, string][] = [
     ["Width", measure(specs.width)],
@@ -16,7 +16,7 @@ export function specRows({ specs, sku }: Product): [name: string, value: string]
   return rows.filter(([, value]) => value !== "");
 }
 
-/** The measures as a sentence under their drawing. */
+/** The dimensions as a sentence, for the caption of their drawing. */
 export function drawingCaption({ width, length, height }: ProductSpecs): string {
   return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. Drawn to one scale from the outside measures.`;
 }

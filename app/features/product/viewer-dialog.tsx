@@ -13,14 +13,14 @@ const ModelStage = lazyComponent(() => import("./model-stage.tsx"));
 interface ViewerDialogProps {
   title: string;
   model: ModelData;
-  /** The pictures shown where the browser can't draw the model. */
+  /** Pictures shown if the browser can't draw the model. */
   stills: readonly GalleryView[];
   /** Color to open in ("" for the first), or null while closed. */
   color: string | null;
   onClose: () => void;
 }
 
-/** A piece as a 3D model over the whole screen (rule 5.7). */
+/** A product as a 3D model over the whole screen (rule 5.7). */
 export function ViewerDialog({ title, model, stills, color, onClose }: ViewerDialogProps) {
   return (
     <Dialog
@@ -44,17 +44,18 @@ interface ViewerBodyProps {
 }
 
 function ViewerBody({ title, model, stills, startColor }: ViewerBodyProps) {
-  const [drawable] = useState(supportsWebGl);
+  const [canDraw] = useState(supportsWebGl);
   const [failed, setFailed] = useState<"script" | "model">();
   const [color, setColor] = useState(startColor || (model.colors[0]?.label ?? ""));
-  if (!drawable || failed) {
+  if (!canDraw || failed) {
     return (
       <FallbackPictures views={stills} color={color}>
         <p role="status">{failed ? viewerCopy.viewer.failed : viewerCopy.viewer.noGraphics}</p>
         {failed ? (
           <button
             type="button"
-            // A browser may keep a script's failure until the page is loaded again; the dialog outlives that.
+            // A browser may cache a script's failure until the page is reloaded; the dialog is open
+            // again after that.
             onClick={() => (failed === "script" ? location.reload() : setFailed(undefined))}
             className={buttonClass()}
           >
@@ -69,9 +70,9 @@ function ViewerBody({ title, model, stills, startColor }: ViewerBodyProps) {
       <div className="relative min-h-0 grow bg-sand">
         <ModelStage
           needed
-          placeholder={<Waiting />}
+          placeholder={<LoadingStatus />}
           onLoadError={() => setFailed("script")}
-          loading={<Waiting />}
+          loading={<LoadingStatus />}
           onFailed={() => setFailed("model")}
           src={model.src}
           alt={viewerCopy.viewer.alt(title)}
@@ -130,7 +131,7 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   );
 }
 
-function Waiting() {
+function LoadingStatus() {
   return (
     <p role="status" className="absolute inset-0 grid place-items-center text-soft">
       {viewerCopy.viewer.loading}
@@ -138,14 +139,14 @@ function Waiting() {
   );
 }
 
-interface StillsProps {
+interface FallbackPicturesProps {
   views: readonly GalleryView[];
-  /** The one in this color comes first. */
+  /** The picture in this color comes first. */
   color: string;
   children: ReactNode;
 }
 
-function FallbackPictures({ views, color, children }: StillsProps) {
+function FallbackPictures({ views, color, children }: FallbackPicturesProps) {
   const ordered = views.toSorted((a, b) => Number(b.color === color) - Number(a.color === color));
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-start gap-5 p-5 sm:p-8">

@@ -1,4 +1,4 @@
-/** What the zoomed pictures and the 3D viewer say; loaded with them. */
+/** Copy of the zoom and the 3D viewer; loaded with them. */
 export const viewerCopy = {
   zoom: {
     zoomIn: "Closer",
@@ -6,8 +6,8 @@ export const viewerCopy = {
     hint: "Swipe or use the arrow keys. Plus and minus bring the picture closer.",
   },
   viewer: {
-    title: (piece: string) => `${piece} in 3D`,
-    alt: (piece: string) => `${piece} as a model to turn`,
+    title: (title: string) => `${title} in 3D`,
+    alt: (title: string) => `${title} as a model to turn`,
     hint: "Drag to turn, pinch or scroll to come closer. On a keyboard: arrow keys turn, Page Up and Page Down zoom.",
     honest:
       "A computer model at true size. Colors on a screen differ a little from the real cover.",

@@ -3,16 +3,16 @@ import type { ProductPageData } from "./product-page-data.ts";
 import { ViewerDialog } from "./viewer-dialog.tsx";
 import { ZoomDialog } from "./zoom-dialog.tsx";
 
-interface LookDialogsProps {
+interface ZoomAndViewerDialogsProps {
   data: ProductPageData;
-  /** Its value is the number of the picture. */
+  /** Its value is the index of the picture. */
   zoom: ReturnType<typeof useHistoryDialog>;
   /** Its value is the color to open in. */
   viewer: ReturnType<typeof useHistoryDialog>;
 }
 
-/** The two ways to look closer, loaded when the first is asked for. */
-export default function ZoomAndViewerDialogs({ data, zoom, viewer }: LookDialogsProps) {
+/** The zoom and the 3D viewer, loaded when either is first opened. */
+export default function ZoomAndViewerDialogs({ data, zoom, viewer }: ZoomAndViewerDialogsProps) {
   const { card, views, model } = data;
   return (
     <>

@@ -7,17 +7,17 @@ import type { ProductPageData } from "./product-page-data.ts";
 
 const ZoomAndViewerDialogs = lazyComponent(() => import("./zoom-and-viewer-dialogs.tsx"));
 
-/** Key of the zoomed picture's number in the history entry. */
+/** Key of the zoomed picture's index in the history entry. */
 export const zoomDialog = "zoom";
 
-interface LookCloserProps {
+interface ZoomAndViewerProps {
   data: ProductPageData;
-  /** The color of the picture in view, "" when it is the first. */
+  /** Color of the picture in view, or "" for the first color. */
   color: string;
 }
 
-/** The large picture and the 3D viewer, loaded when they are first asked for. */
-export function ZoomAndViewer({ data, color }: LookCloserProps) {
+/** The zoom, and the 3D viewer with its button; the dialogs are loaded when first opened. */
+export function ZoomAndViewer({ data, color }: ZoomAndViewerProps) {
   const zoom = useHistoryDialog(zoomDialog);
   const viewer = useHistoryDialog("viewer");
   const lazyProps = useLazyDialog(zoom.value === null ? viewer : zoom);

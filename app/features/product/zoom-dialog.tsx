@@ -9,12 +9,12 @@ import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
 interface ZoomDialogProps {
   title: string;
   views: readonly GalleryView[];
-  /** The picture to start with, or null while closed. */
+  /** Index of the first picture shown, or null while closed. */
   start: number | null;
   onClose: () => void;
 }
 
-/** A piece's pictures over the whole screen, to be brought closer. */
+/** A product's pictures over the whole screen, which can be enlarged. */
 export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
   return (
     <Dialog open={start !== null} onClose={onClose} title={title} placement="everywhere">
@@ -25,7 +25,7 @@ export function ZoomDialog({ title, views, start, onClose }: ZoomDialogProps) {
 
 function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: number }) {
   const { list, current, show } = useGalleryStrip(views.length, start);
-  const [zoomLevel, setCloseness] = useState(0);
+  const [zoomLevel, setZoomLevel] = useState(0);
 
   useEffect(() => {
     const strip = list.ref.current;
@@ -33,30 +33,30 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
   }, [list.ref, start]);
 
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey) return;
       const direction = directions[key];
-      if (key === "+" || key === "=") setCloseness(zoomIn);
-      else if (key === "-") setCloseness(zoomOut);
+      if (key === "+" || key === "=") setZoomLevel(zoomIn);
+      else if (key === "-") setZoomLevel(zoomOut);
       else if (key === "Home") move(0);
       else if (key === "End") move(-1);
       else if (direction && zoomLevel > 0) pan(direction);
       else if (direction?.[0]) move(current + direction[0]);
       else return;
-      // The strip has a way of its own with these keys.
+      // Otherwise the strip would scroll on these keys by itself.
       event.preventDefault();
     }
     function move(to: number) {
-      setCloseness(0);
+      setZoomLevel(0);
       show(to);
     }
     function pan([x, y]: readonly [number, number]) {
       const frame = list.ref.current?.children[current]?.firstElementChild;
       frame?.scrollBy({ left: x * panStep, top: y * panStep });
     }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   });
 
   return (
@@ -74,7 +74,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
               <ZoomSlide
                 view={view}
                 zoomLevel={index === current ? zoomLevel : 0}
-                onToggle={() => setCloseness((before) => (before === 0 ? 2 : 0))}
+                onToggle={() => setZoomLevel((before) => (before === 0 ? 2 : 0))}
               />
             </li>
           ))}
@@ -86,7 +86,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           label="Previous picture"
           className="hover:bg-sand"
           onClick={() => {
-            setCloseness(0);
+            setZoomLevel(0);
             show(current - 1);
           }}
         />
@@ -99,7 +99,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           label="Next picture"
           className="hover:bg-sand"
           onClick={() => {
-            setCloseness(0);
+            setZoomLevel(0);
             show(current + 1);
           }}
         />
@@ -109,21 +109,21 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           label={viewerCopy.zoom.zoomOut}
           disabled={zoomLevel === 0}
           className="hover:bg-sand"
-          onClick={() => setCloseness(zoomOut)}
+          onClick={() => setZoomLevel(zoomOut)}
         />
         <RoundButton
           icon="plus"
           label={viewerCopy.zoom.zoomIn}
           disabled={zoomLevel === zoomSteps.length - 1}
           className="hover:bg-sand"
-          onClick={() => setCloseness(zoomIn)}
+          onClick={() => setZoomLevel(zoomIn)}
         />
       </div>
     </div>
   );
 }
 
-/** CSS pixels a key moves an enlarged picture. */
+/** How far a key moves an enlarged picture, in CSS pixels. */
 const panStep = 90;
 const directions: Record<string, readonly [x: number, y: number] | undefined> = {
   ArrowLeft: [-1, 0],

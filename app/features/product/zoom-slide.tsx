@@ -3,28 +3,27 @@ import type { GalleryView } from "#products/gallery.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /**
- * How close a picture can be brought: how many times as large it is drawn as when it is seen whole
- * (rule 5.5).
+ * Zoom levels: how many times larger than the whole picture in view a picture is drawn (rule 5.5).
  */
 export const zoomSteps = [1, 1.5, 2.2, 3.2] as const;
 
-/** A press that moves further than this is a drag, CSS pixels. */
-const still = 6;
+/** A click during which the pointer moves further than this, in CSS pixels, is a drag. */
+const maxClickMove = 6;
 
 interface ZoomSlideProps {
   view: GalleryView;
-  /** Which of `zoomSteps`; 0 shows the whole picture. */
+  /** Index in `zoomSteps`; 0 shows the whole picture. */
   zoomLevel: number;
   onToggle: () => void;
 }
 
-/** One picture that can be brought closer and moved about, by finger, mouse or keyboard. */
+/** One picture that can be enlarged and moved by finger, mouse or keyboard. */
 export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const pressed = useRef({ x: 0, y: 0 });
-  const close = zoomLevel > 0;
+  const pressedAt = useRef({ x: 0, y: 0 });
+  const isEnlarged = zoomLevel > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new closeness is what centers the picture again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new zoom level centers the picture again
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
@@ -33,14 +32,14 @@ export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
   }, [zoomLevel]);
 
   function drag({ pointerType, buttons, movementX, movementY }: PointerEvent) {
-    if (pointerType !== "mouse" || buttons !== 1 || !close) return;
+    if (pointerType !== "mouse" || buttons !== 1 || !isEnlarged) return;
     frame.current?.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
   }
 
-  function press({ clientX, clientY, detail }: MouseEvent) {
-    const moved = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
-    // The second press of two quick ones would only undo the first.
-    if (moved < still && detail < 2) onToggle();
+  function click({ clientX, clientY, detail }: MouseEvent) {
+    const moved = Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y);
+    // The second click of a double-click would only undo the first.
+    if (moved < maxClickMove && detail < 2) onToggle();
   }
 
   return (
@@ -49,19 +48,19 @@ export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
     <div
       ref={frame}
       data-closeness={zoomLevel}
-      tabIndex={close ? 0 : -1}
+      tabIndex={isEnlarged ? 0 : -1}
       onPointerDown={({ clientX: x, clientY: y }) => {
-        pressed.current = { x, y };
+        pressedAt.current = { x, y };
       }}
       onPointerMove={drag}
-      onClick={press}
-      className={`size-full -outline-offset-4 [container-type:size] ${close ? "cursor-grab overflow-auto overscroll-contain [scrollbar-width:none]" : "cursor-zoom-in overflow-hidden"}`}
+      onClick={click}
+      className={`size-full -outline-offset-4 [container-type:size] ${isEnlarged ? "cursor-grab overflow-auto overscroll-contain [scrollbar-width:none]" : "cursor-zoom-in overflow-hidden"}`}
     >
       <div style={sizeAt(zoomSteps[zoomLevel] ?? 1, view.picture)}>
         <Picture
           picture={view.picture}
           alt={view.alt}
-          sizes={close ? "1600px" : "(orientation: landscape) 75vh, 100vw"}
+          sizes={isEnlarged ? "1600px" : "(orientation: landscape) 75vh, 100vw"}
           className="size-full"
           imageClassName="pointer-events-none object-contain!"
         />
@@ -70,7 +69,10 @@ export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
   );
 }
 
-/** The frame, and beyond it what the picture needs `times` as large as it just fits: no empty ground to get lost on. */
+/**
+ * Size of a picture drawn `times` as large as it just fits, and at least that of the frame, so that
+ * no empty space can be scrolled to.
+ */
 function sizeAt(times: number, picture: GalleryView["picture"]) {
   const ratio = picture ? picture.width / picture.height : 1;
   return {

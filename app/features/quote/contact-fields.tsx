@@ -11,13 +11,13 @@ import { fieldId, type QuoteField } from "./quote-fields.ts";
 
 interface ContactFieldsProps {
   errors: FormErrors;
-  /** Answers a posted form came back with. */
+  /** Values of a posted form that was refused. */
   values: Partial<Record<string, string>>;
 }
 
 const { form } = copy;
 
-/** Who asks, and how they'd like to be answered (rule 8.3). */
+/** Contact details, preferred way of contact and special requests (rule 8.3). */
 export function ContactFields({ errors, values }: ContactFieldsProps) {
   const field = (name: QuoteField) => ({
     id: fieldId(name),

@@ -20,7 +20,7 @@ export const copy = {
     textMessage: "Hi! I'm looking for a piece of furniture and I'd like your best price.",
   },
   list: {
-    count: (pieces: number) => `${pieces} ${pieces === 1 ? "item" : "items"}`,
+    count: (count: number) => `${count} ${count === 1 ? "item" : "items"}`,
     heading: "Selected items",
     sku: (sku: string) => `SKU ${sku}`,
     remove: "Remove",
@@ -40,10 +40,10 @@ export const copy = {
     outOfStock: "Out of Stock",
   },
   unavailable: {
-    text: (pieces: number) =>
-      pieces === 1
+    text: (count: number) =>
+      count === 1
         ? "One piece in your list can't be had any more. It won't be sent with your request."
-        : `${pieces} pieces in your list can't be had any more. They won't be sent with your request.`,
+        : `${count} pieces in your list can't be had any more. They won't be sent with your request.`,
     remove: "Remove and keep the rest",
     nothingLeft: "Nothing in your list can be had just now. Call us about something like it.",
   },
@@ -59,16 +59,16 @@ export const copy = {
       typed === undefined
         ? `${title} × ${quantity}`
         : `${title} × ${quantity} (we couldn't read how many: “${typed}”)`,
-    text: (pieces: number) =>
-      pieces === 1
+    text: (count: number) =>
+      count === 1
         ? "It holds one piece that isn't in your list like that. Add it to what you have?"
-        : `It holds ${pieces} pieces that aren't in your list like that. Add them to what you have?`,
+        : `It holds ${count} pieces that aren't in your list like that. Add them to what you have?`,
     add: "Add to my list",
     decline: "Keep my list as it is",
-    missing: (pieces: number) =>
-      pieces === 1
+    missing: (count: number) =>
+      count === 1
         ? "One piece of this list has left our catalogue."
-        : `${pieces} pieces of this list have left our catalogue.`,
+        : `${count} pieces of this list have left our catalogue.`,
     outOfStock: (titles: readonly string[]) =>
       titles.length === 1
         ? `${titles[0]} is out of stock just now, so it isn't in your list.`

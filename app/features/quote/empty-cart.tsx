@@ -11,11 +11,14 @@ interface EmptyCartProps {
   /** Opens the collections dialog. */
   browse: ReactNode;
   picture: PictureData | null;
-  /** The last piece was just removed, and the focus with it. */
+  /**
+   * Whether the heading gets focus, because the last product was just removed and the focus
+   * with it.
+   */
   takesFocus: boolean;
 }
 
-/** Nothing in the list yet: where to find something, and who to ask instead (rule 8.1). */
+/** An empty cart: links to products, and ways to ask the shop instead (rule 8.1). */
 export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
   return (
     <div className="grid min-h-[calc(100svh-5rem)] content-start items-center gap-x-16 py-10 lg:min-h-[70vh] lg:content-center lg:grid-cols-12">
@@ -44,7 +47,7 @@ function focus(heading: HTMLElement | null) {
   heading?.focus();
 }
 
-/** A call or a text, for whoever would rather talk. */
+/** Buttons to call or text the shop. */
 export function ShopContact() {
   return (
     <>

@@ -12,50 +12,53 @@ export interface ItemListProps {
   lines: readonly QuoteLine[];
   /** Whether the lines are the cart's and can be changed in place. */
   live: boolean;
-  /** What is typed into a quantity's field, be it readable or not. */
+  /**
+   * Called with a quantity as typed, whether it can be parsed or not, or undefined for a removed
+   * line.
+   */
   onType: (id: string, quantity: string | undefined) => void;
 }
 
-/** The selected pieces under their count. What changes is also said aloud. */
+/** The selected products and their count. Screen readers announce changes. */
 export function ItemList({ lines, live, onType }: ItemListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const cart = useCartActions();
 
   function remove({ product }: QuoteLine) {
     cart.removeItem(product.id);
     onType(product.id, undefined);
-    setSaid(copy.list.nowRemoved(product.title));
+    setAnnouncement(copy.list.nowRemoved(product.title));
   }
 
-  function removeAll(gone: readonly QuoteLine[]) {
-    gone.forEach(remove);
+  function removeAll(removed: readonly QuoteLine[]) {
+    removed.forEach(remove);
     heading.current?.focus();
   }
 
-  /** Of the row that takes its place. */
-  function idsBeside(line: QuoteLine) {
-    const place = lines.indexOf(line);
-    const beside = lines[place + 1] ?? lines[place - 1];
-    return beside && rowIds(beside);
+  /** Ids in the row that takes the line's place. */
+  function neighborIds(line: QuoteLine) {
+    const index = lines.indexOf(line);
+    const neighbor = lines[index + 1] ?? lines[index - 1];
+    return neighbor && rowIds(neighbor);
   }
 
   const actions: LineActions = {
     remove(line) {
       remove(line);
-      moveFocusTo(idsBeside(line)?.remove);
+      moveFocusTo(neighborIds(line)?.remove);
     },
     typeQuantity(line, typed) {
       onType(line.product.id, typed);
       const { value } = readQuantity(typed);
       if (value === undefined) return;
       cart.updateQuantity(line.product.id, value);
-      setSaid(copy.list.nowQuantity(line.product.title, value));
+      setAnnouncement(copy.list.nowQuantity(line.product.title, value));
     },
     removeLast(line) {
       remove(line);
-      // Not at a button: one press of minus too many would be for another piece.
-      moveFocusTo(idsBeside(line)?.title);
+      // Not to a button: one click on minus too many would change another product.
+      moveFocusTo(neighborIds(line)?.title);
     },
     setNotes: (line, notes) => cart.updateNotes(line.product.id, notes),
   };
@@ -70,7 +73,7 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
         <ShareList lines={lines} />
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <Unavailable lines={lines} onRemove={live ? removeAll : undefined} />
       <ol className="mt-4 grid gap-3 print:grid-cols-2 print:gap-x-8">
@@ -87,7 +90,10 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
   );
 }
 
-/** What can't be had any more is said once above the list too, with the way out (rule 8.9). */
+/**
+ * A notice above the list about products that are unavailable, with a button to remove them (rule
+ * 8.9).
+ */
 function Unavailable({
   lines,
   onRemove,

@@ -12,10 +12,10 @@ import { Picture } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 import { isAvailable, type QuoteLine, quantityFieldId } from "./quote-line.ts";
 
-/** What a shopper can do with a line; missing before the script is here. */
+/** What a shopper can do with a line; undefined before hydration. */
 export interface LineActions {
   typeQuantity: (line: QuoteLine, typed: string) => void;
-  /** A quantity below 1 (rule 7.7). */
+  /** Called for a quantity below 1 (rule 7.7). */
   removeLast: (line: QuoteLine) => void;
   setNotes: (line: QuoteLine, notes: string) => void;
   remove: (line: QuoteLine) => void;
@@ -24,16 +24,16 @@ export interface LineActions {
 interface ItemRowProps {
   line: QuoteLine;
   actions?: LineActions;
-  /** Address of the list without this line, where nothing can be removed by script. */
+  /** Address of the list without this line, for browsers without JavaScript. */
   withoutHref?: string;
 }
 
-/** Where the focus can go on in a row. */
+/** Ids of the elements in a row to which the focus can move. */
 export function rowIds({ product }: QuoteLine) {
   return { title: `quote-title-${product.id}`, remove: `quote-remove-${product.id}` };
 }
 
-/** One piece of the quote list: picture, what it is, how many and what about it. */
+/** One product of the quote list: picture, title, quantity and notes. */
 export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
   const { product, standing } = line;
   const available = isAvailable(line);
@@ -84,7 +84,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
   );
 }
 
-const mostOfOne = (
+const maxQuantityNote = (
   <span>
     {copy.list.most}{" "}
     <a href={callHref(facts.phone)} translate="no" className="link-quiet whitespace-nowrap">
@@ -108,8 +108,8 @@ function RowQuantity({ line, actions }: ItemRowProps) {
         less: copy.list.oneLess(title),
         more: copy.list.oneMore(title),
       }}
-      messages={{ "too-large": mostOfOne }}
-      note={line.quantity >= MAX_QUANTITY ? mostOfOne : undefined}
+      messages={{ "too-large": maxQuantityNote }}
+      note={line.quantity >= MAX_QUANTITY ? maxQuantityNote : undefined}
     />
   );
 }
@@ -128,7 +128,7 @@ function RowPicture({ line: { product, picture, standing } }: { line: QuoteLine 
 }
 
 function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
-  const look =
+  const controlClass =
     "no-print -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-surface text-soft hover:text-clay sm:flex sm:w-auto sm:gap-1.5 sm:px-2";
   const { title } = line.product;
   const content = (
@@ -142,7 +142,7 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
       <button
         type="button"
         id={rowIds(line).remove}
-        className={look}
+        className={controlClass}
         aria-label={copy.list.removeNamed(title)}
         onClick={() => actions.remove(line)}
       >
@@ -151,7 +151,7 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
     );
   }
   return (
-    <a href={withoutHref} className={look} aria-label={copy.list.removeNamed(title)}>
+    <a href={withoutHref} className={controlClass} aria-label={copy.list.removeNamed(title)}>
       {content}
     </a>
   );

@@ -5,13 +5,13 @@ import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 
-interface OfferedListProps {
+interface LinkedListProps {
   offered: readonly LinkedProduct[];
   onSettled: () => void;
 }
 
-/** A list that came with the link, before it is added to what is in the cart (rule 8.11). */
-export function LinkedList({ offered, onSettled }: OfferedListProps) {
+/** A list from a link, before it is added to the cart (rule 8.11). */
+export function LinkedList({ offered, onSettled }: LinkedListProps) {
   const { addItem } = useCartActions();
   const toasts = useToasts();
   return (
@@ -31,7 +31,8 @@ export function LinkedList({ offered, onSettled }: OfferedListProps) {
           onClick={() => {
             for (const { product, quantity } of offered) {
               const added = addItem(product, quantity);
-              // What was added stands in the list; what was not has to be said.
+              // Products that were added show in the list; a toast reports those that could not be
+              // added in full.
               if (added < quantity) toasts.show(addToCartToast(product.title, quantity, added));
             }
             onSettled();

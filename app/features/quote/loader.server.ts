@@ -4,26 +4,29 @@ import { productCard } from "#products/product-cards.server.ts";
 import { postedQuantity } from "./posted-lines.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 
-/** A list with what the catalog knows about it. */
+/** A list with the catalog's data. */
 export interface LinkedProducts {
   offered: LinkedProduct[];
-  /** How many of the pieces asked for have left the catalog. */
+  /** Number of requested products that have left the catalog. */
   missing: number;
 }
 
-/** The pieces a quote-list link names (rule 8.10). */
+/** The products in a list link (rule 8.10). */
 export function productsFromLink(items: string | null): Promise<LinkedProducts> {
   return findProducts(parseListLink(items));
 }
 
-/** The pieces of a posted form with their quantities as typed, so that a refused one comes back as it was. */
+/**
+ * The products of a posted form with their quantities as typed, so that a refused form is shown
+ * again as it was.
+ */
 export function productsFromForm(form: FormData): Promise<LinkedProducts> {
   const quantities = form.getAll("itemQuantity");
   const notes = form.getAll("itemNotes");
-  const lines = form.getAll("itemId").map((id, place) => ({
+  const lines = form.getAll("itemId").map((id, index) => ({
     id: String(id),
-    ...postedQuantity(String(quantities[place] ?? "1")),
-    notes: String(notes[place] ?? ""),
+    ...postedQuantity(String(quantities[index] ?? "1")),
+    notes: String(notes[index] ?? ""),
   }));
   return findProducts(lines);
 }

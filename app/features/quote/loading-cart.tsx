@@ -3,7 +3,10 @@ import { buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { ShopContact } from "./empty-cart.tsx";
 
-/** The page before the browser has looked up its cart; without script, it never will, and says what to do. */
+/**
+ * The page until the browser has read its cart. Without JavaScript it stays like this and explains
+ * what to do.
+ */
 export function LoadingCart() {
   return (
     <div className="min-h-[70vh]">

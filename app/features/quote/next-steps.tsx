@@ -4,7 +4,7 @@ import { MonthlyCost } from "#products/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { copy } from "./copy.ts";
 
-/** What becomes of the request, and the person to ring meanwhile. */
+/** What happens to the request, and the number to call in the meantime. */
 export function NextSteps() {
   return (
     <section className="border-t border-line pt-8 lg:col-span-7 lg:self-start print:hidden">

@@ -4,11 +4,12 @@ import { quoteFields } from "./quote-fields.ts";
 import { isAvailable, type QuoteLine } from "./quote-line.ts";
 
 /**
- * What the form and the list come to as a post (the contract of `POST /quote-request`). A piece's names are sent along in case it
- * leaves the catalog, or its id has come to mean another piece; they make no other request.
+ * The body of `POST /quote-request` for a form and its list. A product's title, SKU and slug are
+ * included in case it has left the catalog or its id now belongs to another product; a change in
+ * them alone doesn't make a new request.
  */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
-  const asked = lines
+  const sentItems = lines
     .filter(isAvailable)
     .map(({ product: { id, title, sku, slug }, quantity, notes }) => ({
       ...{ id, quantity, notes, title, sku, slug },
@@ -17,7 +18,9 @@ export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): U
     form,
     quoteFields,
     quoteDraft.state,
-    { items: JSON.stringify(asked) },
-    { items: JSON.stringify(asked.map(({ id, quantity, notes }) => ({ id, quantity, notes }))) },
+    { items: JSON.stringify(sentItems) },
+    {
+      items: JSON.stringify(sentItems.map(({ id, quantity, notes }) => ({ id, quantity, notes }))),
+    },
   );
 }

@@ -28,26 +28,26 @@ interface QuoteFormProps {
 }
 
 /**
- * List and contact form in one: a plain form that posts itself until the script takes over (rule
- * 8.5).
+ * The list and the contact fields in one form, which the browser posts before hydration, and the
+ * script afterwards (rule 8.5).
  */
 export function QuoteForm(props: QuoteFormProps) {
   const { ref, lines, live, serverForm, progress, errors, onType, onSubmit } = props;
   const values = serverForm?.values ?? {};
-  const cameBack = Object.keys(values).length > 0;
-  const begin = useCallback(
+  const wasPosted = Object.keys(values).length > 0;
+  const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
       ref.current = form;
-      // What the server sent back was typed later than any draft.
-      if (form && !cameBack) quoteDraft.restore(form);
+      // Values sent back by the server are newer than any draft.
+      if (form && !wasPosted) quoteDraft.restore(form);
     },
-    [ref, cameBack],
+    [ref, wasPosted],
   );
   const sending = progress.status !== "editing";
   return (
     <>
       <form
-        ref={begin}
+        ref={restoreDraft}
         method="post"
         action={paths.quoteRequest}
         noValidate

@@ -67,7 +67,7 @@ test("before the catalog responds, the cart's data is used without a picture", (
   expect(line).toMatchObject({ standing: "in_stock", picture: undefined });
 });
 
-test("the count is the number of pieces", () => {
+test("the count is the sum of the quantities", () => {
   expect(productCount(cartLines(cart.items, () => undefined))).toBe(4);
 });
 
@@ -82,12 +82,12 @@ test("a list link asks only about available products that differ from the cart",
 });
 
 test("out-of-stock products of a link are listed once, unless the cart lists them", () => {
-  const gone = ["a", "b", "c"].map((id) => ({
+  const offered = ["a", "b", "c"].map((id) => ({
     product: product(id, { availability: id === "b" ? "in_stock" : "out_of_stock" }),
     quantity: 1,
     notes: "",
   }));
-  expect(outOfStock(cart, gone).map((line) => line.product.id)).toEqual(["c"]);
+  expect(outOfStock(cart, offered).map((line) => line.product.id)).toEqual(["c"]);
 });
 
 test("values typed into the no-script form are adopted for its products only", () => {

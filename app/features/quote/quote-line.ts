@@ -9,32 +9,32 @@ import { type CurrentProduct, currentProductOf } from "#products/use-products.ts
 import type { PictureData } from "#ui/picture.tsx";
 import { fieldId } from "./quote-fields.ts";
 
-/** A piece that came with the address or a posted form, as the server knows it. */
+/** A product from a list link or a posted form, with the catalog's data. */
 export interface LinkedProduct {
   product: ProductCardData;
   quantity: number;
-  /** What stands for the quantity where it can't be read (rule 7.6). */
+  /** The quantity as typed, if it can't be parsed (rule 7.6). */
   typed?: string;
   notes: string;
 }
 
-/** One piece of the quote page, whether it comes from the cart or from a link. */
+/** One product on the quote page, from the cart or from a link. */
 export interface QuoteLine {
-  /** The catalog's word where it is known, else what the cart kept. */
+  /** The catalog's data if it is loaded, otherwise what the cart saved. */
   product: ProductSnapshot;
   quantity: number;
-  /** What stands in the quantity's field, where it isn't just the quantity. */
+  /** Text of the quantity's field, if it differs from the quantity. */
   typed?: string | undefined;
   notes: string;
-  /** `undefined` while the catalog hasn't answered. */
+  /** `undefined` until the catalog's data is loaded. */
   picture: PictureData | null | undefined;
   standing: Availability | "gone";
 }
 
-/** Quantities as typed, by the piece's id. */
+/** Quantities as typed, by product id. */
 export type TypedQuantities = Readonly<Record<string, string | undefined>>;
 
-/** The cart's lines, each held against the catalog as it is now (rule 7.11). */
+/** The cart's lines, each with the catalog's current data (rule 7.11). */
 export function cartLines(
   items: readonly CartItem[],
   currentProduct: (id: string) => CurrentProduct,
@@ -53,14 +53,14 @@ export function cartLines(
   });
 }
 
-/** What was typed, unless the quantity was changed by other means since. */
+/** The quantity as typed, unless it was changed elsewhere since. */
 function stillTyped(typed: string | undefined, quantity: number): string | undefined {
   if (typed === undefined) return undefined;
   const { value } = readQuantity(typed);
   return value === undefined || value === quantity ? typed : undefined;
 }
 
-/** Lines the server rendered, for a browser whose cart isn't here or never will be. */
+/** Lines the server rendered, for use until the cart is loaded or if it can't be. */
 export function offeredLines(offered: readonly LinkedProduct[]): QuoteLine[] {
   return offered.map(({ product, quantity, typed, notes }) => ({
     product,
@@ -72,7 +72,7 @@ export function offeredLines(offered: readonly LinkedProduct[]): QuoteLine[] {
   }));
 }
 
-/** The offered pieces that can be had and aren't in the cart in just that quantity. */
+/** The offered products that are available and not in the cart in that quantity. */
 export function notInCart(cart: Cart, offered: readonly LinkedProduct[]): LinkedProduct[] {
   return offered.filter(
     ({ product, quantity }) =>
@@ -81,7 +81,10 @@ export function notInCart(cart: Cart, offered: readonly LinkedProduct[]): Linked
   );
 }
 
-/** The offered pieces that are out of stock, but for those the cart's own list tells of. */
+/**
+ * The offered products that are out of stock, except those in the cart, whose lines show that
+ * themselves.
+ */
 export function outOfStock(cart: Cart, offered: readonly LinkedProduct[]): LinkedProduct[] {
   return offered.filter(
     ({ product }) =>
@@ -89,7 +92,10 @@ export function outOfStock(cart: Cart, offered: readonly LinkedProduct[]): Linke
   );
 }
 
-/** Whether the piece can be asked for; what can't is shown but never sent (rule 8.9). */
+/**
+ * Whether a quote for the product can be requested; other lines are shown but never sent (rule
+ * 8.9).
+ */
 export function isAvailable({ standing }: QuoteLine): boolean {
   return standing === "in_stock" || standing === "preorder";
 }
@@ -99,23 +105,23 @@ export function quantityFieldId({ product }: QuoteLine): string {
   return fieldId(`quantity-${product.id}`);
 }
 
-/** What is wrong with quantities that would be sent, by their fields' names. */
+/** Errors of the quantities that would be sent, by field name; undefined if there are none. */
 export function quantityErrors(lines: readonly QuoteLine[]): FormErrors | undefined {
-  const wrong = lines.filter(isAvailable).flatMap(({ product, typed }) => {
+  const invalid = lines.filter(isAvailable).flatMap(({ product, typed }) => {
     const { problem } = readQuantity(typed ?? "1");
     return problem
       ? [[`quantity-${product.id}`, [`${product.title}: ${quantityMessages[problem]}`]] as const]
       : [];
   });
-  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
+  return invalid.length > 0 ? Object.fromEntries(invalid) : undefined;
 }
 
-/** Number of pieces: the sum of quantities (rule 7.4). */
+/** Number of items: the sum of quantities (rule 7.4). */
 export function productCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Address that opens these lines as a list of its own. */
+/** A list link with these lines. */
 export function listHref(lines: readonly QuoteLine[]): string {
   return quoteListHref(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
 }

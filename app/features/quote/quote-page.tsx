@@ -28,17 +28,22 @@ import {
 import { useQuoteSubmit } from "./use-quote-submit.ts";
 
 interface QuotePageProps {
-  /** Pieces that came with the link or a posted form. */
+  /** Products from the link or a posted form. */
   offered: readonly LinkedProduct[];
-  /** How many pieces of the link have left the catalog. */
+  /** Number of products in the link that have left the catalog. */
   missing: number;
   serverForm?: DraftState;
   errors?: FormErrors;
-  /** What an empty cart shows: the button to the collections dialog, and a room. */
+  /**
+   * Content of the page with an empty cart: the button that opens the collections dialog, and a
+   * picture of a room.
+   */
   whenEmpty: { browse: ReactNode; picture: PictureData | null };
 }
 
-/** The quote list with its form, from whichever is at hand: the cart, or the list in the link. */
+/**
+ * The quote list with its form: the cart's products or, if the cart is empty, those of the link.
+ */
 export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: QuotePageProps) {
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
@@ -48,8 +53,8 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
     offered.map(({ product }) => product),
   );
   const [typed, setTyped] = useState<TypedQuantities>({});
-  const sending = useQuoteSubmit({ initialErrors: errors, onListRefused: refetch });
-  const { progress, submit } = sending;
+  const quoteSubmit = useQuoteSubmit({ initialErrors: errors, onListRefused: refetch });
+  const { progress, submit } = quoteSubmit;
   const ready = cart.status === "ready";
   const live = ready && cart.total > 0;
   const [wasFilled, setWasFilled] = useState(false);
@@ -62,7 +67,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
     if (!adoptable || !form.current) return;
     const adopted = postedLines(new FormData(form.current), offered);
     changeCart((present) => fillEmptyCart(present, adopted, new Date()));
-    setTyped(Object.fromEntries(adopted.flatMap((line) => unreadOf(line))));
+    setTyped(Object.fromEntries(adopted.flatMap((line) => typedEntries(line))));
     setOfferSettled(true);
   }, [adoptable, changeCart, offered]);
 
@@ -92,7 +97,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
           live={live}
           serverForm={serverForm}
           progress={progress}
-          errors={sending.errors}
+          errors={quoteSubmit.errors}
           onType={(id, quantity) => setTyped((before) => ({ ...before, [id]: quantity }))}
           onSubmit={(form) => submit(form, lines)}
         />
@@ -103,18 +108,18 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   );
 }
 
-function unreadOf({ product, typed }: LinkedProduct): [string, string][] {
+function typedEntries({ product, typed }: LinkedProduct): [string, string][] {
   return typed === undefined ? [] : [[product.id, typed]];
 }
 
 interface LeftOutProps {
-  /** How many pieces have left the catalog, and their names with them. */
+  /** Number of products that have left the catalog; their titles are not known. */
   gone: number;
-  /** Pieces that the list on the page doesn't show. */
+  /** Products that the list on the page doesn't show. */
   outOfStock?: readonly LinkedProduct[];
 }
 
-/** What the link named and nobody can be quoted for. */
+/** Products in the link that can't be quoted. */
 function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
   if (gone === 0 && outOfStock.length === 0) return null;
   return (
@@ -147,7 +152,7 @@ function PageHead() {
   );
 }
 
-/** Shown until the home page has come, which says it again. */
+/** Confirmation shown until the home page, which repeats it, has loaded. */
 function Sent({ reference }: { reference: string }) {
   return (
     <div className="grid min-h-[70vh] content-center">

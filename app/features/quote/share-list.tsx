@@ -3,7 +3,7 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { copy } from "./copy.ts";
 import { isAvailable, listHref, type QuoteLine } from "./quote-line.ts";
 
-/** Hands on a link that opens these pieces for somebody else (rule 8.10). */
+/** A button that shares a list link with these products (rule 8.10). */
 export function ShareList({ lines }: { lines: readonly QuoteLine[] }) {
   const toasts = useToasts();
   const shared = lines.filter(isAvailable);

@@ -13,18 +13,21 @@ import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import { isAvailable, type QuoteLine, quantityErrors } from "./quote-line.ts";
 
-interface QuoteSubmitSettings {
+interface QuoteSubmitOptions {
   /** Errors of a form the server has refused already. */
   initialErrors: FormErrors | undefined;
-  /** The server knows better what can be had (rule 8.9). */
+  /**
+   * Called when the server refuses products of the list, so that their data is loaded again (rule
+   * 8.9).
+   */
   onListRefused: () => void;
 }
 
 /**
- * Sends the form and follows it to its end: accepted, the cart is emptied of what the page showed
- * and the shopper taken home; anything else leaves cart and form as they were (rules 8.6 and 8.7).
+ * Submits the form. If it is accepted, removes the sent products from the cart and goes to the home
+ * page; otherwise cart and form stay as they were (rules 8.6 and 8.7).
  */
-export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitSettings) {
+export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitOptions) {
   const { progress, send, showErrors } = useLeadSubmit(paths.quoteRequest, initialErrors);
   const { changeCart } = useCartActions();
   const toasts = useToasts();

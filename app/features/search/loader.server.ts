@@ -18,18 +18,21 @@ const products = catalog
   .then((products) => buildSearchIndex(products.map(toProductDocument), language));
 const types = buildSearchIndex(collections.flatMap(typeDocuments), language);
 
-/** What was asked for, without the blanks around it and not longer than search takes. */
+/**
+ * The search query of the URL: trimmed, with single spaces, and shortened to the longest query
+ * allowed.
+ */
 export function readQuery(url: string): string {
-  const asked = new URL(url).searchParams.get("q") ?? "";
-  return asked.replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
+  const query = new URL(url).searchParams.get("q") ?? "";
+  return query.replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
 }
 
-/** The pieces that match, best first. */
+/** The products that match, best first. */
 export async function searchProducts(query: string): Promise<SearchResult<Product>> {
   return findMatches(await products, query);
 }
 
-/** Kinds of furniture, then pieces, for a query that is still being typed. */
+/** Suggestions for a query that is still being typed: product types, then products. */
 export async function suggestionsFor(query: string): Promise<Suggestion[]> {
   const found = await searchProducts(query);
   return [

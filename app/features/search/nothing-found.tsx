@@ -12,7 +12,7 @@ interface NothingFoundProps {
   askInstead: ReactNode;
 }
 
-/** The honest answer, and the offer to look for it (rule 6.7). */
+/** Shown when a search finds nothing; offers to look for the product (rule 6.7). */
 export function NothingFound({ query, popular, askInstead }: NothingFoundProps) {
   return (
     <div className="page-width pb-24">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 
-/** What others ask for, each a search of its own. */
+/** Popular searches, as links. */
 export function PopularSearches({
   popular,
   className,

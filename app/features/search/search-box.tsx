@@ -8,13 +8,13 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 const Suggestions = lazyComponent(() => import("./suggestions.tsx"));
 
 interface SearchBoxProps {
-  /** What the page has been searched for. */
+  /** The query whose results the page shows. */
   query: string;
   maxLength: number;
   onType: () => void;
 }
 
-/** The search field, a plain GET form; what makes suggestions comes with the first letter. */
+/** The search field, a plain GET form; suggestions are loaded at the first character. */
 export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -22,13 +22,13 @@ export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Whoever comes without a question comes to type one.
+    // Without a query, typing one is the next thing to do.
     if (query === "") field?.focus({ preventScroll: true });
   }, [query, field]);
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // What stands in the field, even if it was typed before this script was here.
+    // The field's value, even if it was typed before hydration.
     const q = String(new FormData(event.currentTarget).get("q") ?? "");
     navigate(`${paths.search}?${new URLSearchParams({ q })}`, { replace: q === query });
   }
@@ -80,5 +80,5 @@ export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
   );
 }
 
-/** Whoever gets no suggestions still has a search field. */
+/** The search field also works without suggestions. */
 function ignore() {}

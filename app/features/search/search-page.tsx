@@ -4,25 +4,25 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchStart } from "./search-start.tsx";
 
 export interface SearchPageData {
-  /** What was asked for; empty before anyone asked. */
+  /** The search query; empty before a search. */
   query: string;
-  /** Longest query taken, in characters. */
+  /** Longest query allowed, in characters. */
   maxLength: number;
-  /** How many pieces match, whatever the filters. */
+  /** Number of products that match, regardless of filters. */
   found: number;
   heading: string;
-  /** Says that these are guesses at a mistyped query. */
+  /** Notice that the results are guesses for a mistyped query, or null. */
   closest: string | null;
   popular: readonly string[];
 }
 
 interface SearchPageProps {
   data: SearchPageData;
-  /** What to do when nothing is found. */
+  /** Link to a custom request, shown when nothing is found. */
   askInstead: ReactNode;
-  /** Something else is being typed. */
+  /** Called when the shopper types in the search field. */
   onType: () => void;
-  /** The listing of what was found. */
+  /** The listing of the results. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useRootData } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { PopularSearches } from "./popular-searches.tsx";
 
-/** Before anything was asked: what others ask for, and the six rooms. */
+/** Shown before a search: popular searches and the six collections. */
 export function SearchStart({ popular }: { popular: readonly string[] }) {
   const collections = useRootData()?.collections ?? [];
   return (

@@ -1,17 +1,17 @@
 import type { Suggestion } from "./suggestion.ts";
 
 interface SuggestionListProps {
-  /** Of the list; its options are `{id}-0`, `{id}-1` and so on. */
+  /** Id of the list; its options have the ids `{id}-0`, `{id}-1` and so on. */
   id: string;
   suggestions: readonly Suggestion[];
   open: boolean;
-  /** The option the arrow keys stand on, or -1. */
+  /** Index of the highlighted option, or -1. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list under the search field. Focus stays in the field, so presses must not take it. */
+/** The list under the search field. The focus stays in the field, so clicks must not move it. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, open, active, onPoint, onChoose } = props;
   return (
@@ -23,7 +23,7 @@ export function SuggestionList(props: SuggestionListProps) {
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60dvh] overflow-y-auto rounded-surface border border-line bg-paper py-2 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
         <div
           key={suggestion.to}
           id={`${id}-${index}`}

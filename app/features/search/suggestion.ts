@@ -1,9 +1,9 @@
-/** One line under the search field: where it leads, and what to call that. */
+/** One suggestion under the search field, with the address it leads to. */
 export interface Suggestion {
   label: string;
-  /** What kind of thing it is, e.g. a room or a material. */
+  /** What it is, such as a collection or a material. */
   note: string;
   to: string;
-  /** Of the piece, if it is one. */
+  /** The product's id, if it is a product. */
   id?: string;
 }

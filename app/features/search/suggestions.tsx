@@ -5,25 +5,28 @@ import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export interface SuggestionsProps {
-  /** The search field; its keys and its combobox attributes are looked after here. */
+  /** The search field, whose keys and combobox attributes this component handles. */
   field: HTMLInputElement;
-  /** Of the list; the field's `aria-controls` names it once it is there. */
+  /** Id of the list, for the field's `aria-controls`. */
   id: string;
-  /** What stands in the field. */
+  /** The field's value. */
   text: string;
-  /** What the page has been searched for. */
+  /** The query whose results the page shows. */
   query: string;
   onClear: () => void;
 }
 
-/** What the text in the search field may lead to: shown under it, counted aloud, chosen by keys. */
+/**
+ * Suggestions for the text in the search field: shown below it, counted for screen readers, and
+ * chosen by keys.
+ */
 export default function Suggestions({ field, id, text, query, onClear }: SuggestionsProps) {
   const navigate = useNavigate();
   const { items, text: foundFor } = useSuggestions(text);
   const combobox = useCombobox({
     options: items,
     fresh: foundFor !== undefined,
-    // What was typed while this was loading counts as typed.
+    // Text typed while this component was loading counts too.
     startsOpen: text !== query,
     onChoose: ({ to }) => navigate(to),
     onClear,

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 interface ComboboxSettings<Option> {
   options: readonly Option[];
-  /** The options belong to what stands in the field now. */
+  /** Whether the options belong to the field's current text. */
   fresh: boolean;
   startsOpen: boolean;
   onChoose: (option: Option) => void;
@@ -12,9 +12,9 @@ interface ComboboxSettings<Option> {
 const closed = { open: false, active: -1 };
 
 /**
- * The keys of a text field with a list of options, as the ARIA Authoring Practices describe it
- * ("editable combobox with list autocomplete"): arrows move through the list, Enter takes the
- * option they stand on, Escape shuts the list and then empties the field.
+ * Keyboard handling of a text field with a list of options, as in the ARIA Authoring Practices
+ * ("editable combobox with list autocomplete"): arrows move through the list, Enter chooses the
+ * highlighted option, Escape closes the list and then empties the field.
  */
 export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
   const { options, fresh, startsOpen, onChoose, onClear } = settings;
@@ -49,7 +49,7 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
     open: open && fresh,
     active,
     onKeyDown,
-    /** The field changed: show what it may mean, with none of it chosen yet. */
+    /** Opens the list after the field changed, with no option highlighted. */
     reveal: () => setState({ open: true, active: -1 }),
     shut: () => setState(closed),
     pointAt: (index: number) => setState({ open: true, active: index }),

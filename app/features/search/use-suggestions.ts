@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { paths } from "#domain/paths.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Milliseconds without a keystroke before suggestions are requested. */
 const pause = 150;
 const minTextLength = 2;
 
@@ -15,39 +15,40 @@ interface Suggestions {
 const none: Suggestions = { items: [], text: undefined };
 
 /**
- * What the text typed so far may lead to (rule 6.6). A newer text always wins over a late answer.
+ * Suggestions for the text typed so far (rule 6.6). A late response never replaces the suggestions
+ * for a newer text.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(none);
   const text = typed.trim();
-  const worthAsking = text.length >= minTextLength;
+  const isLongEnough = text.length >= minTextLength;
 
   useEffect(() => {
-    if (!worthAsking) return;
-    const outdated = new AbortController();
+    if (!isLongEnough) return;
+    const request = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(text, outdated.signal).then(
+      fetchSuggestions(text, request.signal).then(
         (items) => setFound({ items, text }),
-        // Offline or overtaken: the form still works without suggestions.
+        // Offline or superseded: the form still works without suggestions.
         () => undefined,
       );
     }, pause);
     return () => {
       clearTimeout(timer);
-      outdated.abort();
+      request.abort();
     };
-  }, [text, worthAsking]);
+  }, [text, isLongEnough]);
 
-  return worthAsking ? found : none;
+  return isLongEnough ? found : none;
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(`${paths.searchSuggestions}?${new URLSearchParams({ q: text })}`, {
     signal,
   });
-  const said: unknown = await response.json();
-  if (!response.ok || typeof said !== "object" || said === null || !("suggestions" in said)) {
+  const data: unknown = await response.json();
+  if (!response.ok || typeof data !== "object" || data === null || !("suggestions" in data)) {
     throw new Error("No suggestions came");
   }
-  return said.suggestions as Suggestion[];
+  return data.suggestions as Suggestion[];
 }

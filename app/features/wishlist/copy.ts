@@ -1,7 +1,7 @@
 export const copy = {
   title: "Your Wishlist",
   description: "Pieces you want to remember, kept in this browser until you're ready for a quote.",
-  count: (pieces: number) => `${pieces} ${pieces === 1 ? "piece" : "pieces"}`,
+  count: (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`,
   loading: "Fetching your wishlist…",
   withoutScript:
     "Pieces you gave a heart are kept by this browser and show here. Anything can go straight on a quote list too: press Add to Cart on its page.",

@@ -8,7 +8,7 @@ interface EmptyWishlistProps {
   picture?: PictureData | null;
 }
 
-/** Nothing remembered: what to press, and where. */
+/** An empty wishlist: how to fill it, and where to find products. */
 export function EmptyWishlist({ said, picture }: EmptyWishlistProps) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
@@ -42,7 +42,7 @@ export function EmptyWishlist({ said, picture }: EmptyWishlistProps) {
   );
 }
 
-/** The last piece was just removed, and the focus with it. */
+/** Moves the focus here, because the last product was just removed and the focus with it. */
 function focus(heading: HTMLElement | null) {
   heading?.focus();
 }

@@ -7,40 +7,40 @@ import { useWishlist } from "#state/wishlist-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
 
-const said = {
+const copy = {
   title: "A Shared Wishlist",
   text: "Somebody picked these out for you to see.",
   none: "The pieces of this list have left our catalogue. What came after them is worth a look.",
-  missing: (pieces: number) =>
-    pieces === 1
+  missing: (count: number) =>
+    count === 1
       ? "One more piece of this list has left our catalogue."
-      : `${pieces} more pieces of this list have left our catalogue.`,
+      : `${count} more pieces of this list have left our catalogue.`,
   keep: "Add all to my wishlist",
   kept: "Added to Wishlist",
-  keptText: (pieces: number) =>
-    pieces === 1 ? "One piece is on your wishlist." : `${pieces} pieces are on your wishlist.`,
+  keptText: (count: number) =>
+    count === 1 ? "One piece is on your wishlist." : `${count} pieces are on your wishlist.`,
   ask: "Request a quote for all",
 } as const;
 
 interface SharedWishlistProps {
   products: readonly ProductCardData[];
-  /** How many pieces of the list have left the catalog. */
+  /** Number of products in the list that have left the catalog. */
   missing: number;
 }
 
-/** Somebody else's list, as its link names it; works without script. */
+/** A wishlist that someone shared by link; works without JavaScript. */
 export function SharedWishlist({ products, missing }: SharedWishlistProps) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const available = products.filter(({ availability }) => availability !== "out_of_stock");
-  if (products.length === 0) return <EmptyWishlist said={said.none} />;
+  if (products.length === 0) return <EmptyWishlist said={copy.none} />;
   return (
     <>
       <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-7">{said.title}</h1>
+        <h1 className="text-display lg:col-span-7">{copy.title}</h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-soft">
-            {missing > 0 ? `${said.text} ${said.missing(missing)}` : said.text}
+            {missing > 0 ? `${copy.text} ${copy.missing(missing)}` : copy.text}
           </p>
           <div className="no-print mt-5 flex flex-wrap gap-3">
             {available.length > 0 ? (
@@ -48,7 +48,7 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
                 size="small"
                 to={`${paths.quoteRequest}?items=${formatListLink(available.map(({ id }) => ({ id, quantity: 1 })))}`}
               >
-                {said.ask}
+                {copy.ask}
               </ButtonLink>
             ) : null}
             <Button
@@ -58,12 +58,12 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
               onClick={() => {
                 for (const product of products) wishlist.add(product);
                 toasts.show({
-                  title: said.kept,
-                  description: said.keptText(products.length),
+                  title: copy.kept,
+                  description: copy.keptText(products.length),
                 });
               }}
             >
-              {said.keep}
+              {copy.keep}
             </Button>
           </div>
         </div>

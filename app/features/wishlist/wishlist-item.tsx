@@ -11,20 +11,26 @@ import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 
-/** Where the focus can go on in a card. */
+/** Ids of the elements in a card to which the focus can move. */
 export function cardIds({ id }: Item) {
   return { title: `wish-title-${id}`, remove: `wish-remove-${id}` };
 }
 
 interface WishlistItemProps {
   item: Item;
-  /** The catalog's present word on it. */
+  /**
+   * The catalog's current data: undefined until it is loaded, null if the product has left the
+   * catalog.
+   */
   current: CurrentProduct;
-  /** Told where the focus belongs in the neighbor: not at a button that does something else. */
-  onRemoved: (goOn: keyof ReturnType<typeof cardIds>) => void;
+  /**
+   * Called with the element of the neighboring card that gets focus: not a button that does
+   * something else.
+   */
+  onRemoved: (focusTarget: keyof ReturnType<typeof cardIds>) => void;
 }
 
-/** A remembered piece: look at it, move it to the cart, or forget it. */
+/** A product in the wishlist, to view, move to the cart or remove. */
 export function WishlistItem({ item, current, onRemoved }: WishlistItemProps) {
   const { addItem } = useCartActions();
   const toasts = useToasts();

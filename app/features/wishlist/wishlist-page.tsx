@@ -11,14 +11,14 @@ import { copy } from "./copy.ts";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
 import { cardIds, WishlistItem } from "./wishlist-item.tsx";
 
-/** The pieces this browser remembers (rules 7.12 and 7.13). */
+/** The wishlist saved in this browser (rules 7.12 and 7.13). */
 export function WishlistPage({ room }: { room: PictureData | null }) {
   const wishlist = useWishlist();
   const toasts = useToasts();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { currentProduct } = useProducts(wishlist.items.map(({ id }) => id));
   if (wishlist.status === "loading") return <Loading />;
-  if (wishlist.count === 0) return <EmptyWishlist said={said} picture={room} />;
+  if (wishlist.count === 0) return <EmptyWishlist said={announcement} picture={room} />;
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -37,19 +37,19 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
       </header>
       <UnsavedWishlistNotice />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 lg:gap-y-14 print:mt-4 print:grid-cols-5 print:gap-4">
-        {wishlist.items.map((item, place) => (
+        {wishlist.items.map((item, index) => (
           <WishlistItem
             key={item.id}
             item={item}
             current={currentProductOf(item, currentProduct(item.id))}
-            onRemoved={(goOn) => {
+            onRemoved={(focusTarget) => {
               wishlist.remove(item.id);
-              setSaid(copy.nowRemoved(item.title));
-              const beside = wishlist.items[place + 1] ?? wishlist.items[place - 1];
-              moveFocusTo(beside && cardIds(beside)[goOn]);
+              setAnnouncement(copy.nowRemoved(item.title));
+              const neighbor = wishlist.items[index + 1] ?? wishlist.items[index - 1];
+              moveFocusTo(neighbor && cardIds(neighbor)[focusTarget]);
             }}
           />
         ))}

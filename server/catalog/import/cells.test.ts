@@ -13,7 +13,7 @@ import {
 } from "./cells.ts";
 
 describe("cells as people fill them in", () => {
-  test("prices: dollars, either decimal sign, or call", () => {
+  test("prices: dollars with either decimal separator, or call", () => {
     const values = ["1299", "$1,299.50", "1299,5", "0", "Call for Price"].map(priceCell);
     expect(values).toEqual([1299, 1299.5, 1299.5, 0, 0].map((value) => ({ value })));
     expect(priceCell("TBD")).toEqual({
@@ -22,7 +22,7 @@ describe("cells as people fill them in", () => {
     expect(priceCell("-5")).toHaveProperty("refuse");
   });
 
-  test("sizes in inches, with or without the sign", () => {
+  test("sizes in inches, with or without a unit", () => {
     const values = ["84", "84.5", "84,5", '84"', "84 in", "84 inches"].map(inchesCell);
     expect(values).toEqual([84, 84.5, 84.5, 84, 84, 84].map((value) => ({ value })));
     expect(inchesCell("7 ft")).toHaveProperty("refuse");
@@ -38,21 +38,21 @@ describe("cells as people fill them in", () => {
     ["1,200.5", "write only digits and one point"],
     ["1,200,000", "may be 1200000 or 1.2"],
     ["1,", "write only digits and one point"],
-  ])("A1: an ambiguous size (%s) is refused", (size, words) => {
-    expect(inchesCell(size)).toEqual({ refuse: expect.stringContaining(words) });
+  ])("A1: rejects the ambiguous size %s", (size, reason) => {
+    expect(inchesCell(size)).toEqual({ refuse: expect.stringContaining(reason) });
   });
 
-  test("A1: no size with a comma is read as less than a hundredth of its digits", () => {
+  test("A1: rejects every size that may use the comma for thousands", () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,2}$/);
     const groups = fc.stringMatching(/^\d{3}$/);
     fc.assert(
-      fc.property(digits, fc.array(groups, { minLength: 1, maxLength: 2 }), (first, rest) => {
-        expect(inchesCell([first, ...rest].join(","))).toHaveProperty("refuse");
+      fc.property(digits, fc.array(groups, { minLength: 1, maxLength: 2 }), (first, others) => {
+        expect(inchesCell([first, ...others].join(","))).toHaveProperty("refuse");
       }),
     );
   });
 
-  test("A1: a price of 1,200 or 1.200,50 is never read as 1.2", () => {
+  test("A1: never reads a price of 1,200 or 1.200,50 as 1.2", () => {
     expect(["1,200", "1.200,50"].map(priceCell)).toEqual([{ value: 1200 }, { value: 1200.5 }]);
     expect(priceCell("1,2,3")).toHaveProperty("refuse");
   });
@@ -90,7 +90,7 @@ describe("cells as people fill them in", () => {
     expect(yesNoCell("maybe")).toHaveProperty("refuse");
   });
 
-  test("several badges or swatches in one cell, between bars or semicolons", () => {
+  test("several badges or swatches in one cell, separated by bars or semicolons", () => {
     expect(listCell("Featured | Sale;  Wellness |")).toEqual({
       value: ["Featured", "Sale", "Wellness"],
     });
@@ -106,7 +106,7 @@ describe("cells as people fill them in", () => {
     });
   });
 
-  test("further pictures, each with the words that say what it shows", () => {
+  test("further pictures, each with its alternative text", () => {
     expect(viewsCell("sofa/back The sofa; from behind | sofa/arm: The arm")).toEqual({
       value: [
         { image: "sofa/back", alt: "The sofa; from behind" },

@@ -1,6 +1,6 @@
 import { typedCents } from "#domain/typed-amount.ts";
 
-/** What a cell says, or why it cannot say that. */
+/** A cell's value, or why it is rejected. */
 export type CellReading = { value: unknown } | { refuse: string };
 
 export type CellReader = (text: string) => CellReading;
@@ -8,8 +8,8 @@ export type CellReader = (text: string) => CellReading;
 export const textCell: CellReader = (text) => ({ value: text });
 
 /**
- * Why a number with a comma is not taken: `1,200` may be 1200 or, where the comma is the decimal
- * sign, 1.2. One or two digits after the only comma can't be misread.
+ * Why a number with a comma is ambiguous: `1,200` may be 1200 or, with a decimal comma, 1.2. A
+ * single comma with one or two digits after it is not ambiguous.
  */
 function ambiguousComma(text: string): string | undefined {
   const number = /\d[\d.,'’ ]*/.exec(text)?.[0] ?? "";
@@ -22,12 +22,12 @@ function ambiguousComma(text: string): string | undefined {
   return `"${text}" can be read in two ways; write only digits and one point, such as 1200.5`;
 }
 
-/** What a cell holds of a web page's code, such as `<p>` or `&nbsp;`; undefined for plain words. */
+/** HTML in a cell, such as `<p>` or `&nbsp;`; undefined for plain text. */
 export function findMarkup(text: string): string | undefined {
   return /<\/?[a-z!][^<>]*>|&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/i.exec(text)?.[0];
 }
 
-/** Dollars; `call`, `call for price` and `quote` are 0. */
+/** Reads dollars; `call`, `call for price` and `quote` are 0. */
 export const priceCell: CellReader = (text) => {
   if (["call", "callforprice", "quote"].includes(normalizeWord(text))) return { value: 0 };
   const cents = typedCents(text);
@@ -36,7 +36,8 @@ export const priceCell: CellReader = (text) => {
 };
 
 /**
- * Inches: `84`, `84.5`, `84,5`, `84"`, `84 in`; never `1,200`, which may be 1200 or 1.2 (rule 3.8).
+ * Reads inches: `84`, `84.5`, `84,5`, `84"`, `84 in`; rejects `1,200`, which may be 1200 or 1.2
+ * (rule 3.8).
  */
 export const inchesCell: CellReader = (text) => {
   const unclear = ambiguousComma(text);
@@ -64,10 +65,13 @@ export const availabilityCell: CellReader = (text) => {
 export const unitCell: CellReader = (text) =>
   /^(in|inch|inches|")\.?$/i.test(text) ? { value: "in" } : { refuse: "sizes must be in inches" };
 
-/** Several texts in one cell, between `|` or `;`. */
+/** Reads several texts separated by `|` or `;`. */
 export const listCell: CellReader = (text) => ({ value: split(text, /[|;]/) });
 
-/** `Stone Gray #8d8c88 | Sand Beige #c9b899`; `=`, `:` or brackets round the color are fine. */
+/**
+ * Reads `Stone Gray #8d8c88 | Sand Beige #c9b899`; also accepts `=`, `:` or brackets around the
+ * color.
+ */
 export const swatchesCell: CellReader = (text) => {
   const swatches = split(text, /[|;]/).map((part) => {
     const match = /^(.+?)[\s=:(]+(#[0-9a-f]{6})\)?$/i.exec(part);
@@ -78,7 +82,7 @@ export const swatchesCell: CellReader = (text) => {
   return { value: swatches };
 };
 
-/** `sofa/detail Close view of the arm | sofa/back The sofa from behind`. */
+/** Reads `sofa/detail Close view of the arm | sofa/back The sofa from behind`. */
 export const viewsCell: CellReader = (text) => {
   const views = split(text, /\|/).map((part) => {
     const [image, ...words] = part.split(/[\s=:]+/);
@@ -89,7 +93,10 @@ export const viewsCell: CellReader = (text) => {
   return { value: views };
 };
 
-/** Letters and digits only, small: `Compare-at Price` and `compareAtPrice` are the same word. */
+/**
+ * Lower-case letters and digits only, so that `Compare-at Price` and `compareAtPrice` are the same
+ * word.
+ */
 export function normalizeWord(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -16,20 +16,20 @@ import {
 /** A column of the owner's spreadsheet. */
 export interface Column {
   name: string;
-  /** Other headings people give it. Capitals, spaces and dashes never matter. */
+  /** Other headings for it. Case, spaces and dashes are ignored. */
   aliases?: readonly string[];
-  /** Where the value stands in the product file. */
+  /** The field of the product file that gets the value. */
   field: string;
   read: CellReader;
-  /** What `-` in the cell makes of it; columns without it cannot be emptied. */
+  /** The value that `-` in a cell stands for; columns without it can't be emptied. */
   emptied?: unknown;
 }
 
-const noText = undefined;
+const ABSENT = undefined;
 
 /**
- * Every column an import understands, in the order of `shop/catalogue-template.csv`; there `unit`, which only refuses
- * other sizes than inches, is left out.
+ * All columns an import knows, in the order of `shop/catalogue-template.csv`, which omits `unit`:
+ * that column only serves to reject sizes that are not in inches.
  */
 export function importColumns(collections: readonly Collection[]): readonly Column[] {
   return [
@@ -48,7 +48,7 @@ export function importColumns(collections: readonly Collection[]): readonly Colu
       aliases: ["was price", "was"],
       field: "compareAtPrice",
       read: priceCell,
-      emptied: noText,
+      emptied: ABSENT,
     },
     { name: "availability", aliases: ["stock"], field: "availability", read: availabilityCell },
     { name: "badges", aliases: ["badge"], field: "badges", read: listCell, emptied: [] },
@@ -65,7 +65,7 @@ export function importColumns(collections: readonly Collection[]): readonly Colu
     { name: "length", aliases: ["depth"], field: "specs.length", read: inchesCell },
     { name: "height", field: "specs.height", read: inchesCell },
     { name: "features", field: "specs.features", read: textCell, emptied: "" },
-    { name: "retail code", field: "specs.retailCode", read: textCell, emptied: noText },
+    { name: "retail code", field: "specs.retailCode", read: textCell, emptied: ABSENT },
     { name: "description", field: "description", read: textCell },
     { name: "image", aliases: ["picture"], field: "image", read: textCell },
     {
@@ -74,8 +74,8 @@ export function importColumns(collections: readonly Collection[]): readonly Colu
       field: "imageAlt",
       read: textCell,
     },
-    { name: "hover image", field: "hoverImage", read: textCell, emptied: noText },
-    { name: "hover image alt", field: "hoverImageAlt", read: textCell, emptied: noText },
+    { name: "hover image", field: "hoverImage", read: textCell, emptied: ABSENT },
+    { name: "hover image alt", field: "hoverImageAlt", read: textCell, emptied: ABSENT },
     { name: "views", aliases: ["more pictures"], field: "views", read: viewsCell, emptied: [] },
     { name: "has 360", aliases: ["360"], field: "has360", read: yesNoCell },
     { name: "slug", aliases: ["handle"], field: "slug", read: textCell },
@@ -84,7 +84,7 @@ export function importColumns(collections: readonly Collection[]): readonly Colu
   ];
 }
 
-/** The column a heading means, or undefined. */
+/** The column for a heading; undefined if unknown. */
 export function columnFor(heading: string, columns: readonly Column[]): Column | undefined {
   const word = normalizeWord(heading);
   return columns.find(({ name, aliases = [] }) =>
@@ -92,11 +92,16 @@ export function columnFor(heading: string, columns: readonly Column[]): Column |
   );
 }
 
-/** Takes a slug or a title, `Living Room` or `living-room`; anything else is left for the check. */
-function slugAmong(named: readonly { slug: string; title: string }[]): CellReader {
+/**
+ * Reads a slug or a title, such as `living-room` or `Living Room`; anything else is rejected later
+ * by the product check.
+ */
+function slugAmong(options: readonly { slug: string; title: string }[]): CellReader {
   return (text) => {
     const word = normalizeWord(text);
-    const match = named.find(({ slug, title }) => [slug, title].map(normalizeWord).includes(word));
+    const match = options.find(({ slug, title }) =>
+      [slug, title].map(normalizeWord).includes(word),
+    );
     return { value: match?.slug ?? text };
   };
 }

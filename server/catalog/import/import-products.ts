@@ -10,11 +10,11 @@ import { readSpreadsheet } from "./spreadsheet.ts";
 import { writeProducts } from "./write-products.ts";
 
 /**
- * Adds and updates pieces from a spreadsheet saved as CSV. Writes all of it, or, when anything is
- * wrong with any row, nothing (rule 3.8).
+ * Adds and updates products from a spreadsheet saved as CSV. If anything is wrong with any row,
+ * nothing is written (rule 3.8).
  * @param bytes the CSV file as it is on disk.
- * @param write false works everything out and writes nothing (`--dry-run`).
- * @returns what was, or would be, added, updated and left as it is; or every problem.
+ * @param write if false, only plans the import (`--dry-run`).
+ * @returns what was, or would be, added, updated and left unchanged; or all problems.
  */
 export function importProducts(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export function importProducts(
   const changed: ProductFile[] = [...plan.added, ...plan.updated];
   if (write && plan.problems.length === 0) {
     writeProducts(folder, changed);
-    // An id that is not recorded for want of room is recorded by the next check or import.
+    // If the disk is full and this fails, the next check or import records the ids.
     recordUsedIds(folder, [...entries.map(({ file }) => file), ...changed]);
   }
   return plan;

@@ -8,12 +8,12 @@ import { previousProduct, reusedIdMessage, type UsedId } from "#server/catalog/u
 import { nextId, productFromRow } from "./product-from-row.ts";
 import type { ImportRow, ReadRows } from "./read-rows.ts";
 
-/** What an import would do; the three lists are in the order of the rows. */
+/** What an import would do; the lists are in the order of the rows. */
 export interface ImportPlan {
   added: ProductFile[];
   updated: ProductFile[];
   unchanged: ProductFile[];
-  /** Every problem by row and column; when there is any, nothing may be written. */
+  /** All problems by row and column; if there are any, nothing may be written. */
   problems: string[];
 }
 
@@ -24,8 +24,8 @@ interface PlannedRow {
 }
 
 /**
- * Works out which pieces the rows add and which they update, by SKU or else by slug. Pure: reads
- * and writes nothing. A piece in the catalog that no row names stays as it is.
+ * Plans which products the rows add and which they update, matched by SKU or else by slug. Pure:
+ * reads and writes no files. Products without a row are unchanged.
  */
 export function planImport(
   { rows, placeOf: cellLabel, problems: readProblems }: ReadRows,
@@ -35,7 +35,7 @@ export function planImport(
 ): ImportPlan {
   const problems = [...readProblems];
   const planned: PlannedRow[] = [];
-  const say = (row: number, found: readonly Problem[]) =>
+  const report = (row: number, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => rowProblem(row, problem, cellLabel)));
 
   let id = nextId(entries, rows, used);
@@ -52,13 +52,13 @@ export function planImport(
         ? [{ source: "", field: "id", message: `${reusedIdMessage(previous)}, or none` }]
         : []),
     ];
-    if (found.length > 0) say(row.number, found);
+    if (found.length > 0) report(row.number, found);
     else if (read.ok) planned.push({ number: row.number, entry: read, before });
   }
   problems.push(...conflicts(planned, entries, cellLabel));
 
-  const files = (wanted: (row: PlannedRow) => boolean) =>
-    planned.filter(wanted).map(({ entry }) => entry.file);
+  const files = (filter: (row: PlannedRow) => boolean) =>
+    planned.filter(filter).map(({ entry }) => entry.file);
   return {
     added: files(({ before }) => !before),
     updated: files(({ before, entry }) => before !== undefined && isChanged(before, entry.file)),
@@ -67,12 +67,12 @@ export function planImport(
   };
 }
 
-/** The row a problem names, so that they can be put right from the top of the sheet down. */
+/** The row a problem names, for sorting problems from the top of the sheet down. */
 function rowOf(problem: string): number {
   return Number(/^row (\d+)/.exec(problem)?.[1]);
 }
 
-/** The piece a row is about, and what in the row contradicts that piece. */
+/** Finds the product a row is about, and the row's values that contradict it. */
 function findProduct({ values }: ImportRow, entries: readonly ProductEntry[]) {
   const [sku, slug, id] = ["sku", "slug", "id"].map((field) => values.get(field));
   const bySku = entries.find(({ file }) => sku !== undefined && file.sku === sku);
@@ -94,26 +94,26 @@ function findProduct({ values }: ImportRow, entries: readonly ProductEntry[]) {
   return { before, conflicts };
 }
 
-/** Ids, slugs and SKUs that two rows, or a row and a piece no row names, both claim. */
+/** Problems with ids, slugs and SKUs used by two rows, or by a row and a product without a row. */
 function conflicts(
   planned: readonly PlannedRow[],
   entries: readonly ProductEntry[],
   cellLabel: ReadRows["placeOf"],
 ): string[] {
-  const named = new Set(planned.map(({ before }) => before));
-  const rest = entries.filter((entry) => !named.has(entry));
+  const withRows = new Set(planned.map(({ before }) => before));
+  const others = entries.filter((entry) => !withRows.has(entry));
   const rows = planned.map(({ number, entry }) => ({
     source: `row ${number}`,
     product: entry.product,
   }));
-  return duplicateProblems([...rest, ...rows]).map((problem) =>
+  return duplicateProblems([...others, ...rows]).map((problem) =>
     rowProblem(Number(problem.source.replace("row ", "")), problem, cellLabel),
   );
 }
 
 function rowProblem(row: number, problem: Problem, cellLabel: ReadRows["placeOf"]): string {
-  const place = cellLabel(problem.field);
-  if (place) return `row ${row}, ${place}: ${problem.message}`;
+  const label = cellLabel(problem.field);
+  if (label) return `row ${row}, ${label}: ${problem.message}`;
   return `row ${row}: ${problem.field.replace("specs.", "")} ${problem.message}`;
 }
 

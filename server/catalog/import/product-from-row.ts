@@ -3,14 +3,14 @@ import type { ProductEntry } from "#server/catalog/product-folder.ts";
 import type { UsedId } from "#server/catalog/used-ids.ts";
 import type { ImportRow } from "./read-rows.ts";
 
-/** A product file still to be checked: nothing about its fields is certain but the slug. */
+/** A product file that is not checked yet: only its slug is certain. */
 export interface DraftProduct extends Record<string, unknown> {
   slug: string;
 }
 
 /**
- * The product file a row asks for: the piece as it was with the row's cells laid over it, or a
- * new piece in which the row's gaps are filled with what a shop would mean by leaving them empty.
+ * The product file for a row: the existing product changed by the row's cells, or a new product
+ * with defaults for the row's empty cells.
  */
 export function productFromRow(
   row: ImportRow,
@@ -29,7 +29,7 @@ export function productFromRow(
   return { ...draft, specs, slug: String(draft.slug) };
 }
 
-/** A swatch cell has no room for a picture, so a swatch that keeps its name keeps its picture. */
+/** Keeps the picture of swatches that keep their name, as a swatch cell contains no pictures. */
 function keepSwatchPictures(draft: Record<string, unknown>, before: ProductFile): void {
   draft.swatches = (draft.swatches as ProductFile["swatches"]).map((swatch) => ({
     ...swatch,
@@ -38,7 +38,8 @@ function keepSwatchPictures(draft: Record<string, unknown>, before: ProductFile)
 }
 
 /**
- * The id for the first new piece: one above every id ever used (rule 3.3) and those in the rows.
+ * The id for the first new product: one above every id ever used (rule 3.3) and every id in the
+ * rows.
  */
 export function nextId(
   entries: readonly ProductEntry[],
@@ -71,7 +72,7 @@ function newProduct({ values }: ImportRow, id: string): Record<string, unknown> 
   };
 }
 
-/** `Bouclé Chair №2` → `boucle-chair-2`. */
+/** Such as `Bouclé Chair №2` → `boucle-chair-2`. */
 function slugFromTitle(name: string): string {
   return name
     .normalize("NFD")

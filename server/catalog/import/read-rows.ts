@@ -2,18 +2,21 @@ import { type CellReading, findMarkup, normalizeWord } from "./cells.ts";
 import { type Column, columnFor } from "./columns.ts";
 import { columnLetter, type Spreadsheet } from "./spreadsheet.ts";
 
-/** A row as it was understood: a value for each field that has something in its cell. */
+/** A parsed row: the values of its filled cells. */
 export interface ImportRow {
   number: number;
-  /** By `Column.field`; `undefined` means the cell says to empty it. */
+  /** By `Column.field`; `undefined` means that the cell empties the field. */
   values: Map<string, unknown>;
 }
 
-/** What was understood of a sheet, and every problem with it as a line of text. */
+/** The parsed rows of a sheet, and all its problems as lines of text. */
 export interface ReadRows {
-  /** The rows without a problem; none when the header has one, since it misleads every row. */
+  /** The rows without problems; none if the header has a problem, as that affects every row. */
   rows: ImportRow[];
-  /** `column F (price)` for a field, for later problems with it; undefined when it has none. */
+  /**
+   * `column F (price)` for a field, used for later problems with it; undefined if it has no
+   * column.
+   */
   placeOf: (field: string) => string | undefined;
   problems: string[];
 }
@@ -24,18 +27,18 @@ interface HeadedColumn {
   column: Column;
 }
 
-/** Matches headings to columns and reads every cell, collecting all problems by row and column. */
+/** Matches headings to columns and reads all cells, collecting every problem by row and column. */
 export function readRows(sheet: Spreadsheet, columns: readonly Column[]): ReadRows {
-  const { headed, problems } = readHeader(sheet, columns);
+  const { matched, problems } = readHeader(sheet, columns);
   const rows: ImportRow[] = [];
   for (const { number, cells } of problems.length > 0 ? [] : sheet.rows) {
     const values = new Map<string, unknown>();
     const refused: string[] = [];
-    for (const { index, heading, column } of headed) {
+    for (const { index, heading, column } of matched) {
       const text = cells[index] ?? "";
       if (text === "") continue;
       const reading = readCell(column, text);
-      if ("refuse" in reading) refused.push(`${place(index, heading)}: ${reading.refuse}`);
+      if ("refuse" in reading) refused.push(`${columnLabel(index, heading)}: ${reading.refuse}`);
       else values.set(column.field, reading.value);
     }
     const beyond = cells.findIndex((cell, i) => cell !== "" && !sheet.header[i]);
@@ -44,35 +47,35 @@ export function readRows(sheet: Spreadsheet, columns: readonly Column[]): ReadRo
     problems.push(...refused.map((problem) => `row ${number}, ${problem}`));
   }
   const placeOf = (field: string) => {
-    const own = headed.find(
+    const match = matched.find(
       ({ column }) => field === column.field || isWithin(field, column.field),
     );
-    return own && place(own.index, own.heading);
+    return match && columnLabel(match.index, match.heading);
   };
   return { rows, placeOf, problems };
 }
 
 function readHeader(sheet: Spreadsheet, columns: readonly Column[]) {
   const problems: string[] = [];
-  const headed: HeadedColumn[] = [];
+  const matched: HeadedColumn[] = [];
   const known = columns.map(({ name }) => name).join(", ");
   sheet.header.forEach((heading, index) => {
     if (heading === "") return;
     const column = columnFor(heading, columns);
-    const twin = headed.find((other) => other.column === column);
+    const duplicate = matched.find((other) => other.column === column);
     if (!column) {
       const advice = `is not a column we know. Remove it, or name it one of: ${known}`;
-      problems.push(`row 1, ${place(index, heading)}: ${advice}`);
-    } else if (twin) {
+      problems.push(`row 1, ${columnLabel(index, heading)}: ${advice}`);
+    } else if (duplicate) {
       problems.push(
-        `row 1, ${place(index, heading)}: says the same as ${place(twin.index, twin.heading)}`,
+        `row 1, ${columnLabel(index, heading)}: says the same as ${columnLabel(duplicate.index, duplicate.heading)}`,
       );
-    } else headed.push({ index, heading, column });
+    } else matched.push({ index, heading, column });
   });
-  if (!headed.some(({ column }) => column.field === "sku" || column.field === "slug")) {
+  if (!matched.some(({ column }) => column.field === "sku" || column.field === "slug")) {
     problems.push("row 1: there must be a column named sku (or slug) to tell pieces apart");
   }
-  return { headed, problems };
+  return { matched, problems };
 }
 
 function readCell(column: Column, text: string): CellReading {
@@ -84,8 +87,8 @@ function readCell(column: Column, text: string): CellReading {
     const advice = "write plain words; a description can be pasted as text without formatting";
     return { refuse: `holds "${markup}", which is code of a web page; ${advice}` };
   }
-  const empties = text === "-" || normalizeWord(text) === "none";
-  if (empties && "emptied" in column) return { value: column.emptied };
+  const isEmptied = text === "-" || normalizeWord(text) === "none";
+  if (isEmptied && "emptied" in column) return { value: column.emptied };
   return column.read(text);
 }
 
@@ -93,6 +96,6 @@ function isWithin(field: string, group: string): boolean {
   return field.startsWith(`${group} `) || field.startsWith(`${group}.`);
 }
 
-function place(index: number, heading: string): string {
+function columnLabel(index: number, heading: string): string {
   return `column ${columnLetter(index)} (${heading})`;
 }

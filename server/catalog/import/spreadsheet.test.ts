@@ -14,7 +14,7 @@ describe("a spreadsheet saved as CSV", () => {
     expect(read(text)).toEqual(twoByTwo);
   });
 
-  test("is read in Excel's older letters", () => {
+  test("is read in Excel's older encodings", () => {
     const latin = Uint8Array.from("sku,title\r\nA-1,Boucl\xe9", (letter) => letter.charCodeAt(0));
     expect(readSpreadsheet(latin)).toMatchObject({ rows: [{ cells: ["A-1", "Bouclé"] }] });
     const utf16 = Buffer.from("\uFEFFsku,title\r\nA-1,Bouclé", "utf16le");
@@ -25,18 +25,18 @@ describe("a spreadsheet saved as CSV", () => {
     expect(read('"sku";"a,b,c"\nA-1;x')).toMatchObject({ header: ["sku", "a,b,c"] });
   });
 
-  test("rows keep the number the spreadsheet shows, blank rows and line breaks in cells too", () => {
+  test("rows keep the numbers the spreadsheet shows despite blank rows and line breaks in cells", () => {
     const sheet = read('sku,description\nA-1,"two\nlines"\n\n,\nA-2,x\n');
     expect(sheet).toMatchObject({ rows: [{ number: 2 }, { number: 5 }] });
   });
 
-  test("a quote within a cell is named by the row and column the spreadsheet shows", () => {
+  test("reports a quote inside a cell with the row and column the spreadsheet shows", () => {
     const inches = expect.stringMatching(/^row 4, column C: has a " in it\. .*30, not 30"/);
     expect(read('a,b,width\n\nA-1,"two\nlines",84\nA-2,x,30"\n')).toEqual({ unreadable: inches });
     expect(read('a,b,width\n\nA-1,"two\nlines",84\nA-2,x,"3"0\n')).toEqual({ unreadable: inches });
   });
 
-  test("says why it cannot be read", () => {
+  test("reports why it can't be read", () => {
     expect(read("  \n")).toEqual({ unreadable: "The file is empty." });
     expect(read('sku,title\nA-1,"Sofa')).toMatchObject({
       unreadable: expect.stringContaining('row 2, column B: begins with a " that nothing closes'),

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A spreadsheet saved as CSV: its header and the rows below that have anything in them. */
+/** A spreadsheet saved as CSV: its header, and the rows below it that are not empty. */
 export interface Spreadsheet {
   header: string[];
   rows: {
@@ -10,9 +10,9 @@ export interface Spreadsheet {
 }
 
 /**
- * Reads what Excel, Numbers or Google Sheets save as CSV: with or without byte order mark, either
- * kind of line end, comma, semicolon or tab between cells, UTF-8, UTF-16 or Windows letters.
- * @returns the sheet, or a sentence saying why it cannot be read.
+ * Reads CSV as saved by Excel, Numbers or Google Sheets: with or without byte order mark; either
+ * kind of line break; separated by comma, semicolon or tab; in UTF-8, UTF-16 or Windows-1252.
+ * @returns the sheet, or a sentence that says why it can't be read.
  */
 export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | { unreadable: string } {
   if (isWorkbook(bytes)) {
@@ -37,7 +37,9 @@ export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | { unreadable: 
   }
 }
 
-/** All that the reader refuses: a quote within a cell, or one that nothing closes. */
+/**
+ * The message for the only errors the parser reports: a quote inside a cell, or an unclosed quote.
+ */
 function misplacedQuote(error: CsvError): string {
   const { records, column } = error as CsvError & { records: number; column: number };
   const cell = `row ${records + 1}, column ${columnLetter(column)}`;
@@ -46,13 +48,15 @@ function misplacedQuote(error: CsvError): string {
     : `${cell}: has a " in it. Inches are written without (30, not 30"); else save the CSV anew from your spreadsheet, which writes such signs as a CSV needs them.`;
 }
 
-/** `A`, `B` … `Z`, `AA`: how a spreadsheet program names its columns, counted from 0. */
+/** `A`, `B` … `Z`, `AA`: the column's name in spreadsheet programs; `index` starts at 0. */
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
 }
 
-/** Whether it is what Excel, Numbers or LibreOffice keep: a zip, or Excel's older container. */
+/**
+ * Whether it is a workbook of Excel, Numbers or LibreOffice: a zip file, or Excel's older format.
+ */
 function isWorkbook(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("hex");
   return start === "504b0304" || start === "d0cf11e0";
@@ -63,12 +67,13 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Excel's plain "CSV" on Windows is not UTF-8; only these letters fail there.
+    // Excel's plain "CSV" format on Windows is Windows-1252; its non-ASCII letters are invalid
+    // UTF-8.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
-/** The separator that splits the header into most cells; text in quotes does not count. */
+/** The separator that splits the header into most cells; quoted text is ignored. */
 function delimiterOf(text: string): string {
   const header = (text.match(/^(?:"[^"]*"|[^"\r\n])*/)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: string) => header.split(separator).length;

@@ -3,14 +3,14 @@ import type { ProductFile } from "#domain/product-file.ts";
 import { productFileText } from "#server/catalog/product-file-text.ts";
 import { writeAtomically } from "#server/platform/atomic-file.ts";
 
-/** Readable by everybody who works on the shop: nothing in the catalog is private. */
+/** File mode: readable by all users of the machine, as nothing in the catalog is private. */
 const WORLD_READABLE = 0o644;
 
-/** Writes product files into the folder; a full disk or a crash never leaves half a file. */
+/** Writes product files into the folder; a full disk or a crash never leaves a partial file. */
 export function writeProducts(folder: string, files: readonly ProductFile[]): void {
-  const whole = files.map((file) => ({
+  const contents = files.map((file) => ({
     path: join(folder, `${file.slug}.json`),
     content: productFileText(file),
   }));
-  writeAtomically(whole, WORLD_READABLE);
+  writeAtomically(contents, WORLD_READABLE);
 }

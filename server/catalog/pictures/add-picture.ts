@@ -1,13 +1,13 @@
 import type { ProductFile } from "#domain/product-file.ts";
 
-/** A piece's file with a picture named in it, or why that cannot be. */
+/** A product file that refers to a picture, or why it can't. */
 export type AddResult = { ok: true; file: ProductFile } | { ok: false; problem: string };
 
 /**
- * Names `SLUG/view` in a piece's file: `primary` is its first picture, `alternate` the second, `primary-COLOR` the
- * first in another color, and any other view stands in the gallery after them.
- *
- * @param alt what the picture shows; without it the words the file has for that view stay.
+ * Adds a picture `SLUG/view` to a product file: `primary` is its first picture, `alternate` the
+ * second, `primary-COLOR` the first in another color, and any other view is added to the gallery
+ * after them.
+ * @param alt what the picture shows; if undefined, the file's text for that view is kept.
  */
 export function addPictureToProduct(
   file: ProductFile,
@@ -16,9 +16,9 @@ export function addPictureToProduct(
 ): AddResult {
   const image = `${file.slug}/${view}`;
   if (view.startsWith("primary-")) return nameColor(file, view, image);
-  const words = alt ?? altTextOf(file, view, image);
-  if (!words) return { ok: false, problem: `Say with --alt "…" what ${image} shows.` };
-  return { ok: true, file: { ...file, ...fieldsOf(file, view, image, words) } };
+  const altText = alt ?? altTextOf(file, view, image);
+  if (!altText) return { ok: false, problem: `Say with --alt "…" what ${image} shows.` };
+  return { ok: true, file: { ...file, ...fieldsOf(file, view, image, altText) } };
 }
 
 function altTextOf(file: ProductFile, view: string, image: string): string | undefined {
@@ -31,11 +31,11 @@ function fieldsOf(file: ProductFile, view: string, image: string, alt: string) {
   if (view === "primary") return { image, imageAlt: alt };
   if (view === "alternate") return { hoverImage: image, hoverImageAlt: alt };
   const known = file.views.some((each) => each.image === image);
-  const named = { image, alt };
+  const newView = { image, alt };
   return {
     views: known
-      ? file.views.map((each) => (each.image === image ? named : each))
-      : [...file.views, named],
+      ? file.views.map((each) => (each.image === image ? newView : each))
+      : [...file.views, newView],
   };
 }
 

@@ -2,29 +2,28 @@ import sharp, { type Sharp } from "sharp";
 import { fileTypeOf } from "#server/uploads/file-type.ts";
 import { heicPixels } from "#server/uploads/heic-pixels.ts";
 
-/** A photograph made ready to be published. */
+/** A photograph prepared for publishing. */
 export interface Photo {
   png: Buffer;
   width: number;
   height: number;
 }
 
-/** Above this many pixels a file is refused unread. */
+/** Files with more pixels are rejected without decoding them. */
 const MAX_PIXELS = 120_000_000;
-/** The pages' own ground, for what is cut out. */
-const GROUND = "#f1eae0";
+/** The pages' background color, used for transparent parts. */
+const BACKGROUND = "#f1eae0";
 
 /**
- * A photograph upright, in the web's colors, at most `widest` pixels wide and without what a camera writes beside
- * it, such as where it was taken.
- *
- * @returns null when `bytes` are no picture.
+ * Prepares a photograph: rotated upright, in sRGB, at most `widest` pixels wide, and without
+ * metadata such as where it was taken.
+ * @returns null if `bytes` are not a picture.
  */
 export async function readPhoto(bytes: Buffer, widest: number): Promise<Photo | null> {
   try {
-    const { data, info } = await (await opened(bytes))
+    const { data, info } = await (await open(bytes))
       .resize({ width: widest, withoutEnlargement: true })
-      .flatten({ background: GROUND })
+      .flatten({ background: BACKGROUND })
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true });
     return { png: data, width: info.width, height: info.height };
@@ -33,7 +32,7 @@ export async function readPhoto(bytes: Buffer, widest: number): Promise<Photo | 
   }
 }
 
-async function opened(bytes: Buffer): Promise<Sharp> {
+async function open(bytes: Buffer): Promise<Sharp> {
   if (fileTypeOf(bytes) !== "heic") {
     return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
   }

@@ -28,15 +28,15 @@ const usage = `Usage:
       my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
       after them. rooms/… and types/… replace a picture that is there.`;
 
-const takes: AllowedArguments = {
+const allowedArguments: AllowedArguments = {
   check: { words: 0, options: ["strict"] },
   import: { words: 1, options: ["dry-run"] },
   picture: { words: 2, options: ["alt"] },
 };
 
 /**
- * Runs the command, and returns its exit code.
- * @throws CommandError naming what the command does not take.
+ * Runs the command and returns its exit code.
+ * @throws CommandError if the command doesn't take an argument.
  */
 export async function runCatalog(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof parse>;
@@ -48,10 +48,10 @@ export async function runCatalog(args: string[]): Promise<number> {
   const { values, positionals, tokens } = parsed;
   const [command, first, second] = positionals;
   if (values.help || command === "help") {
-    say([usage]);
+    print([usage]);
     return 0;
   }
-  refuseUnexpectedArguments(tokens, takes, usage);
+  refuseUnexpectedArguments(tokens, allowedArguments, usage);
   if (command === "check") return check(values.strict);
   if (command === "import" && first) return importFile(first, values["dry-run"]);
   if (command === "picture" && first && second) {
@@ -81,14 +81,14 @@ function check(strict: boolean): number {
     return fail([`${count(wrong.length, "problem")} to put right:`, ...indented(wrong)]);
   }
   recordIds(catalogFolder());
-  say([`In order: the shop's facts, the collections and ${count(productCount, "product")}.`]);
+  print([`In order: the shop's facts, the collections and ${count(productCount, "product")}.`]);
   if (warnings.length > 0) {
-    say([`Pictures and 3D models still missing: ${warnings.length} (--strict lists them).`]);
+    print([`Pictures and 3D models still missing: ${warnings.length} (--strict lists them).`]);
   }
   return 0;
 }
 
-/** Keeps the list of used ids; a folder that can't be written to is checked all the same. */
+/** Updates the list of used ids; a read-only folder only causes a message. */
 function recordIds(folder: string): void {
   const { entries } = readProductFolder(folder, collections);
   try {
@@ -97,37 +97,38 @@ function recordIds(folder: string): void {
       entries.map(({ file }) => file),
     );
   } catch {
-    say(["The list of used ids could not be written: the folder is read-only."]);
+    print(["The list of used ids could not be written: the folder is read-only."]);
   }
 }
 
 function importFile(file: string, dryRun: boolean): number {
   const bytes = bytesOf(file);
-  if (!bytes) return fail([notThere(file)]);
+  if (!bytes) return fail([unreadableMessage(file)]);
   const plan = importProducts(bytes, catalogFolder(), { write: !dryRun });
   if (plan.problems.length > 0) {
     const summary = `Nothing was written: ${count(plan.problems.length, "problem")} in ${file}`;
     return fail([summary, ...plan.problems.map((line) => `  ${line}`)]);
   }
-  say([
+  print([
     ...plan.added.map(({ sku, title }) => `  added    ${sku}  ${title}`),
     ...plan.updated.map(({ sku, title }) => `  updated  ${sku}  ${title}`),
     `${dryRun ? "Would be" : "Done:"} ${plan.added.length} added, ${plan.updated.length} updated, ${plan.unchanged.length} unchanged.`,
   ]);
   if (!dryRun && plan.added.length + plan.updated.length > 0) {
-    say(["Restart with npm start to show it on the site."]);
+    print(["Restart with npm start to show it on the site."]);
   }
   return 0;
 }
 
 async function picture(name: string, file: string, alt: string | undefined): Promise<number> {
   const bytes = bytesOf(file);
-  if (!bytes) return fail([notThere(file)]);
-  const put = await publishPhoto({ name, bytes, alt }, catalogFolder());
-  if (!put.ok) return fail(["Nothing was published.", ...put.problems.map((line) => `  ${line}`)]);
-  say([
-    `Published ${name}, ${put.width} × ${put.height} pixels.`,
-    ...put.notes,
+  if (!bytes) return fail([unreadableMessage(file)]);
+  const published = await publishPhoto({ name, bytes, alt }, catalogFolder());
+  if (!published.ok)
+    return fail(["Nothing was published.", ...published.problems.map((line) => `  ${line}`)]);
+  print([
+    `Published ${name}, ${published.width} × ${published.height} pixels.`,
+    ...published.notes,
     "Restart with npm start to show it on the site.",
   ]);
   return 0;
@@ -141,7 +142,7 @@ function bytesOf(file: string): Buffer | null {
   }
 }
 
-function notThere(file: string): string {
+function unreadableMessage(file: string): string {
   return `${file} cannot be read. Is the path right?`;
 }
 
@@ -153,7 +154,7 @@ function indented(problems: Parameters<typeof problemLine>[0][]): string[] {
   return problems.map((problem) => `  ${problemLine(problem)}`);
 }
 
-function say(lines: string[]): void {
+function print(lines: string[]): void {
   process.stdout.write(terminalText(`${lines.join("\n")}\n`));
 }
 

@@ -16,14 +16,14 @@ export const USAGE = `Usage:
 
 Each with --json.`;
 
-const takes: AllowedArguments = {
+const allowedArguments: AllowedArguments = {
   backup: { words: 1, options: [] },
   restore: { words: 1, options: ["replace", "check"] },
   move: { words: 1, options: [] },
   merge: { words: 1, options: [] },
 };
 
-/** What the person at the keyboard wants. */
+/** A parsed command line. */
 export type DataRequest = { json: boolean } & (
   | { command: "help" }
   | { command: "backup"; file: string }
@@ -34,8 +34,8 @@ export type DataRequest = { json: boolean } & (
 );
 
 /**
- * Reads the command line of `npm run data`, `backup` and `restore`.
- * @throws CommandError saying how it is used.
+ * Parses the command line of `npm run data`, `backup` and `restore`.
+ * @throws CommandError with the usage if it is invalid.
  */
 export function readDataRequest(args: readonly string[]): DataRequest {
   const { values, positionals, tokens } = parse(args);
@@ -43,7 +43,7 @@ export function readDataRequest(args: readonly string[]): DataRequest {
   const [command, target] = positionals;
   // `npm run backup -- help` arrives as `backup help`.
   if (help || command === "help" || target === "help") return { json, command: "help" };
-  refuseUnexpectedArguments(tokens, takes, USAGE);
+  refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   if (command === "backup" && target) return { json, command, file: fileToWrite(target) };
   if (command === "restore" && target) {
     const file = namedFile(target);

@@ -8,7 +8,7 @@ export const USAGE = `Usage:
 
 It ends with status 0 when nothing is a fault, else with 1.`;
 
-/** What the person at the keyboard wants. */
+/** A parsed command line. */
 export interface DoctorRequest {
   json: boolean;
   send: boolean;
@@ -16,8 +16,8 @@ export interface DoctorRequest {
 }
 
 /**
- * Reads the command line of `npm run doctor`.
- * @throws CommandError saying how it is used.
+ * Parses the command line of `npm run doctor`.
+ * @throws CommandError with the usage if it is invalid.
  */
 export function readDoctorRequest(args: readonly string[]): DoctorRequest {
   const flag = { type: "boolean", default: false } as const;
@@ -27,8 +27,8 @@ export function readDoctorRequest(args: readonly string[]): DoctorRequest {
       allowPositionals: true,
       options: { json: flag, send: flag, help: flag },
     });
-    const stray = positionals.find((word) => word !== "help");
-    if (stray) throw new Error(`doctor does not take ${JSON.stringify(stray)}.`);
+    const unexpected = positionals.find((word) => word !== "help");
+    if (unexpected) throw new Error(`doctor does not take ${JSON.stringify(unexpected)}.`);
     return { ...values, help: values.help || positionals.includes("help") };
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);

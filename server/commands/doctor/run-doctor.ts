@@ -13,10 +13,10 @@ import { readDoctorRequest, USAGE } from "./request.ts";
 const CLOSING_MS = 500;
 
 /**
- * Tries everything that is configured and prints what was found (rule 16.14).
+ * Runs all checks and prints their findings (rule 16.14).
  * @param args the command line.
- * @returns the exit status: 1 when something is a fault.
- * @throws CommandError when the command line asks for something there isn't.
+ * @returns the exit status: 1 if any finding is a fault.
+ * @throws CommandError if the command line is invalid.
  */
 export async function runDoctor(args: readonly string[]): Promise<0 | 1> {
   const { json, send, help } = readDoctorRequest(args);
@@ -49,7 +49,7 @@ async function checkAll(config: Config, send: boolean): Promise<CheckedFinding[]
   };
   const findings = await runChecks(allChecks, { config, store, clock: systemClock, send });
   const closed = opened?.then((open) => open.close()).catch(() => undefined);
-  // A database that hangs is left to the end of the process.
+  // A database that hangs is not waited for, as the process is about to end.
   if (closed) await withTimeout(closed, CLOSING_MS, undefined);
   return findings;
 }

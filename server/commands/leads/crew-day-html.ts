@@ -4,7 +4,7 @@ import { html, SafeHtml, textWithLineBreaks } from "#server/mail/html.ts";
 import { facts } from "#shop/facts.ts";
 import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
 
-/** Nothing in it is typed by anybody. */
+/** Safe without escaping, as it contains no user input. */
 const STYLE = new SafeHtml(`<style>
 body { font: 15px/1.45 Helvetica, Arial, sans-serif; color: #211c17; margin: 24px; }
 h1 { font-size: 22px; } h2 { font-size: 17px; margin: 28px 0 6px; }
@@ -14,7 +14,7 @@ tr { break-inside: avoid; } .done { width: 16px; height: 16px; border: 1.5px sol
 @media print { body { margin: 0; font-size: 12px; } }
 </style>`);
 
-/** The crew's day as a page to print: a box to tick for every stop. */
+/** The crew day as a page to print, with a box to tick for every delivery. */
 export function crewDayHtml(date: string, stops: readonly CrewStop[]): string {
   const windows = [...Map.groupBy(stops, ({ hours }) => hours)];
   const title = `${facts.name}: deliveries on ${dateWithWeekday(date)}`;
@@ -25,10 +25,10 @@ export function crewDayHtml(date: string, stops: readonly CrewStop[]): string {
 <h1>${title}</h1>
 ${windows.length === 0 && html`<p>No deliveries.</p>`}
 ${windows.map(
-  ([hours, run]) => html`<h2>${hours}</h2>
+  ([hours, windowStops]) => html`<h2>${hours}</h2>
 <table>
 <tr><th></th><th>Who</th><th>Where</th><th>What</th><th>Notes</th></tr>
-${run.map(stopRow)}
+${windowStops.map(stopRow)}
 </table>`,
 )}
 </body>

@@ -1,7 +1,7 @@
 import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 
-/** `2 × Large (the green sofa)`, one for each line. */
+/** The items, one per line of the booking, such as `2 × Large (the green sofa)`. */
 export function itemTexts({ items }: CrewStop): string[] {
   return items.map(({ type, quantity, notes }) => {
     const size = Object.entries(deliverySizeCopy).find(([name]) => name === type)?.[1].title;
@@ -9,7 +9,7 @@ export function itemTexts({ items }: CrewStop): string[] {
   });
 }
 
-/** The add-ons as the crew calls them. */
+/** The add-ons as they are called on the crew day. */
 export function addOnTexts({ whiteGlove, packagingRemoval, haulAway }: CrewStop): string[] {
   return [
     ...(whiteGlove ? ["white-glove"] : []),

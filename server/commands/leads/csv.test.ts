@@ -25,7 +25,7 @@ it.each([
   "－2+3",
   "＠SUM(1)",
   "- a list\n=cmd|x!A0",
-])("D5: %j is a formula and gets an apostrophe", (text) => {
+])("D5: adds an apostrophe to the formula %j", (text) => {
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
@@ -48,11 +48,11 @@ it.each([
   "- no stairs\n- call first",
   "713-555-0199",
   "a=b",
-])("D5: %j isn't a formula and stays unchanged", (text) => {
+])("D5: leaves %j unchanged, which isn't a formula", (text) => {
   expect(cellOf(text)).toBe(text);
 });
 
-it("D5: anything a spreadsheet could compute gets an apostrophe", () => {
+it("D5: adds an apostrophe to anything a spreadsheet could compute", () => {
   const start = fc.constantFrom(..."=+-@＝＋－＠");
   const danger = fc.constantFrom("(", "|", "*", "&", "^", '"', "<", "[", "{", "=", "A1!B2", "1+1");
   const text = fc.string({ unit: "grapheme", maxLength: 20 });
@@ -63,12 +63,14 @@ it("D5: anything a spreadsheet could compute gets an apostrophe", () => {
   );
 });
 
-it("gives every record all columns, in order of appearance", () => {
+it("writes all columns for every record, in order of appearance", () => {
   expect(toCsv([{ a: 1 }, { a: 2, b: "x" }])).toBe("a,b\r\n1,\r\n2,x\r\n");
 });
 
-it.each(["\r", "\n", "\r\n", ",", '"'])("puts text with %j in it in quotes", (sign) => {
-  expect(toCsv([{ name: `a${sign}b` }])).toBe(`name\r\n"a${sign === '"' ? '""' : sign}b"\r\n`);
+it.each(["\r", "\n", "\r\n", ",", '"'])("quotes text that contains %j", (character) => {
+  expect(toCsv([{ name: `a${character}b` }])).toBe(
+    `name\r\n"a${character === '"' ? '""' : character}b"\r\n`,
+  );
 });
 
 it("round-trips any text", () => {

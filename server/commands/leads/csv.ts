@@ -1,8 +1,8 @@
 import { isFormula } from "./csv-formula.ts";
 
 /**
- * Rows as CSV (RFC 4180). Columns are all names that occur, in order of appearance; text that a
- * spreadsheet would take for a formula gets an apostrophe in front.
+ * Formats rows as CSV (RFC 4180). The columns are all names that occur, in order of appearance.
+ * Text that a spreadsheet would treat as a formula gets a leading apostrophe.
  */
 export function toCsv(rows: readonly Record<string, string | number | boolean>[]): string {
   const columns = [...new Set(rows.flatMap(Object.keys))];

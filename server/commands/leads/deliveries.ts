@@ -7,7 +7,7 @@ import { toCsv } from "./csv.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import type { CrewDayFormat } from "./request.ts";
 
-/** The crew's day: who gets what, where and when. */
+/** The crew day: all deliveries booked for a day, in the requested format. */
 export async function deliveriesOn(
   store: Store,
   date: string,
@@ -40,8 +40,8 @@ function toRow(stop: CrewStop): Record<string, string | number> {
 function asTable(date: string, stops: readonly CrewStop[]): string {
   const heading = `${dateWithWeekday(date)}: ${stops.length === 1 ? "1 delivery" : `${stops.length} deliveries`}`;
   const windows = Map.groupBy(stops, ({ hours }) => hours);
-  const runs = [...windows].map(([hours, run]) => {
-    const rows = run.map((stop) => [
+  const sections = [...windows].map(([hours, windowStops]) => {
+    const rows = windowStops.map((stop) => [
       stop.reference,
       stop.name,
       stop.phone,
@@ -53,5 +53,5 @@ function asTable(date: string, stops: readonly CrewStop[]): string {
     const names = ["REFERENCE", "NAME", "PHONE", "ADDRESS", "ITEMS", "ADD-ONS", "NOTES"];
     return `${hours}\n${alignColumns([names, ...rows])}`;
   });
-  return [heading, ...runs].join("\n\n");
+  return [heading, ...sections].join("\n\n");
 }

@@ -4,10 +4,10 @@ import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { requireLead } from "./show.ts";
 
-/** Who still waits for the answer we promised. */
+/** Lists the leads that still wait for a response. */
 export async function listDue({ queries }: Store, now: Date): Promise<CommandOutput> {
   const leads = await waitingLeads(queries);
-  const left = (dueAt: string) => timeLeftText(new Date(dueAt), now);
+  const timeLeft = (dueAt: string) => timeLeftText(new Date(dueAt), now);
   return {
     json: leads.map((lead) => ({
       ...lead,
@@ -22,13 +22,13 @@ export async function listDue({ queries }: Store, now: Date): Promise<CommandOut
               reference,
               kind,
               name,
-              left(dueAt),
+              timeLeft(dueAt),
             ]),
           ]),
   };
 }
 
-/** Takes a lead off that list. */
+/** Marks a lead as answered, which removes it from that list. */
 export async function runAnswered(store: Store, id: string, now: Date): Promise<CommandOutput> {
   const lead = await requireLead(store.queries, id);
   await markResponded(store, lead.id, now);

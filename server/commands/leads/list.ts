@@ -3,7 +3,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 
-/** The latest leads and how far each has come. */
+/** The latest leads with the state of their messages. */
 export async function listLeads({ queries }: Store, limit: number): Promise<CommandOutput> {
   const leads = await latestLeads(queries, limit);
   return {
@@ -25,7 +25,7 @@ export async function listLeads({ queries }: Store, limit: number): Promise<Comm
   };
 }
 
-/** The contract's fields, and why it failed or what is odd about it where there is something to say. */
+/** The documented fields, plus the last error and the note if there are any. */
 function toEntry({ sink, status, attempts, lastError, note }: StoredMessage) {
   return {
     ...{ sink, status, attempts },

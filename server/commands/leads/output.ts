@@ -1,16 +1,16 @@
 import { cleanLine } from "#domain/clean-text.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
 
-/** What a command says: to programs, and to people. */
+/** A command's output, as JSON for programs and as text for people. */
 export interface CommandOutput {
   json: unknown;
   text: string;
 }
 
-/** What the person at the keyboard asked for cannot be done as they wrote it. */
+/** The command line is invalid, or asks for something that can't be done. */
 export class CommandError extends OwnerError {}
 
-/** Columns lined up with two spaces between, safe for a terminal. */
+/** Aligns columns with two spaces between them; control characters are removed for terminals. */
 export function alignColumns(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(cleanLine));
   const widths = (clean[0] ?? []).map((_, column) =>

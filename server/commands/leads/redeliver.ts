@@ -5,7 +5,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import type { CommandOutput } from "./output.ts";
 import { requireLead } from "./show.ts";
 
-/** Sends one lead's deliveries again. */
+/** Makes one lead's messages due again. */
 export async function redeliverOne(
   store: Store,
   id: string,
@@ -13,15 +13,15 @@ export async function redeliverOne(
 ): Promise<CommandOutput> {
   const lead = await requireLead(store.queries, id);
   const crmConfigured = config.crmWebhookUrl !== undefined;
-  return answer(await redeliverLead(store, lead, { crmConfigured, now: new Date() }));
+  return outputOf(await redeliverLead(store, lead, { crmConfigured, now: new Date() }));
 }
 
-/** Sends again whatever was given up on. */
+/** Makes all parked messages due again. */
 export async function redeliverAllParked(store: Store): Promise<CommandOutput> {
-  return answer(await redeliverParked(store, new Date()));
+  return outputOf(await redeliverParked(store, new Date()));
 }
 
-function answer(redelivered: number): CommandOutput {
+function outputOf(redelivered: number): CommandOutput {
   const count = redelivered === 1 ? "1 delivery is" : `${redelivered} deliveries are`;
   return {
     json: { redelivered },

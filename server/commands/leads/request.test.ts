@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { CommandError } from "./output.ts";
 import { readRequest } from "./request.ts";
 
-const words = (line: string) => line.split(" ");
+const split = (line: string) => line.split(" ");
 
 describe("the command line of npm run leads", () => {
   it("erases by e-mail or by phone, and refuses both at once", () => {
-    expect(readRequest(words("erase --email a@x.example"))).toMatchObject({
+    expect(readRequest(split("erase --email a@x.example"))).toMatchObject({
       person: { email: "a@x.example" },
     });
     expect(readRequest(["erase", "--phone", "713 555 0142"])).toMatchObject({
       person: { phone: "713 555 0142" },
     });
-    const both = words("erase --email a@x.example --phone 7135550142");
+    const both = split("erase --email a@x.example --phone 7135550142");
     expect(() => readRequest(both)).toThrow("Nothing was erased: give --email or --phone");
   });
 
@@ -25,9 +25,9 @@ describe("the command line of npm run leads", () => {
     ["erase --email a@x.example --limit 3", "erase does not take --limit"],
     ["export --format csv --parked", "export does not take --parked"],
     ["list --out file", "list does not take --out"],
-  ])("refuses %s", (line, named) => {
-    expect(() => readRequest(words(line))).toThrow(CommandError);
-    expect(() => readRequest(words(line))).toThrow(named);
+  ])("refuses %s", (line, expected) => {
+    expect(() => readRequest(split(line))).toThrow(CommandError);
+    expect(() => readRequest(split(line))).toThrow(expected);
   });
 
   it("accepts the documented commands, each with --json", () => {
@@ -40,7 +40,7 @@ describe("the command line of npm run leads", () => {
       "redeliver --parked",
       "erase --email a@x.example",
     ]) {
-      expect(readRequest([...words(line), "--json"]).json).toBe(true);
+      expect(readRequest([...split(line), "--json"]).json).toBe(true);
     }
   });
 });

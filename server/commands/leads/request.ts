@@ -10,16 +10,18 @@ import { CommandError } from "./output.ts";
 import { USAGE } from "./usage.ts";
 import type { FileFormat } from "./write-output.ts";
 
-/** How the crew's day is printed. */
+/** Output formats of the crew day. */
 export type CrewDayFormat = "table" | "csv" | "html";
 
-/** With both, "either" erases a stranger of the household and "both" leaves half: we don't guess. */
+/**
+ * Given both, it is unclear which leads are meant; erasing too many or too few would be a mistake.
+ */
 const ONE_AT_A_TIME =
   "Nothing was erased: give --email or --phone, one at a time. By e-mail, all leads with that " +
   "address go; by phone, all from that number, whatever address stands in them. For both, run the " +
   "command twice.";
 
-const takes: AllowedArguments = {
+const allowedArguments: AllowedArguments = {
   list: { words: 0, options: ["limit"] },
   show: { words: 1, options: [] },
   due: { words: 0, options: [] },
@@ -30,13 +32,13 @@ const takes: AllowedArguments = {
   erase: { words: 0, options: ["email", "phone"] },
 };
 
-/** Where the answer goes instead of the terminal. */
+/** The file that gets the output instead of the terminal. */
 export interface OutFile {
   path: string;
   format: FileFormat;
 }
 
-/** What the person at the keyboard wants. */
+/** A parsed command line. */
 export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "help" }
   | { command: "list"; limit: number }
@@ -51,15 +53,15 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
 );
 
 /**
- * Reads the command line of `npm run leads`.
- * @throws CommandError saying how it is used.
+ * Parses the command line of `npm run leads`.
+ * @throws CommandError with the usage or a hint if it is invalid.
  */
 export function readRequest(args: readonly string[]): LeadsRequest {
   const { values, positionals, tokens } = parse(args);
   const [command, id] = positionals;
   const { json, email, phone, parked } = values;
   if (values.help || command === "help") return { json, command: "help" };
-  refuseUnexpectedArguments(tokens, takes, USAGE);
+  refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
   if (command === "show" && id) return { json, command, id };
   if (command === "due" && !id) return { json, command };
@@ -70,9 +72,9 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (command === "erase" && email) return { json, command, person: { email } };
   if (command === "erase" && phone) return { json, command, person: { phone } };
   if (command === "deliveries" && values.date !== undefined) {
-    const format = runFormat(values.format);
-    const written = format === "csv" ? "csv" : "text";
-    const out = outFile(values.out, json ? "json" : written);
+    const format = crewDayFormat(values.format);
+    const fileFormat = format === "csv" ? "csv" : "text";
+    const out = outFile(values.out, json ? "json" : fileFormat);
     return { json, command, date: day(values.date), format, out };
   }
   if (command === "export" && (json || values.format === "json")) {
@@ -116,7 +118,7 @@ function day(text: string): string {
   throw new CommandError(`--date takes a day such as 2026-12-01, not ${JSON.stringify(text)}.`);
 }
 
-function runFormat(text: string | undefined): CrewDayFormat {
+function crewDayFormat(text: string | undefined): CrewDayFormat {
   if (text === undefined) return "table";
   if (text === "csv" || text === "html" || text === "table") return text;
   throw new CommandError(`--format takes table, csv or html, not ${JSON.stringify(text)}.`);

@@ -39,7 +39,7 @@ async function run(request: StoreRequest, store: Store, config: Config): Promise
   }
 }
 
-/** Does what `npm run leads` was asked for, and returns what it says. */
+/** Runs an `npm run leads` command and returns its output. */
 export async function runLeads(
   args: readonly string[],
 ): Promise<{ output: CommandOutput; json: boolean }> {

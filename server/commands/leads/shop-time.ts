@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 
-/** An ISO instant on the shop's own clock: `Nov 21, 2026, 4:00 AM`. */
+/** Formats an ISO instant in the shop's time zone: `Nov 21, 2026, 4:00 AM`. */
 export function shopTime(instant: string): string {
   return format.format(new Date(instant));
 }

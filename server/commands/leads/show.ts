@@ -5,7 +5,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, CommandError, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 
-/** One lead with everything in it. */
+/** Shows one lead with all its fields. */
 export async function showLead({ queries }: Store, id: string): Promise<CommandOutput> {
   const lead = await requireLead(queries, id);
   const phone = findPhone(String(lead.record.phone ?? ""));
@@ -24,7 +24,10 @@ export async function showLead({ queries }: Store, id: string): Promise<CommandO
   };
 }
 
-/** @throws CommandError when there is no such lead. */
+/**
+ * Finds a lead by reference or id.
+ * @throws CommandError if there is none.
+ */
 export async function requireLead(queries: Store["queries"], id: string): Promise<StoredLead> {
   const lead = await findLead(queries, id);
   if (lead) return lead;
@@ -37,8 +40,8 @@ function fieldText(value: string): string {
   return cleanText(value).replaceAll("\n", "\n  ");
 }
 
-function toRow(delivery: StoredMessage): string[] {
-  const { sink, status, attempts, lastError, note, deliveredAt, nextAttemptAt } = delivery;
+function toRow(message: StoredMessage): string[] {
+  const { sink, status, attempts, lastError, note, deliveredAt, nextAttemptAt } = message;
   const when = deliveredAt ? shopTime(deliveredAt) : "";
   const next = status === "pending" ? `next ${shopTime(nextAttemptAt)}` : "";
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;

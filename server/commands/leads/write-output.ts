@@ -1,13 +1,16 @@
 import { writeAtomically } from "#server/platform/atomic-file.ts";
 import type { CommandOutput } from "./output.ts";
 
-/** Without this mark Excel on Windows reads a CSV as letters of forty years ago. */
+/** Without this mark, Excel on Windows doesn't read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a file of `--out` holds; by the mark in front Excel knows a CSV's letters. */
+/** The format of a file written with `--out`; only CSV gets a byte order mark, for Excel. */
 export type FileFormat = "csv" | "json" | "text";
 
-/** Writes an answer into a file only its owner can read, and says so in its place. */
+/**
+ * Writes a command's output into a file readable by its owner only, and returns a message about
+ * that.
+ */
 export function writeOutput(
   path: string,
   { json, text }: CommandOutput,

@@ -5,16 +5,19 @@ import { DATABASE_MS, withTimeout } from "#server/doctor/with-timeout.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 
-/** The software is younger: a clock before it was never set. */
+/** The software didn't exist before this date, so an earlier clock was never set. */
 const EARLIEST = Date.parse("2026-01-01T00:00:00Z");
-/** What is known of a zone the delivery calendar counts in. */
+/** Known hours in the delivery calendar's time zone, for testing the time zone data. */
 const CHICAGO = "America/Chicago";
 const KNOWN_HOURS: readonly [at: string, hour: string][] = [
   ["2026-01-15T12:00:00Z", "6"],
   ["2026-07-15T12:00:00Z", "7"],
 ];
 
-/** Time zone data, and our clock beside the database's. Those of CRM and mail server are told of there. */
+/**
+ * Checks the time zone data, and compares our clock with the database's. The clocks of CRM and
+ * email server are compared in their own checks.
+ */
 export const clockCheck: Check = {
   name: "clock",
   run: async (context) => {
@@ -31,7 +34,7 @@ function shopTime(timeZone: string, at: Date): string {
   return at.toLocaleString("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
 }
 
-/** Exported for the rule to be tried on a zone nobody has. */
+/** Exported so that tests can use a zone that doesn't exist. */
 export function zoneFindings(timeZone: string): Finding[] {
   const isRight = () =>
     timeZone === CHICAGO
@@ -40,7 +43,7 @@ export function zoneFindings(timeZone: string): Finding[] {
   try {
     if (isRight()) return [];
   } catch {
-    // A RangeError: Node knows no such zone.
+    // A RangeError: Node doesn't know this zone.
   }
   return [
     {
@@ -69,7 +72,10 @@ function unsetFindings(now: Date): Finding[] {
   ];
 }
 
-/** Nothing where no database can be asked: that is told of there. SQLite has our own clock. */
+/**
+ * No findings if the database can't be queried, which its own check reports. SQLite uses this
+ * machine's clock.
+ */
 async function databaseFindings({ config, store, clock }: CheckContext): Promise<Finding[]> {
   if (!config.databaseUrl) return [];
   const opening = store().catch(() => undefined);
@@ -78,7 +84,7 @@ async function databaseFindings({ config, store, clock }: CheckContext): Promise
 }
 
 async function databaseTime({ queries }: Store): Promise<Date> {
-  // As a number: how a database writes dates is its own to configure.
+  // As a number, because a database's date format is configurable.
   const { rows } = await sql<{
     now: string;
   }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(queries);

@@ -20,8 +20,8 @@ const envOf = ({ dataDir, databaseUrl = "" }: TestDatabase) => ({
   DATABASE_URL: databaseUrl,
 });
 
-/** What a look at a database finds, which is closed afterwards. */
-async function lookAt(env: NodeJS.ProcessEnv, look = databaseCheck.run) {
+/** The findings of a check of a database, which is closed afterwards. */
+async function findingsOf(env: NodeJS.ProcessEnv, check = databaseCheck.run) {
   const context = checkContext(env);
   let opened: Promise<Store> | undefined;
   const once: CheckContext = {
@@ -32,7 +32,7 @@ async function lookAt(env: NodeJS.ProcessEnv, look = databaseCheck.run) {
     },
   };
   try {
-    return await look(once);
+    return await check(once);
   } finally {
     await opened?.then((store) => store.close()).catch(() => undefined);
   }
@@ -45,9 +45,9 @@ describe.each(engines)("on %s, a database", (engine) => {
   });
   afterEach(() => database.remove());
 
-  it("a healthy database reports version and write time, and no fault", async () => {
+  it("that is healthy reports version and write time, and no fault", async () => {
     await (await openStore(database)).close();
-    const findings = await lookAt(envOf(database));
+    const findings = await findingsOf(envOf(database));
     expect(textAtLevel("fault", findings)).toBe("");
     expect(textAtLevel("ok", findings)).toMatch(
       engine === "sqlite" ? /SQLite 3\.\d+/ : /PostgreSQL \d+.*UTF8/,
@@ -55,8 +55,8 @@ describe.each(engines)("on %s, a database", (engine) => {
     expect(findings.map(({ seen }) => seen).join("\n")).toMatch(/durable write takes [\d.]+ ms/);
   });
 
-  it("an empty database is a warning and stays empty", async () => {
-    expect(textAtLevel("warning", await lookAt(envOf(database)))).toMatch(
+  it("that is empty is a warning and stays empty", async () => {
+    expect(textAtLevel("warning", await findingsOf(envOf(database)))).toMatch(
       /Start the shop once first/,
     );
     await expect(openStore(database, { mustExist: true })).rejects.toThrow("no data");
@@ -71,18 +71,18 @@ describe("SQLite", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it("that is damaged is a fault, with how a backup is restored", async () => {
+  it("that is damaged is a fault, with how to restore a backup", async () => {
     const file = join(dataDir, "shop.sqlite");
     const { size } = statSync(file);
     truncateSync(file, size - 3 * 4096);
-    const looked = lookAt({ DATA_DIR: dataDir });
-    const words = await looked.then((findings) => textAtLevel("fault", findings), String);
-    expect(words).toMatch(/damaged/);
+    const pending = findingsOf({ DATA_DIR: dataDir });
+    const message = await pending.then((findings) => textAtLevel("fault", findings), String);
+    expect(message).toMatch(/damaged/);
   });
 
   it("a file that isn't a database fails with the usual message", async () => {
     writeFileSync(join(dataDir, "shop.sqlite"), "no database at all".repeat(500));
-    await expect(lookAt({ DATA_DIR: dataDir })).rejects.toThrow(/is damaged/);
+    await expect(findingsOf({ DATA_DIR: dataDir })).rejects.toThrow(/is damaged/);
   });
 
   it.runIf(process.platform === "linux")("on a network file system is a warning", () => {
@@ -97,7 +97,9 @@ describe("SQLite", () => {
 describe("PostgreSQL", () => {
   it("a stopped server fails with the usual message", async () => {
     const DATABASE_URL = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
-    await expect(lookAt({ DATABASE_URL })).rejects.toThrow(/nobody answers for PostgreSQL shop/);
+    await expect(findingsOf({ DATABASE_URL })).rejects.toThrow(
+      /nobody answers for PostgreSQL shop/,
+    );
   });
 
   it("with a wrong password fails with the usual message, without the password", async () => {
@@ -105,11 +107,11 @@ describe("PostgreSQL", () => {
     const url = new URL(base.databaseUrl ?? "");
     url.username = "nobody_of_that_name";
     url.password = "sesame";
-    const looked = lookAt({ DATA_DIR: base.dataDir, DATABASE_URL: url.href });
-    const words = await looked.then(String, String);
+    const pending = findingsOf({ DATA_DIR: base.dataDir, DATABASE_URL: url.href });
+    const message = await pending.then(String, String);
     await base.remove();
-    expect(words).toMatch(/DATABASE_URL: .*nobody_of_that_name/);
-    expect(words).not.toContain("sesame");
+    expect(message).toMatch(/DATABASE_URL: .*nobody_of_that_name/);
+    expect(message).not.toContain("sesame");
   });
 
   test("D8: in LATIN1 is a fault, before the shop was ever started and after", async () => {
@@ -123,20 +125,20 @@ describe("PostgreSQL", () => {
     const url = new URL(base.databaseUrl ?? "");
     url.pathname = `/${name}`;
     const env = { DATA_DIR: base.dataDir, DATABASE_URL: url.href };
-    await expect(lookAt(env)).rejects.toThrow(/keeps text as LATIN1/);
+    await expect(findingsOf(env)).rejects.toThrow(/keeps text as LATIN1/);
     const inside = new Client({ connectionString: url.href });
     await inside.connect();
     await inside.query("create table schema_migrations (name text, applied_at text)");
     await inside.end();
-    // A shop from before encodings were looked at.
-    const findings = await lookAt(env);
+    // A database created by a version of the shop that didn't check encodings.
+    const findings = await findingsOf(env);
     expect(textAtLevel("fault", findings)).toMatch(/LATIN1.*encoding UTF8/s);
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
     await base.remove();
   });
 
-  it("whose user may not make tables is a fault before the shop is started", async () => {
+  it("whose user may not create tables is a fault before the shop is started", async () => {
     const base = await newTestDatabase("postgres");
     const admin = new Client({ connectionString: base.databaseUrl });
     await admin.connect();
@@ -146,7 +148,7 @@ describe("PostgreSQL", () => {
     const url = new URL(base.databaseUrl ?? "");
     url.username = role;
     url.password = "guest";
-    const findings = await lookAt({ DATA_DIR: base.dataDir, DATABASE_URL: url.href });
+    const findings = await findingsOf({ DATA_DIR: base.dataDir, DATABASE_URL: url.href });
     expect(textAtLevel("fault", findings)).toMatch(/may not make tables.*owner/s);
     await admin.query(`drop role ${role}`);
     await admin.end();
@@ -154,14 +156,14 @@ describe("PostgreSQL", () => {
   });
 });
 
-it("behind a pooler, commands that need a session are named", async () => {
+it("behind a pooler, commands that need a session are listed", async () => {
   const { databaseUrl = "", remove } = await newTestDatabase("postgres");
   const target = new URL(databaseUrl);
   const pooler = createServer((client) => {
     const server = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [client, server]) socket.on("error", () => {});
     client.pipe(server);
-    server.on("data", (octets) => client.write(withOtherProcess(octets)));
+    server.on("data", (bytes) => client.write(withOtherProcess(bytes)));
     server.on("close", () => client.end());
     client.on("close", () => server.destroy());
   });
@@ -178,11 +180,14 @@ it("behind a pooler, commands that need a session are named", async () => {
   await remove();
 });
 
-/** Names a process of its own when a client has connected, as PgBouncer does (BackendKeyData). */
-function withOtherProcess(octets: Buffer): Buffer {
-  const at = octets.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
-  if (at >= 0) octets.writeInt32BE(1, at + 5);
-  return octets;
+/**
+ * Replaces the process id that the server sends to a new client, as PgBouncer does
+ * (BackendKeyData).
+ */
+function withOtherProcess(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+  if (at >= 0) bytes.writeInt32BE(1, at + 5);
+  return bytes;
 }
 
 describe("connections of PostgreSQL", () => {
@@ -197,15 +202,15 @@ describe("connections of PostgreSQL", () => {
     ["none is left", { in_use: 99 }, /only 0 of 100/],
     ["the role has few", { of_role: 3 }, /its user may have 3.*alter role/s],
     ["the database has few", { of_database: 0 }, /this database may have 0.*alter database/s],
-  ])("are a warning when %s", (_, facts, words) => {
-    expect(textAtLevel("warning", connectionFindings({ ...withSpace, ...facts }))).toMatch(words);
+  ])("are a warning when %s", (_, facts, message) => {
+    expect(textAtLevel("warning", connectionFindings({ ...withSpace, ...facts }))).toMatch(message);
   });
 });
 
 it("a running shop's file isn't read completely", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "doctor-"));
   await (await openStore({ dataDir })).close();
-  const findings = await lookAt({ DATA_DIR: dataDir }, checkDatabase);
+  const findings = await findingsOf({ DATA_DIR: dataDir }, checkDatabase);
   expect(textAtLevel("ok", findings)).not.toMatch(/whole/);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -11,7 +11,7 @@ import { poolerFindings, tryConnection } from "./postgres-connection.ts";
 import { integrityFindings, sqliteFindings } from "./sqlite.ts";
 import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
 
-/** Looks at the database in every way that leaves nothing in it. */
+/** Checks the database without leaving anything in it. */
 export const databaseCheck: Check = {
   name: "database",
   run: async (context) => {
@@ -19,21 +19,21 @@ export const databaseCheck: Check = {
     try {
       if (databaseUrl) await tryConnection({ databaseUrl, dataDir });
       const store = await withTimeout(context.store(), DATABASE_MS, undefined);
-      if (!store) return [hangs(context)];
+      if (!store) return [noResponse(context)];
       const findings = await checkDatabase(context);
       const more = databaseUrl
         ? await poolerFindings(databaseUrl)
         : await integrityFindings(store, dataDir);
       return [...findings, ...more];
     } catch (error) {
-      if (isSilence(error)) return [hangs(context)];
+      if (isConnectTimeout(error)) return [noResponse(context)];
       if (!(error instanceof NoDatabaseError)) throw describeDatabaseError(error, context.config);
       return [neverStarted(context), ...(databaseUrl ? await emptyPostgresFindings(context) : [])];
     }
   },
 };
 
-/** The part that costs a running shop nothing worth counting. */
+/** The checks that are cheap enough for a running shop. */
 export async function checkDatabase({ config, store: open }: CheckContext): Promise<Finding[]> {
   const store = await open();
   try {
@@ -59,12 +59,12 @@ async function writeTime(store: Store): Promise<Finding> {
   );
 }
 
-/** As the driver says that a server took the connection and let nobody in. */
-function isSilence(error: unknown): boolean {
+/** The driver's error for a server that accepts the connection but doesn't respond. */
+function isConnectTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout expired";
 }
 
-function hangs({ config }: CheckContext): Finding {
+function noResponse({ config }: CheckContext): Finding {
   return {
     level: "fault",
     seen: `no answer came from ${databaseName(config)}`,

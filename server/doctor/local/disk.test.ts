@@ -44,25 +44,25 @@ it.each(["link-secret", "shop.sqlite", "shop.sqlite-wal"])(
     const path = join(DATA_DIR, name);
     writeFileSync(path, "x");
     chmodSync(path, 0o644);
-    const said = textAtLevel("warning", await runCheck(diskCheck, { DATA_DIR }));
-    expect(said).toContain(`chmod o-rwx ${path}`);
+    const warnings = textAtLevel("warning", await runCheck(diskCheck, { DATA_DIR }));
+    expect(warnings).toContain(`chmod o-rwx ${path}`);
     chmodSync(path, 0o640);
     expect(textAtLevel("warning", await runCheck(diskCheck, { DATA_DIR }))).not.toContain(path);
   },
 );
 
-it("a mail folder everybody may read is a warning", async () => {
+it("an email folder that everyone may read is a warning", async () => {
   mkdirSync(join(DATA_DIR, "mail"));
   chmodSync(join(DATA_DIR, "mail"), 0o755);
   expect(textAtLevel("warning", await runCheck(diskCheck, { DATA_DIR }))).toContain("may read");
 });
 
-it("a data folder everybody may write to is a warning", async () => {
+it("a data folder that everyone may write to is a warning", async () => {
   chmodSync(DATA_DIR, 0o777);
   expect(textAtLevel("warning", await runCheck(diskCheck, { DATA_DIR }))).toMatch(/chmod o-w/);
 });
 
-it("a data folder that is not there yet is a warning, a file in its place a fault", async () => {
+it("a missing data folder is a warning, a file in its place a fault", async () => {
   const missing = join(DATA_DIR, "not-yet");
   const findings = await runCheck(diskCheck, { DATA_DIR: missing });
   expect(findings).toMatchObject([

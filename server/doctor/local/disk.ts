@@ -8,11 +8,11 @@ import { MIN_FREE_BYTES } from "#server/store/disk-space.ts";
 import { ownerFindings } from "./file-owners.ts";
 import { bestTime, SLOW_WRITE_MS, timeFinding } from "./timing.ts";
 
-/** Under this the owner is warned, while leads are still taken. */
+/** Below this many bytes the owner is warned, while leads are still accepted. */
 const LOW_SPACE = 10 * MIN_FREE_BYTES;
-const LITTLE_INODES = 1_000;
+const LOW_INODES = 1_000;
 
-/** Room in the data folder, how fast it writes, and whose files are in it. */
+/** Checks the data folder's free space, its write speed, and who owns its files. */
 export const diskCheck: Check = {
   name: "disk",
   run: async (context) => {
@@ -25,7 +25,7 @@ export const diskCheck: Check = {
   },
 };
 
-/** The part that writes nothing. */
+/** The checks that write nothing. */
 export async function checkDisk({ config }: Pick<CheckContext, "config">): Promise<Finding[]> {
   const { dataDir } = config;
   try {
@@ -42,24 +42,24 @@ export async function checkDisk({ config }: Pick<CheckContext, "config">): Promi
 interface Disk {
   /** Bytes this user may still write. */
   free: number;
-  /** Files there may be in all; 0 where the file system has no such limit. */
+  /** Maximum number of files; 0 if the file system has no such limit. */
   files: number;
   ffree: number;
 }
 
-/** Exported for the rule to be tried without filling a disk. */
+/** Exported so that tests needn't fill a disk. */
 export function spaceFindings({ free, files, ffree }: Disk, dataDir: string): Finding[] {
-  const room = `${inUnits(free)} free in ${dataDir}`;
-  if (files > 0 && ffree < LITTLE_INODES) {
+  const spaceText = `${inUnits(free)} free in ${dataDir}`;
+  if (files > 0 && ffree < LOW_INODES) {
     const seen = `${dataDir} has room for ${ffree} more files only, however large it is`;
     const advice = "Remove what has very many small files (df -i tells which disk).";
     return [{ level: ffree < 10 ? "fault" : "warning", seen, advice }];
   }
-  if (free >= LOW_SPACE) return [{ level: "ok", seen: room }];
+  if (free >= LOW_SPACE) return [{ level: "ok", seen: spaceText }];
   return [
     {
       level: free < MIN_FREE_BYTES ? "fault" : "warning",
-      seen: room,
+      seen: spaceText,
       advice: `Make room: under ${inUnits(MIN_FREE_BYTES)} no lead is taken.`,
     },
   ];
@@ -76,7 +76,7 @@ async function writeFinding(dataDir: string): Promise<Finding> {
   return timeFinding("a durable write", ms, SLOW_WRITE_MS, advice);
 }
 
-/** As much as a small lead takes, on the disk before it returns, and gone afterwards. */
+/** Writes as much as a small lead takes, waits until it is on disk, and removes it. */
 async function writeDurably(folder: string): Promise<void> {
   const path = join(folder, `.doctor-${randomUUID()}`);
   const file = await open(path, "wx", 0o600);
@@ -97,10 +97,10 @@ function unusable(error: unknown, dataDir: string): Finding {
       advice: "The shop makes it when it first starts. If it has been running, look at DATA_DIR.",
     };
   }
-  const words = describeFileError(error)?.message ?? String(error);
+  const message = describeFileError(error)?.message ?? String(error);
   return {
     level: "fault",
-    seen: words,
+    seen: message,
     advice: `Run this as the user the shop runs as, and see that it may write to ${dataDir}.`,
   };
 }

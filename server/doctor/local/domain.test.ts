@@ -12,34 +12,34 @@ const config = configOf({
 
 type Zone = Record<string, { txt?: string[]; mx?: string[]; a?: string[] }>;
 
-/** A DNS with these records. */
+/** A fake DNS with these records. */
 function dns(zone: Zone): Names {
   const none = () => Object.assign(new Error("none"), { code: "ENODATA" });
-  const have = async <Value>(values: Value[] | undefined): Promise<Value[]> => {
+  const recordsOrError = async <Value>(values: Value[] | undefined): Promise<Value[]> => {
     if (!values) throw none();
     return values;
   };
   return {
     // Long records come in parts.
     resolveTxt: (name: string) =>
-      have(zone[name]?.txt?.map((text) => [text.slice(0, 5), text.slice(5)])),
+      recordsOrError(zone[name]?.txt?.map((text) => [text.slice(0, 5), text.slice(5)])),
     resolveMx: (name: string) =>
-      have(zone[name]?.mx?.map((exchange) => ({ exchange, priority: 10 }))),
-    resolve4: ((name: string) => have(zone[name]?.a)) as Names["resolve4"],
-    resolve6: (() => have(undefined)) as Names["resolve6"],
+      recordsOrError(zone[name]?.mx?.map((exchange) => ({ exchange, priority: 10 }))),
+    resolve4: ((name: string) => recordsOrError(zone[name]?.a)) as Names["resolve4"],
+    resolve6: (() => recordsOrError(undefined)) as Names["resolve6"],
   };
 }
 
-const right: Zone = {
+const correctZone: Zone = {
   "shop.example": { txt: ["google-site-verification=1", "v=spf1 include:_spf.mail.example ~all"] },
   "_dmarc.shop.example": { txt: ["v=DMARC1; p=none"] },
   "inbox.example": { mx: ["mx.inbox.example"] },
 };
-const warned = async (zone: Zone, given = config) =>
-  textAtLevel("warning", await domainFindings(given, dns({ ...right, ...zone })));
+const warningsOf = async (zone: Zone, given = config) =>
+  textAtLevel("warning", await domainFindings(given, dns({ ...correctZone, ...zone })));
 
-it("a domain with SPF, DMARC and an inbox is right, and DKIM's place to look is named", async () => {
-  const findings = await domainFindings(config, dns(right));
+it("a domain with SPF, DMARC and an inbox is ok, with advice on where to check DKIM", async () => {
+  const findings = await domainFindings(config, dns(correctZone));
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(["ok"]));
   expect(textAtLevel("ok", findings)).toMatch(/dkim=pass/);
 });
@@ -48,15 +48,15 @@ it.each<[string, Zone, RegExp]>([
   ["no SPF", { "shop.example": {} }, /no SPF record.*v=spf1/s],
   ["two SPF records", { "shop.example": { txt: ["v=spf1 -all", "v=spf1 mx -all"] } }, /2 SPF/],
   ["SPF for all", { "shop.example": { txt: ["v=spf1 +all"] } }, /everybody/],
-  ["SPF for all, unsaid", { "shop.example": { txt: ["v=spf1 all"] } }, /everybody/],
+  ["SPF for all without a plus sign", { "shop.example": { txt: ["v=spf1 all"] } }, /everybody/],
   ["no DMARC", { "_dmarc.shop.example": {} }, /no DMARC.*_dmarc\.shop\.example/s],
-  ["an inbox nobody has", { "inbox.example": {} }, /nothing in the DNS.*SHOP_INBOX/s],
-  ["an inbox that takes no mail", { "inbox.example": { mx: [""] } }, /takes no mail/],
-])("%s is a warning", async (_, zone, words) => {
-  expect(await warned(zone)).toMatch(words);
+  ["an inbox at an unknown domain", { "inbox.example": {} }, /nothing in the DNS.*SHOP_INBOX/s],
+  ["an inbox that accepts no email", { "inbox.example": { mx: [""] } }, /takes no mail/],
+])("%s is a warning", async (_, zone, expected) => {
+  expect(await warningsOf(zone)).toMatch(expected);
 });
 
-it("DMARC holds for what is below a domain, and a host without MX takes its own mail", async () => {
+it("DMARC applies to subdomains, and a host without MX receives its own email", async () => {
   const below = configOf({
     SMTP_URL: "smtp://127.0.0.1:25",
     MAIL_FROM: "hello@news.shop.example",
@@ -66,18 +66,18 @@ it("DMARC holds for what is below a domain, and a host without MX takes its own 
     "news.shop.example": { txt: ["v=spf1 -all"] },
     "inbox.example": { a: ["192.0.2.1"] },
   };
-  expect(await warned(zone, below)).toBe("");
+  expect(await warningsOf(zone, below)).toBe("");
 });
 
-it("a domain with other letters is asked for as the DNS writes it", async () => {
-  const asked: string[] = [];
+it("a domain with non-ASCII letters is looked up as punycode", async () => {
+  const lookedUp: string[] = [];
   const resolveTxt = async (name: string) => {
-    asked.push(name);
+    lookedUp.push(name);
     return [];
   };
   const given = configOf({ SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "hello@möbel.example" });
-  await domainFindings(given, { ...dns(right), resolveTxt });
-  expect(asked).toContain("xn--mbel-5qa.example");
+  await domainFindings(given, { ...dns(correctZone), resolveTxt });
+  expect(lookedUp).toContain("xn--mbel-5qa.example");
 });
 
 describe("without a DNS", () => {
@@ -92,7 +92,7 @@ describe("without a DNS", () => {
     expect(textAtLevel("warning", findings)).toMatch(/could not be asked about shop\.example/);
   });
 
-  it("no DNS lookups without email", async () => {
+  it("makes no DNS lookups without email", async () => {
     expect(await domainFindings(configOf({}), dns({}))).toEqual([]);
   });
 });

@@ -3,15 +3,16 @@ import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { senderAndInbox } from "#server/mail/email-settings.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
 
-/** A name server that is silent holds the doctor up no longer. */
+/** How long a silent name server may delay the doctor. */
 const TIMEOUT_MS = 2_000;
 
-/** What is asked of the DNS. */
+/** The DNS lookups that the check uses. */
 export type Names = Pick<Resolver, "resolveTxt" | "resolveMx" | "resolve4" | "resolve6">;
 
 /**
- * Whether the DNS lets others believe our emails: SPF and DMARC of the sender's domain, and where
- * mail to the shop's inbox goes. Never a fault: a machine without DNS may send by a server that has.
+ * Checks whether the DNS makes our emails trustworthy: SPF and DMARC of the sender's domain, and
+ * where emails to the shop's inbox go. Never a fault: a machine without DNS may send through a
+ * server that has it.
  */
 export const domainCheck: Check = {
   name: "domain",
@@ -22,7 +23,7 @@ export const domainCheck: Check = {
   },
 };
 
-/** @param names the DNS, which tests stand in for. */
+/** @param names the DNS, replaced in tests. */
 export async function domainFindings(
   config: CheckContext["config"],
   names: Names,
@@ -45,7 +46,7 @@ function domainOf(address: string): string {
 
 async function spfFindings(domain: string, names: Names): Promise<Finding[]> {
   const texts = await textsOf(domain, names);
-  if (!texts) return [notAsked(domain)];
+  if (!texts) return [lookupFailed(domain)];
   const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
   const warn = (seen: string, advice: string): Finding[] => [{ level: "warning", seen, advice }];
   if (records.length === 0) {
@@ -70,13 +71,13 @@ async function spfFindings(domain: string, names: Names): Promise<Finding[]> {
   return [{ level: "ok", seen: `${domain} has an SPF record` }];
 }
 
-/** A domain without a record of its own has that of the domain it belongs to. */
+/** A domain without a record of its own inherits its parent domain's. */
 async function dmarcFindings(domain: string, names: Names): Promise<Finding[]> {
   const labels = domain.split(".");
   for (let at = 0; at <= Math.max(0, labels.length - 2); at += 1) {
     const name = labels.slice(at).join(".");
     const texts = await textsOf(`_dmarc.${name}`, names);
-    if (!texts) return [notAsked(`_dmarc.${name}`)];
+    if (!texts) return [lookupFailed(`_dmarc.${name}`)];
     if (texts.some((text) => /^v=DMARC1\b/i.test(text))) {
       return [{ level: "ok", seen: `${name} has a DMARC record` }];
     }
@@ -92,7 +93,7 @@ async function dmarcFindings(domain: string, names: Names): Promise<Finding[]> {
 
 async function inboxFindings(domain: string, names: Names): Promise<Finding[]> {
   const found = await recordsOf(() => names.resolveMx(domain));
-  if (!found) return [notAsked(domain)];
+  if (!found) return [lookupFailed(domain)];
   const hosts = found.filter(({ exchange }) => exchange !== "" && exchange !== ".");
   if (hosts.length > 0) {
     return [
@@ -104,12 +105,12 @@ async function inboxFindings(domain: string, names: Names): Promise<Finding[]> {
   }
   const refusesEmail = found.length > 0;
   if (!refusesEmail) {
-    // Without MX the host of that name takes its mail (RFC 5321, section 5.1).
+    // Without MX the host of that name receives its emails (RFC 5321, section 5.1).
     const own = await Promise.all([
       recordsOf(() => names.resolve4(domain)),
       recordsOf(() => names.resolve6(domain)),
     ]);
-    if (own.some((addresses) => addresses === undefined)) return [notAsked(domain)];
+    if (own.some((addresses) => addresses === undefined)) return [lookupFailed(domain)];
     if (own.flat().length > 0)
       return [{ level: "ok", seen: `mail to ${domain} goes to that host` }];
   }
@@ -133,7 +134,7 @@ function dkim(domain: string): Finding {
   };
 }
 
-function notAsked(name: string): Finding {
+function lookupFailed(name: string): Finding {
   return {
     level: "warning",
     seen: `the DNS could not be asked about ${name}`,
@@ -147,10 +148,10 @@ async function textsOf(name: string, names: Names): Promise<string[] | undefined
   return records?.map((parts) => parts.join(""));
 }
 
-/** What there is of a kind, perhaps nothing; undefined when nobody answered. */
-async function recordsOf<Value>(ask: () => Promise<Value[]>): Promise<Value[] | undefined> {
+/** The records of one kind, possibly none; undefined if the DNS didn't respond. */
+async function recordsOf<Value>(lookup: () => Promise<Value[]>): Promise<Value[] | undefined> {
   try {
-    return await ask();
+    return await lookup();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === "ENOTFOUND" || code === "ENODATA" ? [] : undefined;

@@ -6,16 +6,16 @@ import { databaseName } from "#server/store/database-name.ts";
 import { postgresDialect } from "#server/store/postgres.ts";
 
 /**
- * Whether a PostgreSQL database in which nothing is yet could become the shop's.
- * @throws OwnerError when it could not keep every letter.
+ * Checks whether an empty PostgreSQL database can become the shop's.
+ * @throws OwnerError if it can't store every character.
  */
 export async function emptyPostgresFindings({ config }: CheckContext): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl) return [];
-  const place = { databaseUrl, dataDir };
+  const storeConfig = { databaseUrl, dataDir };
   const db = new Kysely<never>({ dialect: postgresDialect(databaseUrl) });
   try {
-    await requireUtf8(db, place);
+    await requireUtf8(db, storeConfig);
     const { rows } = await sql<{
       allowed: boolean | null;
     }>`select has_schema_privilege(current_schema(), 'create') as allowed`.execute(db);
@@ -23,12 +23,12 @@ export async function emptyPostgresFindings({ config }: CheckContext): Promise<F
     return [
       {
         level: "fault",
-        seen: `the user of DATABASE_URL may not make tables in ${databaseName(place)}`,
+        seen: `the user of DATABASE_URL may not make tables in ${databaseName(storeConfig)}`,
         advice: "Make that user the owner of the database: alter database NAME owner to USER.",
       },
     ];
   } catch (error) {
-    throw describeDatabaseError(error, place);
+    throw describeDatabaseError(error, storeConfig);
   } finally {
     await db.destroy();
   }

@@ -9,10 +9,10 @@ const OTHERS_READ = 0o004;
 const OTHERS_WRITE = 0o002;
 const STICKY = 0o1000;
 
-/** Whose the data folder and its files are, and who else may read or change them. */
+/** Checks who owns the data folder and its files, and who else may read or change them. */
 export async function ownerFindings(dataDir: string): Promise<Finding[]> {
   const uid = process.getuid?.();
-  // Windows has no such owners and modes.
+  // Windows has no such owners or modes.
   if (uid === undefined) return [];
   const secret = ["link-secret", SQLITE_FILE, `${SQLITE_FILE}-wal`, EMAIL_FOLDER].map((name) =>
     join(dataDir, name),
@@ -20,7 +20,7 @@ export async function ownerFindings(dataDir: string): Promise<Finding[]> {
   const findings = [
     ...(await folderFindings(dataDir)),
     ...(await Promise.all([...secret, ".env"].map((path) => readableByOthers(path)))).flat(),
-    ...(await Promise.all([dataDir, ...secret].map((path) => ofAnother(path, uid)))).flat(),
+    ...(await Promise.all([dataDir, ...secret].map((path) => ownedByOther(path, uid)))).flat(),
   ];
   return findings;
 }
@@ -49,19 +49,19 @@ async function readableByOthers(path: string): Promise<Finding[]> {
   ];
 }
 
-async function ofAnother(path: string, uid: number): Promise<Finding[]> {
+async function ownedByOther(path: string, uid: number): Promise<Finding[]> {
   const found = await statOf(path);
   if (!found || found.uid === uid) return [];
-  const may = await access(path, constants.R_OK | constants.W_OK).then(
+  const hasAccess = await access(path, constants.R_OK | constants.W_OK).then(
     () => true,
     () => false,
   );
-  if (may && uid !== 0) return [];
+  if (hasAccess && uid !== 0) return [];
   return [
     {
-      level: may ? "warning" : "fault",
+      level: hasAccess ? "warning" : "fault",
       seen: `${path} belongs to another user (${found.uid}) than you are (${uid})`,
-      advice: may
+      advice: hasAccess
         ? "Run the shop and its commands as one user: what root writes there the shop may not change."
         : `Run this as that user, or give yours the folder: chown -R ${uid} FOLDER.`,
     },

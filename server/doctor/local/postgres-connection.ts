@@ -3,21 +3,22 @@ import type { Finding } from "#server/doctor/check.ts";
 import { describeDatabaseError } from "#server/store/database-errors.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
 
-/** Shorter than the patience of a shop, which tries again and again without saying why. */
+/** Shorter than the shop waits; the shop also retries without reporting the reason. */
 const CONNECT_MS = 4_000;
 
 /**
  * Connects once.
- * @throws OwnerError saying why that is not possible; any other error when the server is silent.
+ * @throws OwnerError with the reason if that isn't possible; another error if the server doesn't
+ *   respond.
  */
-export async function tryConnection(place: StoreConfig & { databaseUrl: string }): Promise<void> {
-  const client = newClient(place.databaseUrl);
+export async function tryConnection(config: StoreConfig & { databaseUrl: string }): Promise<void> {
+  const client = newClient(config.databaseUrl);
   try {
     await client.connect();
   } catch (error) {
-    throw describeDatabaseError(error, place);
+    throw describeDatabaseError(error, config);
   } finally {
-    // One that was never let in has nothing to say goodbye to.
+    // Not awaited: a connection that was never established has nothing to finish.
     void client.end().catch(() => undefined);
   }
 }
@@ -29,8 +30,8 @@ export async function poolerFindings(databaseUrl: string): Promise<Finding[]> {
   try {
     await Promise.all([first.connect(), second.connect()]);
     const server = await serverProcess(first);
-    if (server === announced(first)) return [];
-    // In transaction mode the server's process that the first one had is free for the second.
+    if (server === announcedProcess(first)) return [];
+    // In transaction mode the second client gets the server process that the first one released.
     const isShared = (await serverProcess(second)) === server;
     return [
       {
@@ -56,7 +57,9 @@ async function serverProcess(client: Client): Promise<number> {
   return Number(rows[0].pid);
 }
 
-/** The process the server named when we connected; a pooler names one of its own. */
-function announced(client: Client & { processID?: number | null }): number | null | undefined {
+/** The process id the server sent when we connected; a pooler sends one of its own. */
+function announcedProcess(
+  client: Client & { processID?: number | null },
+): number | null | undefined {
   return client.processID;
 }

@@ -4,7 +4,7 @@ import { POOL_SIZE } from "#server/store/postgres.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { bestTime, timeFinding } from "./timing.ts";
 
-/** Over this a page with several queries is felt to wait. */
+/** Above this, pages with several queries feel slow. */
 const SLOW_ROUND_TRIP_MS = 50;
 
 interface ServerFacts {
@@ -18,7 +18,7 @@ interface ServerFacts {
   of_database: number;
 }
 
-/** Version, encoding, room for connections and the way there. */
+/** Checks version, encoding, free connections and round-trip time. */
 export async function postgresFindings({ queries }: Store): Promise<Finding[]> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version') as version,
@@ -57,7 +57,7 @@ function encodingFindings({ encoding }: ServerFacts): Finding[] {
   ];
 }
 
-/** Exported for the rule to be tried without a server that is full. */
+/** Exported so that tests don't need a full server. */
 export function connectionFindings(
   facts: Pick<ServerFacts, "most" | "reserved" | "in_use" | "of_role" | "of_database">,
 ): Finding[] {
@@ -67,7 +67,7 @@ export function connectionFindings(
     ["its user", of_role, "alter role NAME connection limit 50"],
     ["this database", of_database, "alter database NAME connection limit 50"],
   ];
-  const tight: Finding[] = limits
+  const lowLimits: Finding[] = limits
     .filter(([, limit]) => limit >= 0 && limit < POOL_SIZE)
     .map(([name, limit, raise]) => ({
       level: "warning",
@@ -76,10 +76,10 @@ export function connectionFindings(
     }));
   if (free >= POOL_SIZE) {
     const seen = `${free} of ${most} connections are free; each process of the shop opens up to ${POOL_SIZE}`;
-    return [...tight, { level: "ok", seen }];
+    return [...lowLimits, { level: "ok", seen }];
   }
   return [
-    ...tight,
+    ...lowLimits,
     {
       level: "warning",
       seen: `only ${Math.max(0, free)} of ${most} connections are free; each process of the shop opens up to ${POOL_SIZE}, and one more runs while they are restarted in turn`,

@@ -16,7 +16,7 @@ it.each(["build", "build/current/data", "./build/data"])(
   },
 );
 
-it("data beside the builds is right", async () => {
+it("data beside the builds is ok", async () => {
   expect(textAtLevel("fault", await runCheck(settingsCheck, { DATA_DIR: "build-data" }))).toBe("");
 });
 

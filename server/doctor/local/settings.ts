@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve } from "node:path";
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
 
-/** What can be told from the settings alone, and that they are used by a Node that fits. */
+/** Checks the settings by themselves, and reports the Node version. */
 export const settingsCheck: Check = {
   name: "settings",
   run: async (context) => [
@@ -11,7 +11,7 @@ export const settingsCheck: Check = {
   ],
 };
 
-/** Settings that are allowed and seldom meant. */
+/** Finds settings that are allowed but seldom intended. */
 export async function checkSettings({ config }: Pick<CheckContext, "config">): Promise<Finding[]> {
   const { dataDir, siteUrl, trustProxy } = config;
   const findings: Finding[] = [];
@@ -34,6 +34,6 @@ export async function checkSettings({ config }: Pick<CheckContext, "config">): P
 }
 
 function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return !way.startsWith("..") && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return !relativePath.startsWith("..") && !isAbsolute(relativePath);
 }

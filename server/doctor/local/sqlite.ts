@@ -5,10 +5,13 @@ import type { Finding } from "#server/doctor/check.ts";
 import { SQLITE_FILE } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** Larger files are not read through: that would keep the doctor from ending in time. */
+/** Larger files aren't read completely, so that the doctor ends in time. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
-/** Kinds of file systems as Linux numbers them (statfs(2)) on which SQLite's locks do not hold. */
+/**
+ * Types of file systems, as Linux numbers them (statfs(2)), on which SQLite's locks aren't
+ * reliable.
+ */
 const networkKinds = new Map<number, string>([
   [0x6969, "NFS"],
   [0x517b, "SMB"],
@@ -21,7 +24,7 @@ const networkKinds = new Map<number, string>([
   [0x65735546, "FUSE, as sshfs and many cloud drives are"],
 ]);
 
-/** Whether the embedded database writes ahead and lies on a disk its locks hold on. */
+/** Checks that SQLite uses its WAL and that the file is on a disk with reliable locks. */
 export async function sqliteFindings({ queries }: Store, dataDir: string): Promise<Finding[]> {
   const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(
     queries,
@@ -45,7 +48,7 @@ function journalFindings(mode: string): Finding[] {
   ];
 }
 
-/** @param type the kind of file system as statfs(2) numbers it. */
+/** @param type of the file system, as statfs(2) numbers it. */
 export function networkFindings(type: number, dataDir: string): Finding[] {
   const kind = process.platform === "linux" ? networkKinds.get(type) : undefined;
   if (!kind) return [];
@@ -58,7 +61,7 @@ export function networkFindings(type: number, dataDir: string): Finding[] {
   ];
 }
 
-/** Reads the file through, where that is done in a moment. */
+/** Checks the whole file, unless it is too large to read in a moment. */
 export async function integrityFindings({ queries }: Store, dataDir: string): Promise<Finding[]> {
   const file = join(dataDir, SQLITE_FILE);
   const { size } = await stat(file);

@@ -1,26 +1,26 @@
 import type { Finding } from "#server/doctor/check.ts";
 
 /**
- * Milliseconds the work takes when nothing is in its way: the best of a few tries, since one may
- * meet somebody else's.
+ * Milliseconds the work takes when undisturbed: the best of a few tries, since other work may slow
+ * down one of them.
  */
 export async function bestTime(work: () => Promise<unknown>, tries = 3): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let count = 0; count < tries; count += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    best = Math.min(best, performance.now() - began);
+    best = Math.min(best, performance.now() - startedAt);
   }
   return best;
 }
 
-/** A time with a number that can be compared with another day's; a warning when it is over `slowMs`. */
-export function timeFinding(what: string, ms: number, slowMs: number, advice: string): Finding {
-  const seen = `${what} takes ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
+/** A finding with a time that can be compared from day to day; a warning if it is over `slowMs`. */
+export function timeFinding(subject: string, ms: number, slowMs: number, advice: string): Finding {
+  const seen = `${subject} takes ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
   return ms > slowMs
     ? { level: "warning", seen: `${seen}, which is slow`, advice }
     : { level: "ok", seen };
 }
 
-/** A durable write slower than this is felt by whoever sends a form. */
+/** Milliseconds above which a shopper who submits a form notices a durable write. */
 export const SLOW_WRITE_MS = 100;

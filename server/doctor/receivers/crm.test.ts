@@ -30,7 +30,7 @@ async function crmResponding(
   return { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET };
 }
 
-async function listening(server: Server): Promise<number> {
+async function listenOn(server: Server): Promise<number> {
   other = server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -47,7 +47,7 @@ it.each([200, 404, 405, 500])(
   },
 );
 
-describe("a CRM that is not reached is named with the reason", () => {
+describe("an unreachable CRM is reported with the reason", () => {
   const reasonAt = async (CRM_WEBHOOK_URL: string) =>
     textAtLevel("fault", await runCheck(crmCheck, { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }));
 
@@ -60,19 +60,19 @@ describe("a CRM that is not reached is named with the reason", () => {
   });
 
   it("its certificate is self-signed", async () => {
-    const port = await listening(createHttpsServer(await selfSigned()));
+    const port = await listenOn(createHttpsServer(await selfSigned()));
     expect(await reasonAt(`https://127.0.0.1:${port}/hook`)).toMatch(/authority this machine/);
     expect(await reasonAt(`https://localhost:${port}/hook`)).toMatch(/authority this machine/);
   });
 
-  it("it speaks no TLS", async () => {
+  it("it doesn't support TLS", async () => {
     const env = await crmResponding();
     const url = String(env.CRM_WEBHOOK_URL).replace("http:", "https:");
     expect(await reasonAt(url)).toMatch(/does not speak TLS/);
   });
 
-  it("it takes the connection and is silent", async () => {
-    const port = await listening(createServer(() => {}));
+  it("it accepts the connection but doesn't respond", async () => {
+    const port = await listenOn(createServer(() => {}));
     const env = { CRM_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, CRM_WEBHOOK_SECRET };
     const findings = await runCheck(crmCheck, env, { signal: AbortSignal.timeout(300) });
     expect(textAtLevel("fault", findings)).toMatch(/in time/);
@@ -95,13 +95,13 @@ it("without a CRM there is a warning", async () => {
   );
 });
 
-it("a clock that is wrong shows at the CRM's date", async () => {
+it("a wrong clock is noticed by the CRM's date", async () => {
   const clock = () => new Date(Date.now() - 3 * 3_600_000);
   const findings = await runCheck(crmCheck, await crmResponding(), { clock });
   expect(textAtLevel("fault", findings)).toMatch(/3 hours behind the CRM's/);
 });
 
-it("at startup it is only connected to", async () => {
+it("at startup the CRM gets a connection but no request", async () => {
   const env = await crmResponding();
   expect(await runCheck({ name: "crm", run: checkCrm }, env)).toEqual([]);
   expect(crm?.received).toEqual([]);
@@ -127,8 +127,8 @@ describe("with --send", () => {
     [{ status: 401 }, "fault", /status 401/],
     [{ status: 301 }, "fault", /final address/],
     [{ status: 200, body: "<!doctype html><p>Please log in" }, "warning", /web page/],
-  ] as const)("a response of %j is a %s", async (response, level, words) => {
+  ] as const)("a response of %j is a %s", async (response, level, expected) => {
     const findings = await runCheck(crmCheck, await crmResponding(response), { send: true });
-    expect(textAtLevel(level, findings)).toMatch(words);
+    expect(textAtLevel(level, findings)).toMatch(expected);
   });
 });

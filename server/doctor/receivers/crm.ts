@@ -7,10 +7,10 @@ import { describeConnectionError } from "#server/platform/connection-errors.ts";
 import { reach } from "./reach.ts";
 import { sendTestRecord } from "./test-record.ts";
 
-/** Shorter than a check may take, so that we say who gave no answer. */
+/** Shorter than a check may take, so that the finding can name who didn't respond. */
 const TIMEOUT_MS = 5_000;
 
-/** Tries the CRM's webhook without posting anything; with `--send` a test record is posted. */
+/** Checks the CRM's webhook without posting anything; with `--send`, posts a test record. */
 export const crmCheck: Check = {
   name: "crm",
   run: async (context) => {
@@ -37,12 +37,12 @@ export const crmCheck: Check = {
 };
 
 /**
- * Whether the CRM's host can be connected to, for when the shop has started: nothing is asked of it.
- * Nothing is found where no CRM is configured, which the log says already.
+ * Checks whether the CRM's host accepts connections, without sending a request: for a running shop.
+ * No findings if no CRM is configured, which is logged already.
  */
 export async function checkCrm({ config, signal }: CheckContext): Promise<Finding[]> {
   const url = urlOf(config);
-  // Node's own setting: then only requests find the way.
+  // With this setting of Node's only requests use the proxy, so a direct connection may fail.
   if (!url || process.env.NODE_USE_ENV_PROXY) return [];
   try {
     await reach(url, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
@@ -57,8 +57,8 @@ function urlOf({ crmWebhookUrl }: Pick<Config, "crmWebhookUrl">): URL | undefine
 }
 
 /**
- * Any status will do: a webhook need not know OPTIONS. HEAD is no choice, since some webhooks take
- * it, like GET, for a lead (decision 035).
+ * Any status is fine, because a webhook needn't support OPTIONS. HEAD isn't used because some
+ * webhooks take it, like GET, for a lead (decision 035).
  */
 async function askOptions({ clock, signal }: CheckContext, url: URL): Promise<Finding[]> {
   try {
@@ -85,12 +85,12 @@ function unreachable(error: unknown): Finding {
   const { code } = error as { code?: string };
   const timedOut =
     code === "ETIMEDOUT" || (error instanceof Error && error.name === "TimeoutError");
-  const words =
+  const reason =
     describeConnectionError(error, { server: "the CRM", setting: "CRM_WEBHOOK_URL" }) ??
     (timedOut ? "no answer came in time." : cleanServerText(String(error)));
   return {
     level: "fault",
-    seen: `the CRM could not be reached: ${words}`,
+    seen: `the CRM could not be reached: ${reason}`,
     advice: "Correct CRM_WEBHOOK_URL, or mend what is said. Leads wait here and are tried again.",
   };
 }

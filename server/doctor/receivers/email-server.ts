@@ -2,47 +2,50 @@ import nodemailer from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpError } from "#server/mail/smtp-errors.ts";
 
-/** How long the server may be silent; shorter than a check may take, so that we say at what. */
+/**
+ * How long the server may be silent; shorter than a check may take, so that the finding shows at
+ * which step.
+ */
 const PHASE_MS = 5_000;
-/** The name our questions are registered under with the SMTP client; no server offers such a login. */
+/** The login method our commands are registered as with the SMTP client; no server offers it. */
 const ENVELOPE = "ENVELOPE";
 
-/** What a mail server said to a command, its number included. */
+/** An email server's reply to a command, including its code. */
 export type SmtpReply = string;
 
-/** What is asked; nothing is sent. Addresses as they go over the wire. */
+/** The addresses to test, as sent over SMTP; no email is sent. */
 export interface Envelope {
   from: string;
   to: readonly string[];
-  /** Whether an address has letters that only servers with SMTPUTF8 take. */
+  /** Whether an address has characters that only servers with SMTPUTF8 accept. */
   international: boolean;
 }
 
-/** A mail server that could be talked to. */
+/** The result of a conversation with an email server. */
 export interface EmailServerResult {
   greeting: string;
-  /** Whether the conversation went on in TLS. */
+  /** Whether the conversation used TLS. */
   secure: boolean;
-  /** Whether a login is offered; without one the client goes on without. */
+  /** Whether a login is offered; if not, the client continues without one. */
   offersLogin: boolean;
   offersSmtpUtf8: boolean;
-  /** Bytes of the largest mail it takes; undefined when it does not say. */
+  /** Bytes of the largest email it accepts; undefined if it doesn't announce that. */
   maxEmailBytes: number | undefined;
   sender: SmtpReply;
-  /** In the order asked; empty when the sender was refused. */
+  /** In the order of the recipients; empty if the sender was refused. */
   recipients: SmtpReply[];
 }
 
 type EnvelopeResult = Omit<EmailServerResult, "greeting" | "secure" | "offersLogin">;
 
 /**
- * Talks to the mail server as far as a mail would be accepted, and takes it back: connection, TLS
- * and login as for every mail, then MAIL FROM, RCPT TO, RSET and QUIT (decision 035). Rejects with
- * an `SmtpError` when connection or login fails.
+ * Tests whether the email server would accept an email, without sending one: connection, TLS and
+ * login as for every email, then MAIL FROM, RCPT TO, RSET and QUIT (decision 035). Rejects with an
+ * `SmtpError` if connection or login fails.
  */
 export function testEnvelope(
   smtpUrl: string,
-  question: Envelope,
+  envelope: Envelope,
   signal: AbortSignal,
 ): Promise<EmailServerResult> {
   const { options } = nodemailer.createTransport({ url: smtpUrl });
@@ -56,16 +59,17 @@ export function testEnvelope(
     dnsTimeout: PHASE_MS,
     customAuth: {
       [ENVELOPE]: async ({ sendCommand, extensions, maxAllowedSize }) => {
-        const ask = async (command: string) => (await sendCommand(command)).response;
+        const send = async (command: string) => (await sendCommand(command)).response;
         const offersSmtpUtf8 = extensions.includes("SMTPUTF8");
-        const sender = await ask(mailFrom(question, offersSmtpUtf8));
+        const sender = await send(mailFrom(envelope, offersSmtpUtf8));
         const recipients: SmtpReply[] = [];
-        // Kept from the first reply on: some servers hang up after a refusal.
+        // Stored from the first reply on, because some servers close the connection after a
+        // refusal.
         result = { sender, recipients, offersSmtpUtf8, maxEmailBytes: maxAllowedSize || undefined };
-        for (const address of isTaken(sender) ? question.to : []) {
-          recipients.push(await ask(`RCPT TO:<${address}>`));
+        for (const address of isTaken(sender) ? envelope.to : []) {
+          recipients.push(await send(`RCPT TO:<${address}>`));
         }
-        await ask("RSET");
+        await send("RSET");
       },
     },
     transactionLog: true,
@@ -87,14 +91,14 @@ export function testEnvelope(
       connection.close();
     };
     const finish = () => {
-      settle(hungUp);
+      settle(connectionClosed);
       connection.quit();
     };
     const then = (step: () => void) => (error?: SmtpError | null) => (error ? fail(error) : step());
     const sendEnvelope = () => connection.login({ method: ENVELOPE }, then(finish));
     connection.on("error", fail);
-    // A reply that came just before is read first.
-    connection.once("end", () => setImmediate(fail, hungUp));
+    // First reads a reply that arrived just before.
+    connection.once("end", () => setImmediate(fail, connectionClosed));
     signal.addEventListener("abort", () => fail({ code: "ETIMEDOUT" }), { once: true });
     connection.connect(
       then(() => {
@@ -111,10 +115,10 @@ function mailFrom({ from, international }: Envelope, offersSmtpUtf8: boolean): s
   return `MAIL FROM:<${from}>${international && offersSmtpUtf8 ? " SMTPUTF8" : ""}`;
 }
 
-/** Whether a reply says yes. */
+/** Whether a reply accepts the command. */
 export function isTaken(reply: SmtpReply): boolean {
   return reply.startsWith("2");
 }
 
-const hungUp: SmtpError = { code: "ECONNECTION", message: "the server hung up" };
+const connectionClosed: SmtpError = { code: "ECONNECTION", message: "the server hung up" };
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };

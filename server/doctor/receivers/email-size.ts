@@ -1,13 +1,16 @@
 import type { Finding } from "#server/doctor/check.ts";
 
-/** Bytes of an ordinary mail, encoded, with room to spare. */
+/** Bytes that an ordinary email never exceeds, encoded. */
 const TYPICAL_EMAIL_BYTES = 64 * 1024;
-/** Bytes of a request with a hundred lines and long notes in several scripts, encoded twice. */
+/**
+ * Bytes of a quote request with a hundred lines and long notes in several scripts, encoded twice.
+ */
 const MAX_EMAIL_BYTES = 1024 * 1024;
 
 /**
- * Whether the server takes emails as large as ours get; they have no attachments but a calendar entry.
- * @param largest bytes it announced with SIZE; undefined for no limit.
+ * Checks whether the server accepts emails as large as ours; their only attachment is a calendar
+ * entry.
+ * @param maxBytes announced with SIZE; undefined for no limit.
  */
 export function sizeFindings(maxBytes: number | undefined): Finding[] {
   if (maxBytes === undefined || maxBytes >= MAX_EMAIL_BYTES) return [];

@@ -2,17 +2,19 @@ import type { Config } from "#server/config/read-config.ts";
 import { senderAndInbox } from "#server/mail/email-settings.ts";
 import { asciiAddress, parseMailbox } from "#server/platform/mailbox.ts";
 
-/** Somebody at no shop's domain, as every shopper is (RFC 2606); no mail is sent there. */
+/**
+ * A recipient outside the shop's domain, as every shopper is (RFC 2606); no email is sent there.
+ */
 const EXAMPLE_SHOPPER = "someone@example.com";
 
-/** Whose address the mail server is asked about. */
+/** A recipient to test with the email server. */
 export interface Recipient {
   address: string;
-  /** How the owner calls it; undefined for the shopper nobody is. */
+  /** The name of its setting; undefined for the example shopper. */
   setting?: string;
 }
 
-/** Who the shop's emails are from and for, as they go over the wire, a shopper last. */
+/** Sender and recipients of the shop's emails, as sent over SMTP; the example shopper is last. */
 export function envelopeToTest(config: Pick<Config, "mailFrom" | "shopInbox" | "alertEmail">) {
   const { from, shopInbox } = senderAndInbox(config);
   const inbox = config.shopInbox ? "SHOP_INBOX" : "the shop's address in shop/facts.ts";

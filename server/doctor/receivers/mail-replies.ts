@@ -5,7 +5,7 @@ import { asciiAddress } from "#server/platform/mailbox.ts";
 import { type EmailServerResult, isTaken, type SmtpReply } from "./email-server.ts";
 import type { Recipient } from "./envelope.ts";
 
-/** What the server holds against our sender. */
+/** Findings about the server's refusal of our sender. */
 export function senderFindings({ sender }: EmailServerResult, withLogin: boolean): Finding[] {
   if (isTaken(sender)) return [];
   const isTransient = sender.startsWith("4");
@@ -28,7 +28,7 @@ function senderAdvice(reply: SmtpReply, withLogin: boolean): string {
     : "Write an address this server sends for into MAIL_FROM, or user and password of its account into SMTP_URL.";
 }
 
-/** What the server holds against the shop's own addresses, and against mail to shoppers. */
+/** Findings about the server's refusals of the shop's own addresses and of emails to shoppers. */
 export function recipientFindings(
   result: EmailServerResult,
   recipients: readonly Recipient[],
@@ -36,12 +36,12 @@ export function recipientFindings(
 ): Finding[] {
   if (!isTaken(result.sender)) return [];
   const [first = ""] = result.recipients;
-  // Without the addresses in them replies to all are the same.
+  // Compared without the addresses they contain.
   const sameReplyToAll = result.recipients.filter(
     (reply) => cleanServerText(reply) === cleanServerText(first),
   );
   if (sameReplyToAll.length === recipients.length && isAboutUs(resultOfReply("RCPT TO", first))) {
-    return [aboutUs("mail", first, withLogin)];
+    return [refusalOfUs("mail", first, withLogin)];
   }
   return recipients.flatMap((recipient, index) => {
     const reply = result.recipients[index];
@@ -54,13 +54,13 @@ export function recipientFindings(
   });
 }
 
-/** Whether a server that says this of one recipient would say it of others. */
+/** Whether a refusal of one recipient would apply to all others too. */
 function isAboutUs(outcome: SendResult): boolean {
   return outcome.kind === "retry" && outcome.scope === "receiver";
 }
 
-/** Many servers judge the sender only when they hear a recipient. */
-function aboutUs(what: string, reply: SmtpReply, withLogin: boolean): Finding {
+/** Many servers check the sender only when they get a recipient. */
+function refusalOfUs(what: string, reply: SmtpReply, withLogin: boolean): Finding {
   const advice = /sender/i.test(reply) ? senderAdvice(reply, withLogin) : relayAdvice(withLogin);
   const seen = `${what} is refused. ${errorText(resultOfReply("RCPT TO", reply))}`;
   return { level: "fault", seen, advice };
@@ -69,8 +69,8 @@ function aboutUs(what: string, reply: SmtpReply, withLogin: boolean): Finding {
 function refusal({ setting }: Recipient, reply: SmtpReply, withLogin: boolean): Finding[] {
   const outcome = resultOfReply("RCPT TO", reply);
   const who = setting ?? "shoppers";
-  if (isAboutUs(outcome)) return [aboutUs(`mail to ${who}`, reply, withLogin)];
-  // What a server has against an example says nothing of shoppers.
+  if (isAboutUs(outcome)) return [refusalOfUs(`mail to ${who}`, reply, withLogin)];
+  // A refusal of the example address says nothing about shoppers.
   if (!setting) return [];
   if (outcome.kind === "retry") {
     const advice = "Mails are tried again by themselves. If this stays, look at that mailbox.";

@@ -28,14 +28,14 @@ afterEach(async () => {
   for (const other of others.splice(0)) other.close();
 });
 
-/** What is found with a mail server that behaves like this. */
+/** The findings with an email server that behaves like this. */
 async function findingsWith(script: SmtpScript, login = "", given: NodeJS.ProcessEnv = {}) {
   server = await startScriptedEmailServer(script);
   const SMTP_URL = `smtp://${login}127.0.0.1:${server.port}`;
   return runCheck(mailCheck, { ...env, ...given, SMTP_URL });
 }
 
-/** A server that refuses the commands beginning with these words. */
+/** A server that refuses commands starting with this text. */
 const refusing = (command: string, reply: string): SmtpScript => ({
   reply: (heard) => (heard.startsWith(command) ? reply : undefined),
 });
@@ -51,7 +51,7 @@ describe("a correctly configured email server", () => {
   it("is asked about sender, shop and shopper addresses, and gets no email", async () => {
     const findings = await findingsWith({ extensions: ["SIZE 10240000", "AUTH PLAIN"] }, "u:p@");
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
-    const heard = () => server?.heard.map((said) => said.replace(/^(EHLO|AUTH PLAIN).*/, "$1"));
+    const heard = () => server?.heard.map((line) => line.replace(/^(EHLO|AUTH PLAIN).*/, "$1"));
     await eventually(() =>
       expect(heard()).toEqual([
         "EHLO",
@@ -72,7 +72,7 @@ describe("a correctly configured email server", () => {
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
   });
 
-  it("takes letters such as é where it offers SMTPUTF8", async () => {
+  it("accepts letters such as é if it offers SMTPUTF8", async () => {
     const given = { SHOP_INBOX: "josé@shop.example" };
     const findings = await findingsWith({ extensions: ["SMTPUTF8"] }, "", given);
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
@@ -90,7 +90,7 @@ describe("M1: an unreachable email server is reported with the reason", () => {
     expect(textAtLevel("fault", findings)).toMatch(/authority this machine does not know/);
   });
 
-  it("its certificate after STARTTLS is its own", async () => {
+  it("its certificate after STARTTLS is self-signed", async () => {
     const { cert, key } = await selfSigned();
     const smtp = new SMTPServer({ cert, key, logger: false });
     smtp.on("error", () => {});
@@ -110,7 +110,7 @@ describe("M1: an unreachable email server is reported with the reason", () => {
     expect(textAtLevel("fault", findings)).toMatch(/no such host|can't be looked up/);
   });
 
-  it("TLS is spoken to a port without, and no TLS to a port with it", async () => {
+  it("a port without TLS gets a TLS connection, or the other way round", async () => {
     const { cert, key } = await selfSigned();
     server = await startScriptedEmailServer();
     const toPlain = { ...env, SMTP_URL: `smtps://127.0.0.1:${server.port}` };
@@ -126,7 +126,7 @@ describe("M1: an unreachable email server is reported with the reason", () => {
     );
   });
 
-  it("it hangs up before its greeting", async () => {
+  it("it closes the connection before its greeting", async () => {
     const port = await withOtherServer(createServer((socket) => socket.end()));
     const findings = await runCheck(mailCheck, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
     expect(textAtLevel("fault", findings)).toMatch(/could not be reached/);
@@ -135,8 +135,8 @@ describe("M1: an unreachable email server is reported with the reason", () => {
   it.each(["554 5.7.1 No service for you", "421 4.3.2 Come back later"])(
     "it greets with %s",
     async (greeting) => {
-      const said = textAtLevel("fault", await findingsWith({ greeting }));
-      expect(said).toContain(greeting.slice(4));
+      const text = textAtLevel("fault", await findingsWith({ greeting }));
+      expect(text).toContain(greeting.slice(4));
     },
   );
 });
@@ -144,30 +144,32 @@ describe("M1: an unreachable email server is reported with the reason", () => {
 describe("a refusal quotes the server, with advice", () => {
   it("of the login", async () => {
     const script = { ...refusing("AUTH", "535 5.7.8 Bad credentials"), extensions: ["AUTH PLAIN"] };
-    const said = textAtLevel("fault", await findingsWith(script, "shop:sesame-4711@"));
-    expect(said).toMatch(/refuses the login.*Bad credentials/);
-    expect(said).not.toContain("sesame");
+    const text = textAtLevel("fault", await findingsWith(script, "shop:sesame-4711@"));
+    expect(text).toMatch(/refuses the login.*Bad credentials/);
+    expect(text).not.toContain("sesame");
   });
 
   test("M4: of the sender", async () => {
     const reply = "553 5.7.1 <hello@shop.example>: Sender address rejected: not owned by user shop";
-    const said = textAtLevel("fault", await findingsWith(refusing("MAIL FROM", reply)));
-    expect(said).toMatch(/check MAIL_FROM.*Sender address rejected: not owned by user shop/);
-    expect(said).toMatch(/into MAIL_FROM/);
+    const text = textAtLevel("fault", await findingsWith(refusing("MAIL FROM", reply)));
+    expect(text).toMatch(/check MAIL_FROM.*Sender address rejected: not owned by user shop/);
+    expect(text).toMatch(/into MAIL_FROM/);
   });
 
   it.each([
     ["530 5.7.0 Authentication required", /user and password of an account there into SMTP_URL/],
     ["530 5.7.0 Must issue a STARTTLS command first", /Take ignoreTLS out/],
-  ])("of the sender, about relaying: %s", async (reply, words) => {
-    expect(textAtLevel("fault", await findingsWith(refusing("MAIL FROM", reply)))).toMatch(words);
+  ])("of the sender, about relaying: %s", async (reply, expected) => {
+    expect(textAtLevel("fault", await findingsWith(refusing("MAIL FROM", reply)))).toMatch(
+      expected,
+    );
   });
 
   test("M4: of shopper addresses, while the shop's inbox is accepted", async () => {
     const reply = "554 5.7.1 <someone@example.com>: Relay access denied";
-    const said = textAtLevel("fault", await findingsWith(refusing("RCPT TO:<someone@", reply)));
-    expect(said).toMatch(/mail to shoppers is refused.*Relay access denied/);
-    expect(said).toMatch(/user and password of an account there into SMTP_URL/);
+    const text = textAtLevel("fault", await findingsWith(refusing("RCPT TO:<someone@", reply)));
+    expect(text).toMatch(/mail to shoppers is refused.*Relay access denied/);
+    expect(text).toMatch(/user and password of an account there into SMTP_URL/);
   });
 
   test("M4: of the sender, reported at RCPT TO as Postfix does, is one finding", async () => {
@@ -184,31 +186,31 @@ describe("a refusal quotes the server, with advice", () => {
 
   it("in several lines", async () => {
     const reply = "550-5.7.1 blocked by\r\n550 5.7.1 Spamhaus";
-    const said = textAtLevel("fault", await findingsWith(refusing("RCPT", reply)));
-    expect(said).toMatch(/5\.7\.1 blocked by 550 5\.7\.1 Spamhaus/);
+    const text = textAtLevel("fault", await findingsWith(refusing("RCPT", reply)));
+    expect(text).toMatch(/5\.7\.1 blocked by 550 5\.7\.1 Spamhaus/);
   });
 
   it("of one of the shop's mailboxes", async () => {
     const reply = "550 5.1.1 User unknown";
-    const said = textAtLevel("fault", await findingsWith(refusing("RCPT TO:<owner@", reply)));
-    expect(said).toMatch(/ALERT_MAIL.*User unknown.*slip in ALERT_MAIL/s);
+    const text = textAtLevel("fault", await findingsWith(refusing("RCPT TO:<owner@", reply)));
+    expect(text).toMatch(/ALERT_MAIL.*User unknown.*slip in ALERT_MAIL/s);
   });
 
-  it("also when the server hangs up with it", async () => {
-    const said = textAtLevel(
+  it("even if the server closes the connection with it", async () => {
+    const text = textAtLevel(
       "warning",
       await findingsWith(refusing("MAIL FROM", "421 4.7.0 Too many")),
     );
-    expect(said).toContain("Too many");
+    expect(text).toContain("Too many");
   });
 
-  it("of an address with letters it does not know", async () => {
+  it("of an address with letters it doesn't support", async () => {
     const script = refusing("RCPT TO:<jos", "501 5.1.3 Bad recipient address syntax");
-    const said = textAtLevel(
+    const text = textAtLevel(
       "fault",
       await findingsWith(script, "", { SHOP_INBOX: "josé@x.example" }),
     );
-    expect(said).toMatch(/é or ü.*SHOP_INBOX/);
+    expect(text).toMatch(/é or ü.*SHOP_INBOX/);
   });
 
   it("a temporary refusal is a warning", async () => {
@@ -227,7 +229,7 @@ it("M4: reports a size limit our emails may exceed", async () => {
   expect(textAtLevel("warning", findings)).toMatch(/500000 bytes/);
 });
 
-it("a login that is not offered, and so not used, is a warning", async () => {
+it("a login that isn't offered is a warning", async () => {
   const findings = await findingsWith({}, "shop:secret@");
   expect(textAtLevel("warning", findings)).toMatch(/no login here/);
 });
@@ -237,27 +239,27 @@ it("a password that leaves this machine without TLS is a warning", async () => {
   const { port } = server;
   const at = (host: string) =>
     runCheck(mailCheck, { ...env, SMTP_URL: `smtp://u:p@${host}:${port}` });
-  // Reaches this machine too, but only a loopback name promises that.
+  // This host is this machine too, but only a loopback name guarantees that.
   expect(textAtLevel("warning", await at("0.0.0.0"))).toMatch(/without TLS.*smtps:/s);
   expect(textAtLevel("warning", await at("127.0.0.1"))).toBe("");
 });
 
 it("compares our clock with the greeting's date", async () => {
   const then = new Date(Date.now() - 9 * 60_000).toUTCString().replace("GMT", "+0000");
-  const said = textAtLevel(
+  const text = textAtLevel(
     "fault",
     await findingsWith({ greeting: `220 mx ESMTP Sendmail; ${then}` }),
   );
-  expect(said).toMatch(/9 minutes ahead of the mail server's/);
+  expect(text).toMatch(/9 minutes ahead of the mail server's/);
 });
 
-it("without a mail server there is a warning that says where mails go", async () => {
+it("without an email server there is a warning with the folder of the emails", async () => {
   const findings = await runCheck(mailCheck, { ...env, DATA_DIR: "/srv/shop" });
   expect(textAtLevel("warning", findings)).toMatch(/\/srv\/shop\/mail.*SMTP_URL/s);
 });
 
 describe("with --send", () => {
-  it("one mail marked as a test goes to the shop's inbox", async () => {
+  it("sends one email marked as a test to the shop's inbox", async () => {
     const real = await startEmailServer({});
     const findings = await runCheck(mailCheck, { ...env, SMTP_URL: real.url }, { send: true });
     await real.close();

@@ -11,7 +11,10 @@ import { envelopeToTest, type Recipient } from "./envelope.ts";
 import { recipientFindings, senderFindings } from "./mail-replies.ts";
 import { sendTestEmail } from "./test-email.ts";
 
-/** Tries the mail server as far as a mail would be taken; with `--send` it sends one. */
+/**
+ * Checks the email server up to where an email would be accepted; with `--send`, sends a test
+ * email.
+ */
 export const mailCheck: Check = {
   name: "mail",
   run: async (context) => {
@@ -32,8 +35,8 @@ export const mailCheck: Check = {
 };
 
 /**
- * The same without sending, for when the shop has started; nothing where no mail server is
- * configured, which the log says already.
+ * The same without sending, for a running shop. No findings if no email server is configured, which
+ * is logged already.
  */
 export async function checkEmailServer({
   config,
@@ -42,10 +45,10 @@ export async function checkEmailServer({
 }: CheckContext): Promise<Finding[]> {
   const { smtpUrl } = config;
   if (!smtpUrl) return [];
-  const { recipients, ...question } = envelopeToTest(config);
+  const { recipients, ...envelope } = envelopeToTest(config);
   const to = recipients.map(({ address }) => address);
   try {
-    const result = await testEnvelope(smtpUrl, { ...question, to }, signal);
+    const result = await testEnvelope(smtpUrl, { ...envelope, to }, signal);
     return replyFindings(result, recipients, smtpUrl, clock());
   } catch (error) {
     return [unreachable(error as SmtpError)];
@@ -57,12 +60,12 @@ function unreachable(error: SmtpError): Finding {
   return {
     level: "fault",
     seen: "error" in outcome ? outcome.error : "the mail server could not be reached",
-    advice: `${wayOut(error)} Mails wait here and are tried for three days.`,
+    advice: `${errorAdvice(error)} Mails wait here and are tried for three days.`,
   };
 }
 
-/** What is not in the words about the error already. */
-function wayOut(error: SmtpError): string {
+/** Advice that the error's message doesn't already contain. */
+function errorAdvice(error: SmtpError): string {
   if (tlsErrorKind(error)) return "Put that right, then run the doctor again.";
   if (error.code === "EAUTH") {
     return "Write the user and password into SMTP_URL that the account has for programs; many providers make one of their own for these.";
@@ -85,10 +88,10 @@ function replyFindings(
     ...greetingFindings(result.greeting, now),
   ];
   const faulty = findings.some(({ level }) => level === "fault");
-  return faulty ? findings : [taken(result, hostname, username !== ""), ...findings];
+  return faulty ? findings : [acceptedFinding(result, hostname, username !== ""), ...findings];
 }
 
-function taken(
+function acceptedFinding(
   { secure, offersLogin }: EmailServerResult,
   host: string,
   withLogin: boolean,

@@ -2,8 +2,8 @@ import { connect as connectPlain, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
 /**
- * Connects to the host of an http or https address, with TLS where it is https, and hangs up: the
- * server behind it is asked nothing. Rejects with the system's or the TLS error.
+ * Connects to the host of an http or https address, with TLS for https, and closes the connection
+ * without sending a request. Rejects with the system's or the TLS error.
  */
 export function reach(url: URL, signal: AbortSignal): Promise<void> {
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");

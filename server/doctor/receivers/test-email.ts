@@ -4,7 +4,7 @@ import { composeEmail } from "#server/mail/compose-email.ts";
 import { mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { testEmail } from "#server/mail/test-email.ts";
 
-/** Sends one mail marked as a test to where the shop reads its mail. */
+/** Sends one email marked as a test to the shop's inbox. */
 export async function sendTestEmail({ config, signal }: CheckContext): Promise<Finding> {
   const { from, shopInbox: inbox } = senderAndInbox(config);
   const id = `test-${randomUUID()}`;

@@ -3,12 +3,12 @@ import { websiteRecord } from "#server/alerts/website-record.ts";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 
-/** Shorter than a lead's, so that the doctor ends in time. */
+/** Shorter than for a lead, so that the doctor ends in time. */
 const TIMEOUT_MS = 6_000;
 
 /**
- * Posts one signed record marked as a test in its name, reference and tags, in the form of a lead so
- * that what the CRM answers holds for leads (decision 035).
+ * Posts one signed record, marked as a test in its name, reference and tags. It has the form of a
+ * lead, so that the CRM responds as it does to leads (decision 035).
  */
 export async function sendTestRecord(
   { config, clock }: CheckContext,

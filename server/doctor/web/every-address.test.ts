@@ -10,14 +10,14 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server at one of this machine's addresses that answers this. */
+/** Starts a server at one of this machine's addresses that responds with this body. */
 async function listen(address: string, port: number, body: string) {
   const server = createServer((_, response) => response.end(body)).listen(port, address);
   await once(server, "listening");
   servers.push(server);
 }
 
-/** What is said of a name with two addresses, the first of which leads to the shop. */
+/** The findings for a name with two addresses, the first of which leads to the shop. */
 async function examine(elsewhere: string | undefined) {
   const port = await freePort();
   await listen("127.0.0.1", port, JSON.stringify({ proof: "p" }));
@@ -28,7 +28,7 @@ async function examine(elsewhere: string | undefined) {
 }
 
 describe("P5: every address of a name", () => {
-  it("is right when each leads to the shop", async () => {
+  it("has no findings when each leads to the shop", async () => {
     expect(await examine(JSON.stringify({ proof: "p" }))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("P5: every address of a name", () => {
     ]);
   });
 
-  it("is looked up for names alone", async () => {
+  it("is looked up only for names", async () => {
     expect(await addressesOf("http://127.0.0.1:3000")).toEqual([]);
     expect(await addressesOf("http://[::1]:3000")).toEqual([]);
     expect(await addressesOf("https://shop.invalid")).toEqual([]);

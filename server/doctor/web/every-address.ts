@@ -4,10 +4,13 @@ import type { Finding } from "#server/doctor/check.ts";
 import { NoResponseError } from "./request.ts";
 import type { Site } from "./site.ts";
 
-/** Content networks have more, and all of them lead to the same. */
+/** Content networks have more, which all lead to the same servers. */
 export const MAX_ADDRESSES = 4;
 
-/** The addresses a visitor may be led to; none for a name that can't be looked up or is an address. */
+/**
+ * The addresses a browser may connect to; none for a name that can't be looked up or is an address
+ * itself.
+ */
 export async function addressesOf(siteUrl: string): Promise<string[]> {
   const { hostname } = new URL(siteUrl);
   if (isIP(hostname.replaceAll(/[[\]]/g, ""))) return [];
@@ -20,8 +23,8 @@ export async function addressesOf(siteUrl: string): Promise<string[]> {
 }
 
 /**
- * Do all of a name's addresses lead here? A browser takes any of them: a record left over from another
- * host, most often the one for IPv6, sends a part of the visitors there.
+ * Checks that all of a name's addresses lead to the shop. Browsers use any of them, so a record
+ * left over from another host, most often the one for IPv6, sends some shoppers there.
  */
 export async function everyAddress(site: Site, addresses: readonly string[]): Promise<Finding[]> {
   if (addresses.length < 2) return [];
@@ -39,7 +42,7 @@ async function oneAddress(site: Site, address: string): Promise<Finding | undefi
     const seen = `${hostname} also has the address ${address}, where something else answers (status ${response.status}): some visitors never reach the shop`;
     return { level: "fault", seen, advice };
   } catch (error) {
-    // This machine may have no way to IPv6 addresses; that says nothing of visitors.
+    // This machine may have no route to IPv6 addresses, which says nothing about shoppers.
     if (!(error instanceof NoResponseError) && !isRefused(error)) return undefined;
     const seen = `${hostname} also has the address ${address}, where nothing answers: some visitors wait for long`;
     return { level: "warning", seen, advice };

@@ -15,38 +15,38 @@ const report: ProbeReport = {
   ...{ disagreeing: [], received: 0 },
 };
 
-function foundIn(seen: Partial<ProbeReport>, server = "nginx/1.26", siteUrl = site) {
+function problemsIn(seen: Partial<ProbeReport>, server = "nginx/1.26", siteUrl = site) {
   const response = { status: 200, headers: { server }, rawHeaders: [], body: Buffer.alloc(0) };
   const findings = forwardedHeaders(response, { ...report, ...seen }, siteUrl);
   return findings.filter(({ level }) => level !== "ok");
 }
 
-describe("what reaches the shop", () => {
-  it("is right when host and protocol do", () => {
-    expect(foundIn({})).toEqual([]);
+describe("the forwarded host and protocol", () => {
+  it("have no findings when both reach the shop", () => {
+    expect(problemsIn({})).toEqual([]);
   });
 
   it.each([
     ["nginx/1.26", "proxy_set_header X-Forwarded-Proto $scheme;"],
     ["Apache/2.4.62", "RequestHeader set X-Forwarded-Proto https"],
     ["", "HAProxy: http-request set-header X-Forwarded-Proto"],
-  ])("P3: is a fault when %s says http of https, with its line", (server, line) => {
-    const [found] = foundIn({ scheme: "http" }, server);
+  ])("P3: are a fault when %s reports http for https, with the line to change", (server, line) => {
+    const [found] = problemsIn({ scheme: "http" }, server);
     expect(found?.level).toBe("fault");
     expect(found?.advice).toContain(line);
   });
 
-  it("is a warning when the protocol does not", () => {
-    expect(foundIn({ scheme: null })).toMatchObject([{ level: "warning" }]);
-    expect(foundIn({ scheme: null, trustProxy: 0 })).toEqual([]);
-    expect(foundIn({ scheme: null }, "nginx", "http://shop.example")).toEqual([]);
+  it("are a warning when the protocol doesn't reach the shop", () => {
+    expect(problemsIn({ scheme: null })).toMatchObject([{ level: "warning" }]);
+    expect(problemsIn({ scheme: null, trustProxy: 0 })).toEqual([]);
+    expect(problemsIn({ scheme: null }, "nginx", "http://shop.example")).toEqual([]);
   });
 
   it.each([
     ["nginx", "proxy_set_header Host $host;"],
     ["Apache", "ProxyPreserveHost On"],
-  ])("P4: is a fault when %s asks for another host, with its line", (server, line) => {
-    const [found] = foundIn({ host: "127.0.0.1:3000", believedHost: "127.0.0.1:3000" }, server);
+  ])("P4: are a fault when %s passes on another host, with the line to change", (server, line) => {
+    const [found] = problemsIn({ host: "127.0.0.1:3000", believedHost: "127.0.0.1:3000" }, server);
     expect(found?.seen).toContain("127.0.0.1:3000");
     expect(found?.advice).toContain(line);
   });

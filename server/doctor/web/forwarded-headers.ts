@@ -4,35 +4,36 @@ import { hostOfUrl } from "#server/http/own-origin.ts";
 import type { WebResponse } from "./request.ts";
 import { configAdvice } from "./web-servers.ts";
 
-/** Do the host that was asked for and the protocol reach the shop? */
+/** Checks that the requested host and the protocol reach the shop. */
 export function forwardedHeaders(
   { headers }: WebResponse,
   report: ProbeReport,
   siteUrl: string,
 ): Finding[] {
-  return [hostPassedOn(headers, report, siteUrl), ...protocolPassedOn(headers, report, siteUrl)];
+  return [hostFinding(headers, report, siteUrl), ...protocolFindings(headers, report, siteUrl)];
 }
 
-function hostPassedOn(
+function hostFinding(
   headers: WebResponse["headers"],
   { host, believedHost }: ProbeReport,
   siteUrl: string,
 ): Finding {
-  const asked = hostOfUrl(siteUrl);
-  if (believedHost === asked) return { level: "ok", seen: "the host asked for reaches the shop" };
+  const requestedHost = hostOfUrl(siteUrl);
+  if (believedHost === requestedHost)
+    return { level: "ok", seen: "the host asked for reaches the shop" };
   return {
     level: "fault",
-    seen: `${asked} was asked for, but the shop sees the host ${believedHost ?? host ?? "of nobody"}`,
+    seen: `${requestedHost} was asked for, but the shop sees the host ${believedHost ?? host ?? "of nobody"}`,
     advice: `Pass the name on as it was asked for. ${configAdvice("host", headers)}`,
   };
 }
 
-function protocolPassedOn(
+function protocolFindings(
   headers: WebResponse["headers"],
   { scheme, trustProxy }: ProbeReport,
   siteUrl: string,
 ): Finding[] {
-  // Without a trusted proxy nobody's word counts, and whether one should be is asked elsewhere.
+  // Without a trusted proxy the header is ignored; whether to trust one is checked elsewhere.
   if (!siteUrl.startsWith("https:") || trustProxy === 0) return [];
   if (scheme === "https") return [{ level: "ok", seen: "the protocol reaches the shop" }];
   const how = `Set it in the server that ends TLS, and leave it as it is in those behind. ${configAdvice("protocol", headers)}`;

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { hstsAsMeant } from "./hsts.ts";
 
 const site = { siteUrl: "https://shop.example", hstsIncludeSubdomains: false };
-const alone = "max-age=31536000";
-const below = "max-age=31536000; includeSubDomains";
+const hostOnly = "max-age=31536000";
+const withSubdomains = "max-age=31536000; includeSubDomains";
 
-/** What is said of an answer with these headers of that name. */
+/** The findings for a response with these values of the header. */
 function foundIn(values: string[], config = site) {
   const rawHeaders = values.flatMap((value) => ["Strict-Transport-Security", value]);
   const response = { status: 200, headers: {}, rawHeaders, body: Buffer.alloc(0) };
@@ -13,16 +13,16 @@ function foundIn(values: string[], config = site) {
 }
 
 describe("Strict-Transport-Security", () => {
-  it("is right as the shop sends it, in any spelling", () => {
-    expect(foundIn([alone])).toMatchObject([{ level: "ok" }]);
+  it("is ok as the shop sends it, in any spelling", () => {
+    expect(foundIn([hostOnly])).toMatchObject([{ level: "ok" }]);
     const wide = { ...site, hstsIncludeSubdomains: true };
     expect(foundIn(["max-age=31536000;includesubdomains"], wide)).toMatchObject([{ level: "ok" }]);
   });
 
   it.each([
     [[], /lost on the way/],
-    [[alone, alone], /twice/],
-    [[below], /binds every other host/],
+    [[hostOnly, hostOnly], /twice/],
+    [[withSubdomains], /binds every other host/],
     [["max-age=60"], /says "max-age=60" where the shop says/],
   ])("is a warning as %j", (values, seen) => {
     expect(foundIn(values)).toEqual([

@@ -2,14 +2,14 @@ import type { Finding } from "#server/doctor/check.ts";
 import { type SecurityConfig, strictTransport } from "#server/http/security-headers.ts";
 import type { WebResponse } from "./request.ts";
 
-/** Does `Strict-Transport-Security` arrive as the shop meant it (decision 033)? */
+/** Checks that `Strict-Transport-Security` arrives as the shop sent it (decision 033). */
 export function hstsAsMeant({ rawHeaders }: WebResponse, config: SecurityConfig): Finding[] {
-  const meant = strictTransport(config);
-  if (meant === undefined) return [];
+  const expected = strictTransport(config);
+  if (expected === undefined) return [];
   const arrived = rawHeaders.filter(
     (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "strict-transport-security",
   );
-  const leave = "Take the header out of the web server: the shop sends it.";
+  const removeAdvice = "Take the header out of the web server: the shop sends it.";
   const [only] = arrived;
   if (only === undefined) {
     return [
@@ -21,21 +21,25 @@ export function hstsAsMeant({ rawHeaders }: WebResponse, config: SecurityConfig)
     ];
   }
   if (arrived.length > 1) {
-    return [{ level: "warning", seen: "Strict-Transport-Security comes twice", advice: leave }];
+    return [
+      { level: "warning", seen: "Strict-Transport-Security comes twice", advice: removeAdvice },
+    ];
   }
-  if (spelled(only) === spelled(meant)) {
-    return [{ level: "ok", seen: `Strict-Transport-Security says ${meant}` }];
+  if (normalized(only) === normalized(expected)) {
+    return [{ level: "ok", seen: `Strict-Transport-Security says ${expected}` }];
   }
   const bindsOthers = /includesubdomains/i.test(only) && !config.hstsIncludeSubdomains;
   return [
     {
       level: "warning",
-      seen: `Strict-Transport-Security says "${only}" where the shop says "${meant}"${bindsOthers ? ": it binds every other host of the domain" : ""}`,
-      advice: bindsOthers ? `${leave} If it is meant so, write HSTS_INCLUDE_SUBDOMAINS=1.` : leave,
+      seen: `Strict-Transport-Security says "${only}" where the shop says "${expected}"${bindsOthers ? ": it binds every other host of the domain" : ""}`,
+      advice: bindsOthers
+        ? `${removeAdvice} If it is meant so, write HSTS_INCLUDE_SUBDOMAINS=1.`
+        : removeAdvice,
     },
   ];
 }
 
-function spelled(header: string): string {
+function normalized(header: string): string {
   return header.toLowerCase().replaceAll(/\s/g, "");
 }

@@ -12,27 +12,30 @@ afterEach(async () => {
   front = undefined;
 });
 
-/** What is said of an http address that answers so, by method. */
-async function respondingWith(statuses: Record<string, number>, place: (path: string) => string) {
+/** The findings for an http address that responds with these statuses, by method. */
+async function respondingWith(
+  statuses: Record<string, number>,
+  locationOf: (path: string) => string,
+) {
   front = await listening((request, response) => {
-    const location = place(request.url ?? "/");
+    const location = locationOf(request.url ?? "/");
     const status = statuses[request.method ?? ""] ?? 200;
     response.writeHead(status, { server: "nginx", ...(status < 400 ? { location } : {}) }).end();
   });
   return httpRedirect(opened(), site, front.url);
 }
 
-const whole = (path: string) => site + path;
+const samePath = (path: string) => site + path;
 
 describe("P3: plain http", () => {
-  it.each([307, 308])("is right when all of it is redirected with %i", async (status) => {
-    expect(await respondingWith({ GET: status, POST: status }, whole)).toMatchObject([
+  it.each([307, 308])("is ok when everything is redirected with %i", async (status) => {
+    expect(await respondingWith({ GET: status, POST: status }, samePath)).toMatchObject([
       { level: "ok" },
     ]);
   });
 
   it.each([301, 302])("loses forms when it is redirected with %i", async (status) => {
-    const [found] = await respondingWith({ GET: status, POST: status }, whole);
+    const [found] = await respondingWith({ GET: status, POST: status }, samePath);
     expect(found).toMatchObject({ level: "warning", seen: expect.stringContaining("form") });
     expect(found?.advice).toContain("308");
   });
@@ -46,12 +49,12 @@ describe("P3: plain http", () => {
   it.each([
     [() => `${site}/`, /another page/],
     [(path: string) => `https://example.com${path}`, /redirects to https:\/\/example\.com, not to/],
-  ])("is a warning when it leads to something else", async (place, seen) => {
-    const found = await respondingWith({ GET: 308, POST: 308 }, place);
+  ])("is a warning when it redirects elsewhere", async (locationOf, seen) => {
+    const found = await respondingWith({ GET: 308, POST: 308 }, locationOf);
     expect(found).toMatchObject([{ level: "warning", seen: expect.stringMatching(seen) }]);
   });
 
-  it("is a fault when it leads to http again", async () => {
+  it("is a fault when it redirects to http", async () => {
     const found = await respondingWith(
       { GET: 301, POST: 301 },
       (path) => `http://example.com${path}`,
@@ -67,7 +70,7 @@ describe("P3: plain http", () => {
   });
 
   it.each(["http://shop.example", "https://shop.example:8443"])(
-    "is not asked for with SITE_URL=%s",
+    "isn't checked with SITE_URL=%s",
     async (siteUrl) => {
       expect(await httpRedirect(opened(), siteUrl)).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { describeConnectionError } from "#server/platform/connection-errors.ts";
 import { shopIsThere } from "./other-site.ts";
 import type { Site } from "./site.ts";
 
-/** One finding for an address from which no answer came at all. */
+/** The finding for an address that can't be connected to or doesn't respond. */
 export async function noConnection(
   error: unknown,
   site: Site,
@@ -28,21 +28,21 @@ async function adviceFor(
     return "The certificate comes without the one that signed it: give the web server the whole chain (fullchain.pem, not cert.pem). If the authority is your own, set NODE_EXTRA_CA_CERTS to its certificate.";
   }
   if (/ECONNREFUSED/.test(code)) {
-    const usual = protocol === "https:" ? "443" : "80";
+    const defaultPort = protocol === "https:" ? "443" : "80";
     return (await shopIsThere(local))
-      ? `The shop runs at ${local?.address}, but no web server listens at port ${port || usual} of ${hostname}: start it, open the port, or correct SITE_URL.`
-      : `Nothing listens at port ${port || usual} of ${hostname}, and the shop does not run on this machine either: start it (npm start), then the web server.`;
+      ? `The shop runs at ${local?.address}, but no web server listens at port ${port || defaultPort} of ${hostname}: start it, open the port, or correct SITE_URL.`
+      : `Nothing listens at port ${port || defaultPort} of ${hostname}, and the shop does not run on this machine either: start it (npm start), then the web server.`;
   }
   if (/ENOTFOUND/.test(code)) {
     return `There is no host ${hostname}: set its A or AAAA record where the domain is registered, or correct SITE_URL.`;
   }
-  const words = describeConnectionError(error, {
+  const message = describeConnectionError(error, {
     server: hostname,
     setting: "SITE_URL",
     without: "Set up TLS in the web server, or write http:// in SITE_URL for now.",
   });
-  return words
-    ? capitalized(words)
+  return message
+    ? capitalized(message)
     : "The connection was cut. Check SITE_URL and the web server's log.";
 }
 
@@ -50,6 +50,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalized(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -6,7 +6,7 @@ import { webServerOf } from "./web-servers.ts";
 
 const MAX_TITLE_LENGTH = 60;
 
-/** One finding for an address at which something answers, but not this shop. */
+/** The finding for an address where something responds that isn't this shop. */
 export async function otherSiteFinding(
   response: WebResponse,
   site: Site,
@@ -16,14 +16,14 @@ export async function otherSiteFinding(
   const fault = (seen: string, advice: string): Finding => ({ level: "fault", seen, advice });
   if (headers.location && status >= 300 && status < 400) return redirected(response, site);
   if (fromAShop(response)) return fromAnotherShop(response, site);
-  const who = webServerOf(headers) ?? "a web server";
+  const serverName = webServerOf(headers) ?? "a web server";
   if ([502, 503, 504].includes(status)) {
-    const why = (await shopIsThere(local))
+    const nextStep = (await shopIsThere(local))
       ? `The shop runs at ${local?.address}: correct the address the web server passes requests on to.`
       : "Start the shop (npm start), or correct HOST, PORT and the address the web server passes requests on to.";
     return fault(
-      `${site.address} is answered by ${who} with status ${status}: it does not reach the shop`,
-      why,
+      `${site.address} is answered by ${serverName} with status ${status}: it does not reach the shop`,
+      nextStep,
     );
   }
   if (status === 401 || status === 407) {
@@ -35,7 +35,7 @@ export async function otherSiteFinding(
   if (status === 403 || status === 429) {
     return fault(
       `${site.address} refuses the doctor with status ${status}`,
-      `A firewall or ${who} turns requests away: let everybody read the site, also from this machine.`,
+      `A firewall or ${serverName} turns requests away: let everybody read the site, also from this machine.`,
     );
   }
   return elsewhere(site, "leads to something else", status, titleOf(response));
@@ -64,16 +64,16 @@ function redirected({ status, headers }: WebResponse, site: Site): Finding {
   };
 }
 
-function elsewhere({ address }: Site, does: string, status: number, more = ""): Finding {
+function elsewhere({ address }: Site, problem: string, status: number, detail = ""): Finding {
   return {
     level: "fault",
-    seen: `${address} ${does}: status ${status}${more}`,
+    seen: `${address} ${problem}: status ${status}${detail}`,
     advice:
       "Another site, a parking page or a login page of this network answers there. Let the name lead to this machine (DNS) and the web server pass requests on to the shop, or correct SITE_URL.",
   };
 }
 
-/** Every answer of a shop of ours has these, also its errors. */
+/** Every response of a shop of ours has these headers, even errors. */
 function fromAShop({ headers }: WebResponse): boolean {
   return (
     headers["x-request-id"] !== undefined && headers["cross-origin-opener-policy"] !== undefined
@@ -98,11 +98,11 @@ function fromAnotherShop({ status }: WebResponse, site: Site): Finding {
 
 function titleOf({ body }: WebResponse): string {
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/i.exec(body.toString()) ?? [];
-  const words = cleanLine(title).slice(0, MAX_TITLE_LENGTH);
-  return words ? `, "${words}"` : "";
+  const text = cleanLine(title).slice(0, MAX_TITLE_LENGTH);
+  return text ? `, "${text}"` : "";
 }
 
-/** Whether a shop answers on this machine, whichever database it has. */
+/** Whether a shop responds on this machine, whichever database it has. */
 export async function shopIsThere(local: Site | undefined): Promise<boolean> {
   try {
     return local !== undefined && (await local.ask("/healthz")).status === 200;

@@ -10,40 +10,40 @@ export interface FrontPage extends Decoded {
   response: WebResponse;
 }
 
-/** Asks for the front page as browsers do. */
+/** Requests the front page as browsers do. */
 export async function frontPage(site: Site): Promise<FrontPage> {
   const response = await site.ask("/", { headers: { "accept-encoding": "gzip" } });
   return { response, ...decoded(response) };
 }
 
-/** Are pages compressed, and once? */
+/** Checks that pages are compressed exactly once. */
 export function compressionFinding({ response, encodings, unreadable }: FrontPage): Finding {
-  const how = `The shop compresses by itself. ${configAdvice("compression", response.headers)}`;
+  const advice = `The shop compresses by itself. ${configAdvice("compression", response.headers)}`;
   if (unreadable) {
     return {
       level: "fault",
       seen: "pages arrive compressed twice, or in a way they don't name: browsers can't read them",
-      advice: how,
+      advice: advice,
     };
   }
   if (encodings.length > 1) {
     return {
       level: "warning",
       seen: `pages arrive compressed twice (${encodings.join(", ")})`,
-      advice: how,
+      advice: advice,
     };
   }
   if (encodings.length === 0) {
     return {
       level: "warning",
       seen: "pages arrive uncompressed, so they load slowly",
-      advice: how,
+      advice: advice,
     };
   }
   return { level: "ok", seen: `pages arrive compressed once (${encodings[0]})` };
 }
 
-/** Is who has the page already told so, instead of getting it again? */
+/** Checks that a client that has the page already gets 304 instead of the page again. */
 export async function etagFinding(site: Site, { response }: FrontPage): Promise<Finding> {
   const { etag } = response.headers;
   if (!etag) {
@@ -64,8 +64,8 @@ export async function etagFinding(site: Site, { response }: FrontPage): Promise<
   };
 }
 
-/** What changes pages on their way, by what it leaves in them. */
-const rewriters: readonly [sign: RegExp, what: string, advice: string][] = [
+/** Programs that change pages on their way, by what they leave in them. */
+const rewriters: readonly [pattern: RegExp, name: string, advice: string][] = [
   [/rocket-loader/i, "Cloudflare's Rocket Loader", "Switch Rocket Loader off."],
   [
     /email-decode\.min\.js|__cf_email__|cdn-cgi\/l\/email/i,
@@ -77,8 +77,9 @@ const rewriters: readonly [sign: RegExp, what: string, advice: string][] = [
 ];
 
 /**
- * Do pages arrive as the shop made them? Its ETag is made of the page's bytes; where that is lost the
- * page is compared with the one the shop gives on this machine, if that can be asked.
+ * Checks that pages arrive as the shop sent them. Its ETag is a hash of the page's bytes; if the
+ * ETag is lost, the page is compared with the one the shop sends on this machine, if it responds
+ * there.
  */
 export async function rewriteFinding(page: FrontPage, local: Site | undefined): Promise<Finding[]> {
   if (page.unreadable) return [];
@@ -89,10 +90,10 @@ export async function rewriteFinding(page: FrontPage, local: Site | undefined): 
   const html = page.body.toString();
   const [
     ,
-    what = "Something on the way",
+    name = "Something on the way",
     advice = "Switch it off: the page's own rules forbid scripts it did not bring, and the page may stop working.",
-  ] = rewriters.find(([sign]) => sign.test(html)) ?? [];
-  return [{ level: "warning", seen: `${what} changes pages on their way`, advice }];
+  ] = rewriters.find(([pattern]) => pattern.test(html)) ?? [];
+  return [{ level: "warning", seen: `${name} changes pages on their way`, advice }];
 }
 
 async function localTag(local: Site | undefined): Promise<string | undefined> {
@@ -103,7 +104,7 @@ async function localTag(local: Site | undefined): Promise<string | undefined> {
   }
 }
 
-/** As `Entity` makes them: 22 letters of the body's hash, then how it is compressed. */
+/** The hash in an ETag made by `Entity`: 22 characters of the body's hash, then the encoding. */
 function ownTag({ headers }: WebResponse): string | undefined {
   return /^(?:W\/)?"([\w-]{22})(?:-\w+)*"$/.exec(headers.etag ?? "")?.[1];
 }

@@ -5,40 +5,42 @@ import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
 import { configAdvice } from "./web-servers.ts";
 
-/** A page of ours that nobody may keep, and that everybody may see. */
+/** A public page of ours that must not be cached. */
 const UNCACHED_PATH = paths.bookDelivery;
 
 /**
- * Is nothing private kept by a cache on the way? Asks twice for a booking that isn't there, for a page
- * nobody may keep and for an address that answers once only: who gets its answer again got it from a
- * cache.
+ * Checks that no cache on the way keeps private pages. Requests three addresses twice: a booking
+ * that doesn't exist, a page that must not be cached, and an address that works only once. Getting
+ * the same response again means that it came from a cache.
  */
 export async function privatePages(site: Site): Promise<Finding[]> {
   const booking = `/bookings/${randomBytes(16).toString("hex")}`;
   const token = site.nextToken();
   const [missing, page, once] = await Promise.all([
-    inTurn(() => site.ask(booking)),
-    inTurn(() => site.ask(UNCACHED_PATH)),
-    inTurn(async () => (await site.probeWith(token)).response),
+    twice(() => site.ask(booking)),
+    twice(() => site.ask(UNCACHED_PATH)),
+    twice(async () => (await site.probeWith(token)).response),
   ]);
-  const how = configAdvice("cache", page[0].headers);
+  const howTo = configAdvice("cache", page[0].headers);
   if (isCached(missing) || isCached(page) || once[1].status === 200) {
     return [
       {
         level: "fault",
         seen: "private pages are kept by a cache on the way and given to others",
-        advice: `Let it keep nothing that says no-store. ${how}`,
+        advice: `Let it keep nothing that says no-store. ${howTo}`,
       },
     ];
   }
-  const said = [page[0], once[0]].map(({ headers }) => headers["cache-control"] ?? "nothing");
-  const wrong = said.find((words) => !/\bno-store\b/.test(words));
-  if (wrong !== undefined) {
+  const cacheControls = [page[0], once[0]].map(
+    ({ headers }) => headers["cache-control"] ?? "nothing",
+  );
+  const cacheable = cacheControls.find((value) => !/\bno-store\b/.test(value));
+  if (cacheable !== undefined) {
     return [
       {
         level: "fault",
-        seen: `private pages arrive with Cache-Control "${wrong}" instead of no-store: browsers and caches keep them`,
-        advice: `Leave the shop's Cache-Control as it is. ${how}`,
+        seen: `private pages arrive with Cache-Control "${cacheable}" instead of no-store: browsers and caches keep them`,
+        advice: `Leave the shop's Cache-Control as it is. ${howTo}`,
       },
     ];
   }
@@ -47,12 +49,12 @@ export async function privatePages(site: Site): Promise<Finding[]> {
 
 type TwoResponses = [first: WebResponse, second: WebResponse];
 
-async function inTurn(question: () => Promise<WebResponse>): Promise<TwoResponses> {
-  const first = await question();
-  return [first, await question()];
+async function twice(send: () => Promise<WebResponse>): Promise<TwoResponses> {
+  const first = await send();
+  return [first, await send()];
 }
 
-/** No two answers of the shop have the same id. */
+/** No two responses of the shop have the same id. */
 function isCached([first, second]: TwoResponses): boolean {
   const [id, again] = [first, second].map(({ headers }) => headers["x-request-id"]);
   const { age, "x-cache": cache, "cf-cache-status": cloudflare } = second.headers;

@@ -15,57 +15,61 @@ afterEach(async () => {
   shop = undefined;
 });
 
-/** What the doctor finds wrong where something else answers in the shop's place. */
-async function instead(server: TestProxy, env: Record<string, string> = {}) {
+/** The problems the doctor finds if something else responds in the shop's place. */
+async function problemsWith(server: TestProxy, env: Record<string, string> = {}) {
   front = server;
   shop = await examinedShop({ SITE_URL: front.url });
-  return wrong(await shop.examine({ SITE_URL: front.url, ...env }));
+  return problemsIn(await shop.examine({ SITE_URL: front.url, ...env }));
 }
 
-const wrong = (findings: Finding[]) => findings.filter(({ level }) => level !== "ok");
+const problemsIn = (findings: Finding[]) => findings.filter(({ level }) => level !== "ok");
 
-/** One finding, of this level, that says this and advises that. */
-const only = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
+/** Exactly one finding, with this level, text and advice. */
+const oneFinding = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
   { level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
 ];
 
-describe("P5: an address that does not lead here", () => {
-  it("is named when there is no such host", async () => {
+describe("P5: an address that doesn't lead to the shop", () => {
+  it("is reported when there is no such host", async () => {
     shop = await examinedShop({});
-    const found = wrong(await shop.examine({ SITE_URL: "https://shop.invalid" }));
+    const found = problemsIn(await shop.examine({ SITE_URL: "https://shop.invalid" }));
     expect(found).toEqual(
-      only("fault", /shop\.invalid cannot be reached/, /shop\.invalid|SITE_URL/),
+      oneFinding("fault", /shop\.invalid cannot be reached/, /shop\.invalid|SITE_URL/),
     );
   });
 
-  it("is named when nothing listens there, with where the shop is", async () => {
+  it("is reported when nothing listens there, with where the shop is", async () => {
     shop = await examinedShop({});
-    const found = wrong(await shop.examine({ SITE_URL: `http://127.0.0.1:${await freePort()}` }));
-    expect(found).toEqual(only("fault", /ECONNREFUSED/, /shop runs at http.*no web server/));
+    const found = problemsIn(
+      await shop.examine({ SITE_URL: `http://127.0.0.1:${await freePort()}` }),
+    );
+    expect(found).toEqual(oneFinding("fault", /ECONNREFUSED/, /shop runs at http.*no web server/));
   });
 
-  it("is named when nothing listens anywhere", async () => {
+  it("is reported when nothing listens anywhere", async () => {
     shop = await examinedShop({});
     const [site, port] = [await freePort(), await freePort()];
     const env = { SITE_URL: `http://127.0.0.1:${site}`, PORT: String(port) };
-    expect(wrong(await shop.examine(env))).toEqual(only("fault", /ECONNREFUSED/, /npm start/));
+    expect(problemsIn(await shop.examine(env))).toEqual(
+      oneFinding("fault", /ECONNREFUSED/, /npm start/),
+    );
   });
 
-  it("is one finding when it never answers", async () => {
-    const found = await instead(await listening(() => {}));
-    expect(found).toEqual(only("fault", /cannot be reached \(ETIMEDOUT\)/, /firewalls/));
+  it("is one finding when it never responds", async () => {
+    const found = await problemsWith(await listening(() => {}));
+    expect(found).toEqual(oneFinding("fault", /cannot be reached \(ETIMEDOUT\)/, /firewalls/));
   });
 
-  it("reports an untrusted certificate", async () => {
+  it("is reported when its certificate isn't trusted", async () => {
     const server = createTlsServer(await selfSigned(), (_, response) => response.end());
-    const found = await instead(await listeningOn(server, "https"));
-    expect(found).toEqual(only("fault", /cannot be reached/, /certificate/));
+    const found = await problemsWith(await listeningOn(server, "https"));
+    expect(found).toEqual(oneFinding("fault", /cannot be reached/, /certificate/));
   });
 
-  it("is named when it speaks no TLS", async () => {
+  it("is reported when it doesn't support TLS", async () => {
     const plain = await listening((_, response) => response.end("hello"));
-    const found = await instead({ ...plain, url: plain.url.replace("http:", "https:") });
-    expect(found).toEqual(only("fault", /cannot be reached/, /TLS/));
+    const found = await problemsWith({ ...plain, url: plain.url.replace("http:", "https:") });
+    expect(found).toEqual(oneFinding("fault", /cannot be reached/, /TLS/));
   });
 
   it.each([
@@ -73,26 +77,30 @@ describe("P5: an address that does not lead here", () => {
     [301, (path: string) => path, /redirects to itself/, /X-Forwarded-Proto/],
     [307, () => "/login?next=/", /redirects to its own \/login/, /login page/],
     [302, () => "mailto:ann@example.com", /no web address/, /Another site/],
-  ])("is named when it redirects (%i)", async (status, place, seen, advice) => {
+  ])("is reported when it redirects (%i)", async (status, locationOf, seen, advice) => {
     const server = await listening((request, response) => {
-      response.writeHead(status, { location: place(request.url ?? "/") }).end();
+      response.writeHead(status, { location: locationOf(request.url ?? "/") }).end();
     });
-    expect(await instead(server)).toEqual(only("fault", seen, advice));
+    expect(await problemsWith(server)).toEqual(oneFinding("fault", seen, advice));
   });
 
-  it.each([502, 503, 504])("is named when the web server says %i", async (status) => {
+  it.each([502, 503, 504])("is reported when the web server responds with %i", async (status) => {
     const server = () =>
       listening((_, response) =>
         response.writeHead(status, { server: "nginx" }).end("<h1>no</h1>"),
       );
-    expect(await instead(await server())).toEqual(
-      only("fault", /nginx with status 50\d: it does not reach the shop/, /shop runs at http/),
+    expect(await problemsWith(await server())).toEqual(
+      oneFinding(
+        "fault",
+        /nginx with status 50\d: it does not reach the shop/,
+        /shop runs at http/,
+      ),
     );
     const stopped = { PORT: String(await freePort()) };
     await front?.close();
     await shop?.close();
-    expect(await instead(await server(), stopped)).toEqual(
-      only("fault", /does not reach the shop/, /Start the shop/),
+    expect(await problemsWith(await server(), stopped)).toEqual(
+      oneFinding("fault", /does not reach the shop/, /Start the shop/),
     );
   });
 
@@ -106,18 +114,18 @@ describe("P5: an address that does not lead here", () => {
     [404, "not found", /something else: status 404/],
     [401, "", /asks for a password/],
     [403, "<h1>Forbidden</h1>", /refuses the doctor with status 403/],
-  ])("is named when another site answers (%i %s)", async (status, body, seen) => {
-    const found = await instead(await listening((_, res) => res.writeHead(status).end(body)));
-    expect(found).toEqual(only("fault", seen, /./));
+  ])("is reported when another site responds (%i %s)", async (status, body, seen) => {
+    const found = await problemsWith(await listening((_, res) => res.writeHead(status).end(body)));
+    expect(found).toEqual(oneFinding("fault", seen, /./));
   });
 
-  it("reports another shop", async () => {
+  it("is reported when another shop responds", async () => {
     const other = await examinedShop({});
-    const found = await instead({ url: other.url, close: other.close });
-    expect(found).toEqual(only("fault", /another database/, /DATABASE_URL/));
+    const found = await problemsWith({ url: other.url, close: other.close });
+    expect(found).toEqual(oneFinding("fault", /another database/, /DATABASE_URL/));
   });
 
-  it("is a warning when none is set, a fault where a proxy is trusted", async () => {
+  it("is a warning when SITE_URL isn't set, a fault if a proxy is trusted", async () => {
     shop = await examinedShop({});
     const port = new URL(shop.url).port;
     const siteUrl = `http://localhost:${port}`;

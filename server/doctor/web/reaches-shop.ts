@@ -7,21 +7,21 @@ import { otherSiteFinding } from "./other-site.ts";
 import type { WebResponse } from "./request.ts";
 import type { ProbeResponse, Site } from "./site.ts";
 
-/** Web servers ask again for some seconds before they say that a shop is gone. */
+/** Web servers retry for some seconds before they report that a shop is gone. */
 const FIRST_LIMIT_MS = 5_800;
 
-/** Whether an address leads to this shop; without `here` nothing more can be asked of it. */
+/** Whether an address leads to this shop; without `here` nothing more can be checked. */
 export interface ReachResult {
   findings: Finding[];
-  /** What this shop answered, and what it saw. */
+  /** This shop's response, and what it saw of the request. */
   here?: { response: WebResponse; report: ProbeReport };
 }
 
-/** Does `SITE_URL` lead here? Asks once, and says what is there when it does not. */
+/** Checks with one request that `SITE_URL` leads to this shop; if not, describes what is there. */
 export async function reachesShop(
   site: Site,
   config: Config,
-  /** The shop on this machine, asked only to say where the way ends. */
+  /** The shop on this machine, requested only to explain what is wrong. */
   local: Site | undefined,
 ): Promise<ReachResult> {
   let probed: ProbeResponse;
@@ -69,7 +69,7 @@ function localShop({ siteUrl }: Config): boolean {
   return isLoopback(normalizeHost(new URL(siteUrl).host) ?? "");
 }
 
-/** A proxy before the shop means that others come to it. */
+/** A fault behind a proxy, because then shoppers use the shop from other machines. */
 export function notSet(site: Pick<Site, "address"> | undefined, config: Config): Finding {
   return {
     level: config.trustProxy > 0 ? "fault" : "warning",

@@ -3,14 +3,14 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 
-/** Far more than any page of ours; somebody else's answer is not read further. */
+/** Far more than any page of ours; another site's response isn't read further. */
 const MAX_READ_BYTES = 2 * 1024 * 1024;
 
-/** An answer as it came over the wire: still compressed, and no redirect followed. */
+/** A response as received: still compressed, and no redirect followed. */
 export interface WebResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names and values in turn, also those that came twice. */
+  /** Names and values alternate; repeated headers are included. */
   rawHeaders: string[];
   body: Buffer;
 }
@@ -19,19 +19,19 @@ export interface WebRequest {
   method?: "GET" | "HEAD" | "POST";
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Milliseconds the answer may take. */
+  /** Milliseconds the response may take. */
   limitMs: number;
-  /** Goes to this address of the machine named, whatever the name leads to. */
+  /** Connects to this IP address, whatever the host name resolves to. */
   connectTo?: string;
   signal: AbortSignal;
 }
 
 /**
- * Asks a web address once, on a connection of its own.
- * @throws the network's error; one with the code ETIMEDOUT when no answer came in time.
+ * Sends one request, on a connection of its own.
+ * @throws the network's error; one with the code ETIMEDOUT if there was no response in time.
  */
-export function request(address: string, asked: WebRequest): Promise<WebResponse> {
-  const { method = "GET", headers = {}, body, limitMs, connectTo, signal } = asked;
+export function request(address: string, options: WebRequest): Promise<WebResponse> {
+  const { method = "GET", headers = {}, body, limitMs, connectTo, signal } = options;
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = send(address, {
@@ -43,8 +43,8 @@ export function request(address: string, asked: WebRequest): Promise<WebResponse
         ...headers,
       },
     });
-    const over = setTimeout(() => sent.destroy(new NoResponseError()), limitMs);
-    sent.on("error", reject).on("close", () => clearTimeout(over));
+    const timer = setTimeout(() => sent.destroy(new NoResponseError()), limitMs);
+    sent.on("error", reject).on("close", () => clearTimeout(timer));
     sent.on("response", async (response) => {
       const { statusCode: status = 0, rawHeaders } = response;
       resolve({ status, headers: response.headers, rawHeaders, body: await readSome(response) });
@@ -54,14 +54,14 @@ export function request(address: string, asked: WebRequest): Promise<WebResponse
   });
 }
 
-/** Looks every name up to one address. */
+/** Resolves every name to one address. */
 function alwaysAt(address: string): LookupFunction {
   const family = isIP(address);
-  return (_name, { all }, found) =>
-    all ? found(null, [{ address, family }]) : found(null, address, family);
+  return (_name, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family);
 }
 
-/** Nothing came in time. */
+/** There was no response in time. */
 export class NoResponseError extends Error {
   readonly code = "ETIMEDOUT";
 
@@ -70,7 +70,7 @@ export class NoResponseError extends Error {
   }
 }
 
-/** What came until the end, the limit or the connection's loss: the status is known already. */
+/** The body up to its end, the limit or the loss of the connection; the status is known already. */
 async function readSome(response: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -81,7 +81,7 @@ async function readSome(response: Readable): Promise<Buffer> {
       if (size > MAX_READ_BYTES) break;
     }
   } catch {
-    // A server that refuses a long body may cut the connection behind its answer.
+    // A server that refuses a long body may close the connection after its response.
   }
   return Buffer.concat(chunks);
 }

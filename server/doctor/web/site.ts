@@ -3,35 +3,38 @@ import type { ProbeToken } from "#server/doctor/probe-tokens.ts";
 import type { ProbeReport } from "#server/http/doctor-probe.ts";
 import { request, type WebRequest, type WebResponse } from "./request.ts";
 
-/** Milliseconds all questions about one address may take together: a slow machine is no fault. */
+/**
+ * Milliseconds all requests to one address may take together; generous, because slowness isn't a
+ * fault.
+ */
 const ALL_MS = 6_500;
 
 type ProbeRequest = Omit<WebRequest, "signal" | "limitMs"> & {
-  /** Less than what is left for all questions. */
+  /** Applies if it is less than what is left for all requests. */
   limitMs?: number;
 };
 
-/** An answer to a request with a token; with a report only when this shop gave it. */
+/** The response to a request with a token; it has a report only if it came from this shop. */
 export interface ProbeResponse {
   response: WebResponse;
   report: ProbeReport | undefined;
 }
 
-/** The shop's address as the doctor asks it. */
+/** An address of the shop that the doctor sends requests to. */
 export interface Site {
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   address: string;
-  ask(path: string, question?: ProbeRequest): Promise<WebResponse>;
-  /** The same of another address. */
-  askAt(address: string, question?: ProbeRequest): Promise<WebResponse>;
-  /** Asks with a token that was not used yet. */
-  probe(question?: ProbeRequest): Promise<ProbeResponse>;
-  /** The same with a token of the caller's. */
-  probeWith(token: ProbeToken, question?: ProbeRequest): Promise<ProbeResponse>;
+  ask(path: string, options?: ProbeRequest): Promise<WebResponse>;
+  /** Like `ask`, but at another address. */
+  askAt(address: string, options?: ProbeRequest): Promise<WebResponse>;
+  /** Sends a request with an unused token. */
+  probe(options?: ProbeRequest): Promise<ProbeResponse>;
+  /** The same with the caller's token. */
+  probeWith(token: ProbeToken, options?: ProbeRequest): Promise<ProbeResponse>;
   nextToken(): ProbeToken;
 }
 
-/** @param tokens are used up from their end; whoever makes another `Site` with them shares them. */
+/** @param tokens are used up from their end; every `Site` with the same array shares them. */
 export function openSite(address: string, tokens: ProbeToken[], signal: AbortSignal): Site {
   const deadline = performance.now() + ALL_MS;
   const nextToken = () => {
@@ -42,18 +45,18 @@ export function openSite(address: string, tokens: ProbeToken[], signal: AbortSig
   const site: Site = {
     address,
     nextToken,
-    ask: (path, question) => site.askAt(`${address}${path}`, question),
-    askAt: (asked, question) => {
+    ask: (path, options) => site.askAt(`${address}${path}`, options),
+    askAt: (url, options) => {
       const left = Math.max(1, deadline - performance.now());
-      return request(asked, {
-        ...question,
+      return request(url, {
+        ...options,
         signal,
-        limitMs: Math.min(question?.limitMs ?? left, left),
+        limitMs: Math.min(options?.limitMs ?? left, left),
       });
     },
-    probe: (question) => site.probeWith(nextToken(), question),
-    probeWith: async ({ token, proof }, question) => {
-      const response = await site.ask(`/doctor/${token}`, question);
+    probe: (options) => site.probeWith(nextToken(), options),
+    probeWith: async ({ token, proof }, options) => {
+      const response = await site.ask(`/doctor/${token}`, options);
       return { response, report: reportIn(response, proof) };
     },
   };
@@ -70,10 +73,10 @@ function reportIn({ status, body }: WebResponse, proof: string): ProbeReport | u
   }
 }
 
-/** Where the shop listens on this machine; undefined when its port is chosen again at each start. */
+/** Where the shop listens on this machine; undefined if its port is chosen at each start. */
 export function localAddress({ host, port }: Pick<Config, "host" | "port">): string | undefined {
   if (port === 0) return undefined;
-  const any = host === "0.0.0.0" || host === "::";
-  const name = any ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  const isAnyAddress = host === "0.0.0.0" || host === "::";
+  const name = isAnyAddress ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

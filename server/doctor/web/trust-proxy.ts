@@ -4,15 +4,15 @@ import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
 import { configAdvice } from "./web-servers.ts";
 
-/** What a visitor might claim: more entries than any chain of proxies is long. */
-const claim = Array.from({ length: 11 }, (_, n) => `${exampleNetwork}${n + 1}`).join(", ");
+/** A forged header with more entries than any chain of proxies has. */
+const forgedHeader = Array.from({ length: 11 }, (_, n) => `${exampleNetwork}${n + 1}`).join(", ");
 
 /**
- * Is `TRUST_PROXY` as deep as it must be? Each proxy adds one entry behind those the doctor made up,
- * so what stands behind them is how many there are (decision 035).
+ * Checks that `TRUST_PROXY` is the number of proxies. Each proxy adds one entry after those the
+ * doctor made up, so the entries after them show how many proxies there are (decision 035).
  */
 export async function trustProxyDepth(site: Site): Promise<Finding[]> {
-  const { response, report } = await site.probe({ headers: { "x-forwarded-for": claim } });
+  const { response, report } = await site.probe({ headers: { "x-forwarded-for": forgedHeader } });
   if (!report) {
     return [
       {
@@ -28,26 +28,26 @@ export async function trustProxyDepth(site: Site): Promise<Finding[]> {
 function trustFinding(response: WebResponse, report: ProbeReport, address: string): Finding {
   const { trustProxy, addedEntries: added, madeUpEntries, visitor, disagreeing } = report;
   if (added === 0) return nothingAdded(response, report, address);
-  const write = `Write TRUST_PROXY=${added} and restart the shop.`;
+  const setAdvice = `Write TRUST_PROXY=${added} and restart the shop.`;
   if (trustProxy === 0) {
     return {
       level: "fault",
       seen: `TRUST_PROXY is 0, but ${servers(added)} before the shop: all visitors share one limit`,
-      advice: write,
+      advice: setAdvice,
     };
   }
   if (visitor === "made up") {
     return {
       level: "fault",
       seen: `TRUST_PROXY is ${trustProxy}, but ${servers(added)} before the shop: visitors can claim any address and get round the limits`,
-      advice: `${write} If visitors come through one more server than this machine does, let that alone reach this one.`,
+      advice: `${setAdvice} If visitors come through one more server than this machine does, let that alone reach this one.`,
     };
   }
   if (trustProxy < added) {
     return {
       level: "fault",
       seen: `TRUST_PROXY is ${trustProxy}, but ${servers(added)} before the shop: one of them is taken for the visitor, and all visitors share one limit`,
-      advice: write,
+      advice: setAdvice,
     };
   }
   if (disagreeing.length > 0) {
@@ -61,7 +61,7 @@ function trustFinding(response: WebResponse, report: ProbeReport, address: strin
     return {
       level: "warning",
       seen: `TRUST_PROXY is ${trustProxy}, but ${servers(added)} seen from this machine`,
-      advice: `${write} Leave it if visitors come through more servers than this machine does.`,
+      advice: `${setAdvice} Leave it if visitors come through more servers than this machine does.`,
     };
   }
   const claims = madeUpEntries > 0 ? "not believed" : "taken out";
@@ -73,7 +73,7 @@ function trustFinding(response: WebResponse, report: ProbeReport, address: strin
 
 function nothingAdded(response: WebResponse, report: ProbeReport, address: string): Finding {
   const { trustProxy } = report;
-  // The shop speaks no TLS: who has https has a web server before it.
+  // The shop doesn't support TLS, so with https there is a web server in front of it.
   if (address.startsWith("https:") || response.headers.via || response.headers.server) {
     return {
       level: "fault",

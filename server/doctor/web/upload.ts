@@ -7,14 +7,14 @@ import { configAdvice } from "./web-servers.ts";
 const BOUNDARY = "doctor";
 const MEGABYTE = 1024 * 1024;
 
-/** Does the largest form get through: a price match with a photo of ten megabytes and more? */
+/** Checks that the largest form gets through: a price match with a photo of over ten megabytes. */
 export async function upload(site: Site): Promise<Finding[]> {
   let probed: ProbeResponse;
   const headers = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
   try {
     probed = await site.probe({ method: "POST", headers, body: largeForm() });
   } catch (error) {
-    return [cut(error)];
+    return [connectionFinding(error)];
   }
   const { response, report } = probed;
   const size = `${maxFormBytesWithFile / MEGABYTE} MB`;
@@ -30,10 +30,10 @@ export async function upload(site: Site): Promise<Finding[]> {
       },
     ];
   }
-  return [refused(response, size)];
+  return [refusalFinding(response, size)];
 }
 
-function refused({ status, headers }: WebResponse, size: string): Finding {
+function refusalFinding({ status, headers }: WebResponse, size: string): Finding {
   if (status === 403 || status === 405) {
     return {
       level: "fault",
@@ -49,7 +49,7 @@ function refused({ status, headers }: WebResponse, size: string): Finding {
   };
 }
 
-function cut(error: unknown): Finding {
+function connectionFinding(error: unknown): Finding {
   const size = `${maxFormBytesWithFile / MEGABYTE} MB`;
   if (error instanceof NoResponseError) {
     return {
@@ -66,7 +66,7 @@ function cut(error: unknown): Finding {
   };
 }
 
-/** A form with one file as browsers send it, of exactly the size the shop takes. */
+/** A form with one file as browsers send it, of exactly the largest size the shop accepts. */
 function largeForm(): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="offerFile"; filename="offer.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const tail = `\r\n--${BOUNDARY}--\r\n`;

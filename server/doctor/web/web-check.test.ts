@@ -21,45 +21,53 @@ afterEach(async () => {
   shop = undefined;
 });
 
-/** What the doctor says of a shop behind a web server, as far as it is not all right. */
-async function behind(faults: ProxyFaults = {}, env: Env = { TRUST_PROXY: "1" }, now: Env = env) {
+/** The problems the doctor finds for a shop behind a web server. */
+async function problemsBehind(
+  faults: ProxyFaults = {},
+  env: Env = { TRUST_PROXY: "1" },
+  now: Env = env,
+) {
   front = await proxyTo(() => shop?.url ?? "", faults);
   const siteUrl = { SITE_URL: front.url };
   shop = await examinedShop({ ...siteUrl, ...env });
-  return wrong(await shop.examine({ ...siteUrl, ...now }));
+  return problemsIn(await shop.examine({ ...siteUrl, ...now }));
 }
 
-const wrong = (findings: Finding[]) => findings.filter(({ level }) => level !== "ok");
+const problemsIn = (findings: Finding[]) => findings.filter(({ level }) => level !== "ok");
 
-/** One finding, of this level, that says this and advises that. */
-const only = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
+/** Exactly one finding, with this level, text and advice. */
+const oneFinding = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
   { level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
 ];
 
 describe("behind a web server", () => {
   it("a correct web server has no findings", async () => {
-    expect(await behind()).toEqual([]);
+    expect(await problemsBehind()).toEqual([]);
   });
 
   it("a server that drops forged headers has no findings", async () => {
     const on: ProxyFaults["on"] = (headers) => ({ ...headers, "x-forwarded-for": "198.51.100.7" });
-    expect(await behind({ on })).toEqual([]);
+    expect(await problemsBehind({ on })).toEqual([]);
   });
 
-  it("P2: that has a limit on bodies, that is named with its line", async () => {
-    const found = await behind({ most: 1024 * 1024 });
-    expect(found).toEqual(only("fault", /12 MB.*status 413/, /nginx: client_max_body_size 15m;/));
+  it("P2: a server that limits bodies is reported with the line to change", async () => {
+    const found = await problemsBehind({ most: 1024 * 1024 });
+    expect(found).toEqual(
+      oneFinding("fault", /12 MB.*status 413/, /nginx: client_max_body_size 15m;/),
+    );
   });
 
   it.each([403, 405])("P2: a server that responds to posts with %i is reported", async (status) => {
-    const found = await behind({ most: 0, refusesWith: status });
-    expect(found).toEqual(only("fault", /posts are refused/, /limit_except/));
+    const found = await problemsBehind({ most: 0, refusesWith: status });
+    expect(found).toEqual(oneFinding("fault", /posts are refused/, /limit_except/));
   });
 
-  it("P4: that asks for another host, that is named", async () => {
+  it("P4: a server that passes on another host is reported", async () => {
     const on: ProxyFaults["on"] = (headers) => ({ ...withAddress(headers), host: "backend" });
-    const found = await behind({ on });
-    expect(found).toEqual(only("fault", /127\.0\.0\.1:\d+ was asked for.*backend/, /Host \$host/));
+    const found = await problemsBehind({ on });
+    expect(found).toEqual(
+      oneFinding("fault", /127\.0\.0\.1:\d+ was asked for.*backend/, /Host \$host/),
+    );
   });
 
   it("P4: a server that sends only X-Forwarded-Host has no findings", async () => {
@@ -67,17 +75,17 @@ describe("behind a web server", () => {
       ...withAddress(headers),
       ...{ host: "backend", "x-forwarded-host": headers.host },
     });
-    expect(await behind({ on })).toEqual([]);
+    expect(await problemsBehind({ on })).toEqual([]);
   });
 
   it("P6: an untrusted proxy: names the TRUST_PROXY to set", async () => {
-    const found = await behind({}, { TRUST_PROXY: "0" });
-    expect(found).toEqual(only("fault", /all visitors share one limit/, /TRUST_PROXY=1/));
+    const found = await problemsBehind({}, { TRUST_PROXY: "0" });
+    expect(found).toEqual(oneFinding("fault", /all visitors share one limit/, /TRUST_PROXY=1/));
   });
 
   it("P6: too many trusted proxies: names the TRUST_PROXY to set", async () => {
-    const found = await behind({}, { TRUST_PROXY: "3" });
-    expect(found).toEqual(only("fault", /claim any address/, /TRUST_PROXY=1/));
+    const found = await problemsBehind({}, { TRUST_PROXY: "3" });
+    expect(found).toEqual(oneFinding("fault", /claim any address/, /TRUST_PROXY=1/));
   });
 
   it("P6: behind another proxy: names the TRUST_PROXY to set", async () => {
@@ -85,8 +93,8 @@ describe("behind a web server", () => {
       ...headers,
       "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}, 198.51.100.7, 10.0.0.1`,
     });
-    const found = await behind({ on });
-    expect(found).toEqual(only("fault", /taken for the visitor/, /TRUST_PROXY=2/));
+    const found = await problemsBehind({ on });
+    expect(found).toEqual(oneFinding("fault", /taken for the visitor/, /TRUST_PROXY=2/));
   });
 
   it("P6: rewriting X-Forwarded-For behind a CDN is reported", async () => {
@@ -94,19 +102,21 @@ describe("behind a web server", () => {
       ...headers,
       ...{ "x-forwarded-for": "198.51.100.7", "cf-connecting-ip": "192.0.2.1" },
     });
-    const found = await behind({ on });
-    expect(found).toEqual(only("fault", /cf-connecting-ip/, /TRUST_PROXY=2/));
+    const found = await problemsBehind({ on });
+    expect(found).toEqual(oneFinding("fault", /cf-connecting-ip/, /TRUST_PROXY=2/));
   });
 
   it.each([["0"], ["1"]])(
-    "P6: adds no address, with TRUST_PROXY=%s that is named",
+    "P6: a server that adds no address is reported, with TRUST_PROXY=%s",
     async (trust) => {
-      const found = await behind({ on: (headers) => headers }, { TRUST_PROXY: trust });
-      expect(found).toEqual(only("fault", /does not add the visitor's address/, /X-Forwarded-For/));
+      const found = await problemsBehind({ on: (headers) => headers }, { TRUST_PROXY: trust });
+      expect(found).toEqual(
+        oneFinding("fault", /does not add the visitor's address/, /X-Forwarded-For/),
+      );
     },
   );
 
-  it("that compresses again pages are unreadable", async () => {
+  it("a server that compresses pages again is reported", async () => {
     const back: ProxyFaults["back"] = (response) =>
       response.headers["content-encoding"]
         ? {
@@ -115,32 +125,38 @@ describe("behind a web server", () => {
             body: gzipSync(response.body),
           }
         : response;
-    expect(await behind({ back })).toEqual(only("fault", /compressed twice/, /nginx: gzip off/));
+    expect(await problemsBehind({ back })).toEqual(
+      oneFinding("fault", /compressed twice/, /nginx: gzip off/),
+    );
   });
 
-  it("that asks for pages uncompressed, that is named", async () => {
+  it("a server that requests uncompressed pages is reported", async () => {
     const on: ProxyFaults["on"] = (headers) => without(withAddress(headers), "accept-encoding");
-    expect(await behind({ on })).toEqual(only("warning", /uncompressed/, /Accept-Encoding/));
+    expect(await problemsBehind({ on })).toEqual(
+      oneFinding("warning", /uncompressed/, /Accept-Encoding/),
+    );
   });
 
-  it("that drops the ETag, that is named", async () => {
+  it("a server that drops the ETag is reported", async () => {
     const back: ProxyFaults["back"] = (response) => ({
       ...response,
       headers: without(response.headers, "etag"),
     });
-    expect(await behind({ back })).toEqual(only("warning", /lose their ETag/, /./));
+    expect(await problemsBehind({ back })).toEqual(oneFinding("warning", /lose their ETag/, /./));
   });
 
-  it("that does not pass on If-None-Match, that is named", async () => {
+  it("a server that doesn't pass on If-None-Match is reported", async () => {
     const on: ProxyFaults["on"] = (headers) => without(withAddress(headers), "if-none-match");
-    expect(await behind({ on })).toEqual(only("warning", /gets it again/, /If-None-Match/));
+    expect(await problemsBehind({ on })).toEqual(
+      oneFinding("warning", /gets it again/, /If-None-Match/),
+    );
   });
 
   it.each([
     ['<script src="/cdn-cgi/scripts/rocket-loader.min.js"></script>', /Rocket Loader/],
     ['<script src="/cdn-cgi/scripts/email-decode.min.js"></script>', /Email Address/],
     ['<script src="https://ads.example/a.js"></script>', /Something on the way/],
-  ])("that puts %s into pages, that is named", async (script, seen) => {
+  ])("a server that adds %s to pages is reported", async (script, seen) => {
     const back: ProxyFaults["back"] = (response, path) =>
       path === "/" && response.status === 200
         ? {
@@ -149,7 +165,7 @@ describe("behind a web server", () => {
             body: Buffer.from(`${script}<p>Sofas</p>`),
           }
         : response;
-    const found = await behind({ back });
+    const found = await problemsBehind({ back });
     expect(found).toContainEqual({
       level: "warning",
       seen: expect.stringMatching(seen),
@@ -158,8 +174,10 @@ describe("behind a web server", () => {
   });
 
   it("a cache that stores private responses is reported", async () => {
-    const found = await behind({ keeps: true });
-    expect(found).toContainEqual(only("fault", /private pages are kept/, /proxy_cache off/)[0]);
+    const found = await problemsBehind({ keeps: true });
+    expect(found).toContainEqual(
+      oneFinding("fault", /private pages are kept/, /proxy_cache off/)[0],
+    );
   });
 
   it("a server that makes private pages cacheable is reported", async () => {
@@ -167,25 +185,27 @@ describe("behind a web server", () => {
       ...response,
       headers: { ...response.headers, "cache-control": "public, max-age=3600" },
     });
-    expect(await behind({ back })).toEqual(only("fault", /max-age=3600/, /expires/));
+    expect(await problemsBehind({ back })).toEqual(oneFinding("fault", /max-age=3600/, /expires/));
   });
 
-  it("with a shop that was not restarted, that is named", async () => {
-    const found = await behind({}, { TRUST_PROXY: "1" }, { TRUST_PROXY: "2" });
-    expect(found).toEqual(only("fault", /was started with.*TRUST_PROXY=1/, /Restart the shop/));
+  it("a shop that was not restarted is reported", async () => {
+    const found = await problemsBehind({}, { TRUST_PROXY: "1" }, { TRUST_PROXY: "2" });
+    expect(found).toEqual(
+      oneFinding("fault", /was started with.*TRUST_PROXY=1/, /Restart the shop/),
+    );
   });
 
-  it("a server that answers only the first request is one finding", async () => {
-    let asked = false;
+  it("a server that responds only to the first request is one finding", async () => {
+    let hasResponded = false;
     const server = await listening(async (request, response) => {
-      if (asked) return void request.socket.destroy();
-      asked = true;
-      const answer = await fetch(`${shop?.url}${request.url}`);
-      response.writeHead(answer.status).end(await answer.text());
+      if (hasResponded) return void request.socket.destroy();
+      hasResponded = true;
+      const shopResponse = await fetch(`${shop?.url}${request.url}`);
+      response.writeHead(shopResponse.status).end(await shopResponse.text());
     });
     front = server;
     shop = await examinedShop({ SITE_URL: front.url });
-    const found = wrong(await shop.examine({ SITE_URL: front.url }));
+    const found = problemsIn(await shop.examine({ SITE_URL: front.url }));
     expect(found.filter(({ seen }) => /not everything was answered/.test(seen))).toHaveLength(1);
     expect(found.filter(({ seen }) => /connection is cut/.test(seen))).toHaveLength(1);
   });
@@ -193,7 +213,9 @@ describe("behind a web server", () => {
   it("with a read-only database, that is the only finding", async () => {
     shop = await examinedShop({});
     await shop.breakDatabase();
-    expect(wrong(await shop.examine({}))).toEqual(only("warning", /not asked/, /database/));
+    expect(problemsIn(await shop.examine({}))).toEqual(
+      oneFinding("warning", /not asked/, /database/),
+    );
   });
 });
 

@@ -11,10 +11,10 @@ import { localAddress, openSite, type Site } from "./site.ts";
 import { trustProxyDepth } from "./trust-proxy.ts";
 import { upload } from "./upload.ts";
 
-/** One for each request that only this shop may answer. */
+/** One for each request that must reach this shop. */
 const TOKENS = 4 + MAX_ADDRESSES;
 
-/** Asks the shop through its public address what reaches it and what comes back. */
+/** Checks, through the shop's public address, what reaches the shop and what comes back. */
 export const webCheck: Check = {
   name: "web",
   run: async (context) => {
@@ -24,14 +24,17 @@ export const webCheck: Check = {
     const prepared = await prepare(context);
     if ("level" in prepared) return [prepared];
     try {
-      return await askAll(address, [...prepared.tokens], context);
+      return await runAll(address, [...prepared.tokens], context);
     } finally {
       await removeTokens(prepared.store, prepared.tokens);
     }
   },
 };
 
-/** Tokens in the shop's database; a finding when it can't be written, which is another check's fault. */
+/**
+ * Stores tokens in the shop's database; returns a finding if it can't be written, which is another
+ * check's fault to report.
+ */
 async function prepare({ store: open, clock }: CheckContext) {
   try {
     const store = await open();
@@ -46,7 +49,7 @@ async function prepare({ store: open, clock }: CheckContext) {
   }
 }
 
-async function askAll(
+async function runAll(
   address: string,
   tokens: ProbeToken[],
   { config, signal }: CheckContext,
@@ -57,17 +60,18 @@ async function askAll(
   const arrival = await reachesShop(site, config, local);
   if (!arrival.here) return arrival.findings;
   const { report } = arrival.here;
-  // Who is said to come by http gets a redirect and no page: only that is to be mended first.
+  // If the proxy reports http, the shop sends redirects instead of pages, which must be fixed
+  // first.
   const redirected = report.scheme === "http" && report.siteUrl.startsWith("https:");
-  const questions = [
+  const checks = [
     ...(config.siteUrlIsSet ? throughTheWebServer(arrival.here, site, config) : []),
     upload(site),
     ...(redirected ? [] : [aboutPages(site, local, config), privatePages(site)]),
   ];
-  return [...arrival.findings, ...(await findingsOf(questions))];
+  return [...arrival.findings, ...(await findingsOf(checks))];
 }
 
-/** What matters only where somebody stands between visitors and the shop. */
+/** Checks that matter only with a web server in front of the shop. */
 function throughTheWebServer(
   { response, report }: NonNullable<ReachResult["here"]>,
   site: Site,
@@ -99,9 +103,9 @@ async function aboutPages(
   return [compressionFinding(page), tags, ...rewritten, ...hstsAsMeant(page.response, config)];
 }
 
-/** All at once; those that got no answer are one finding together. */
-async function findingsOf(questions: Promise<Finding[]>[]): Promise<Finding[]> {
-  const settled = await Promise.allSettled(questions);
+/** Waits for all checks; those without a response share one finding. */
+async function findingsOf(checks: Promise<Finding[]>[]): Promise<Finding[]> {
+  const settled = await Promise.allSettled(checks);
   const found = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const failed = settled.find((one) => one.status === "rejected");
   if (!failed) return found;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Programs that stand before shops, with what to write for each. */
+/** Programs in front of shops for which there is advice. */
 export type WebServerName = "nginx" | "Apache" | "Caddy" | "HAProxy" | "Cloudflare";
 
 /** What a web server must do for the shop. */
@@ -13,17 +13,17 @@ export type Requirement =
   | "compression"
   | "cache";
 
-/** HAProxy names itself nowhere. */
-const signs: readonly [WebServerName, RegExp][] = [
+/** HAProxy is missing because its responses don't name it. */
+const serverPatterns: readonly [WebServerName, RegExp][] = [
   ["nginx", /nginx|openresty/i],
   ["Apache", /apache/i],
   ["Caddy", /caddy/i],
   ["Cloudflare", /cloudflare/i],
 ];
 
-/** The web server that gave an answer, as its `Server` header says. */
+/** The web server that sent a response, by its `Server` header. */
 export function webServerOf(headers: IncomingHttpHeaders): WebServerName | undefined {
-  return signs.find(([, sign]) => sign.test(String(headers.server)))?.[0];
+  return serverPatterns.find(([, pattern]) => pattern.test(String(headers.server)))?.[0];
 }
 
 const lines: Record<Requirement, Partial<Record<WebServerName, string>>> = {
@@ -79,11 +79,13 @@ const lines: Record<Requirement, Partial<Record<WebServerName, string>>> = {
   },
 };
 
-/** What to write in the web server that answered, or in each kind when it does not name itself. */
-export function configAdvice(duty: Requirement, headers: IncomingHttpHeaders): string {
-  const known = webServerOf(headers);
-  const line = known && lines[duty][known];
-  if (line) return `In ${known}: ${line}`;
-  const all = Object.entries(lines[duty]).map(([name, text]) => `${name}: ${text}`);
+/**
+ * What to configure in the web server that responded, or in each kind if it doesn't name itself.
+ */
+export function configAdvice(requirement: Requirement, headers: IncomingHttpHeaders): string {
+  const serverName = webServerOf(headers);
+  const line = serverName && lines[requirement][serverName];
+  if (line) return `In ${serverName}: ${line}`;
+  const all = Object.entries(lines[requirement]).map(([name, text]) => `${name}: ${text}`);
   return `In the web server (${all.join(" | ")})`;
 }

@@ -6,13 +6,13 @@ import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { facts } from "#shop/facts.ts";
 
-const areaWords: Readonly<Record<DeliveryArea, string>> = {
+const areaTexts: Readonly<Record<DeliveryArea, string>> = {
   local: "Local: free delivery on qualifying orders",
   metro: `Greater ${facts.address.city}`,
   outside: "Outside our area: we call about the flat rate",
 };
 
-/** The booking as people read it, in emails. */
+/** The booking as summary rows for emails. */
 export function bookingAnswers(
   { contact, items, addOns, addOnPrices, total, specialInstructions }: BookingDetails,
   { area, requested, hours }: { area: DeliveryArea; requested: string; hours: string },
@@ -23,7 +23,7 @@ export function bookingAnswers(
     { label: "Delivery", value: requested },
     { label: "The crew arrives", value: hours },
     { label: "Address", value: `${contact.addressStreet}\n${cityLine(contact)}` },
-    { label: "Area", value: areaWords[area] },
+    { label: "Area", value: areaTexts[area] },
     {
       label: "To deliver",
       value: items.map(itemLine).join("\n"),

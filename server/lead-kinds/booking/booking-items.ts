@@ -8,9 +8,8 @@ const UNREADABLE =
   "We couldn't read the pieces to deliver. Please reload the page and send it once more.";
 
 /**
- * The pieces of a booking: `items` as JSON, else the repeated fields `itemType`, `itemQuantity`
- * and `itemNotes` (rule 10.28), of which rows left empty are no pieces. What is wrong is refused
- * under `items`.
+ * Reads a booking's items: `items` as JSON if present, otherwise the repeated fields `itemType`,
+ * `itemQuantity` and `itemNotes` (rule 10.28), skipping empty rows. Adds errors under `items`.
  */
 export function readBookingItems(form: FormReader): BookedItem[] {
   const json = (form.all("items")[0] ?? "").trim();
@@ -36,8 +35,8 @@ function itemsFromFields(form: FormReader): RawItem[] {
 }
 
 function toItem({ type, quantity, notes }: RawItem): BookedItem | undefined {
-  const asked = type === undefined ? usualDeliverySize : textOf(type).trim();
-  const size = deliverySizes.find((known) => known === asked);
+  const sizeName = type === undefined ? usualDeliverySize : textOf(type).trim();
+  const size = deliverySizes.find((known) => known === sizeName);
   return (
     size && {
       type: size,

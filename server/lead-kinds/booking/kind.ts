@@ -47,7 +47,7 @@ export const booking: LeadKind<BookingLeadDraft> = {
   needsNoResponse: true,
   read,
   storeRelated: storeBooking,
-  hasChanged: changed,
+  hasChanged,
   findCancelled,
   lockForErasing,
   isStillNeeded: neededSince,
@@ -82,10 +82,10 @@ async function read(form: FormReader, { now }: ParseContext): Promise<BookingLea
 }
 
 /**
- * A window that isn't offered any more can't be compared, and was the one that was taken (rule
- * 10.27).
+ * Compares a resent form with the stored record. A window that is no longer offered is not
+ * compared: it is the one that was booked (rule 10.27).
  */
-function changed({ record, window }: BookingLeadDraft, stored: LeadRecord): boolean {
+function hasChanged({ record, window }: BookingLeadDraft, stored: LeadRecord): boolean {
   return Object.entries(record).some(
     ([name, value]) => stored[name] !== value && (window || name !== "requested_date_time"),
   );
@@ -104,7 +104,7 @@ function readContact(form: FormReader) {
         contact.phone = phone?.typed ?? "";
         break;
       default:
-        // A city or state nobody sent is the usual one; one that was emptied stays empty.
+        // A city or state that was not sent gets the default; one that was emptied stays empty.
         if (form.all(field).length > 0) contact[field] = readContactField(form, field);
         else if (contact[field] === "") readContactField(form, field);
     }
@@ -112,7 +112,7 @@ function readContact(form: FormReader) {
   return { contact, phone };
 }
 
-/** A name or a part of the address; empty, and refused, when it can't be one. */
+/** Reads a name or a part of the address; empty if invalid, which adds an error. */
 function readContactField(
   form: FormReader,
   field: Exclude<ContactField, "email" | "phone">,
@@ -126,8 +126,8 @@ function readContactField(
 }
 
 /**
- * The window that was chosen, and the hold on it. One that was offered while a hold may still count
- * is its holder's, though the orders of that day were cut off meanwhile.
+ * Reads the chosen window and the hold on it. A window that was still offered when a valid hold
+ * could have been made can be booked by the hold's owner, even if it is no longer offered.
  */
 function readWindowAndHold(form: FormReader, now: Date): RequestedPlace {
   const missing = ["date", "window"].find((field) => form.line(field) === "");
@@ -138,8 +138,8 @@ function readWindowAndHold(form: FormReader, now: Date): RequestedPlace {
   const holdId = form.line("hold");
   const window = readWindow(form, now);
   if (window) return { window, ...(holdId ? { holdId } : {}) };
-  const expiredWindow = holdId ? readWindow(form, new Date(now.getTime() - HOLD_MS)) : undefined;
-  if (expiredWindow) return { window: expiredWindow, holdId, requiresHold: true };
+  const heldWindow = holdId ? readWindow(form, new Date(now.getTime() - HOLD_MS)) : undefined;
+  if (heldWindow) return { window: heldWindow, holdId, requiresHold: true };
   form.addError("window", notOfferedMessage);
   return {};
 }

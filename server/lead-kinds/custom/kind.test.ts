@@ -15,7 +15,7 @@ async function read(fields: Record<string, string>) {
   return { draft, errors: form.errors };
 }
 
-it("needs a name and one of phone or e-mail (rule 9.2)", async () => {
+it("needs a name and either phone or e-mail (rule 9.2)", async () => {
   expect((await read({})).errors).toEqual({
     name: [expect.any(String)],
     phone: ["Please give us a phone number or an e-mail address so we can answer."],
@@ -30,7 +30,7 @@ it("reports an invalid email once", async () => {
   });
 });
 
-it("is sent as its record (rule 15.3)", async () => {
+it("is converted to its record (rule 15.3)", async () => {
   const { draft } = await read({
     name: "Sam",
     email: "sam@example.com",

@@ -8,7 +8,7 @@ import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 import { collections } from "#shop/collections.ts";
 
-/** A custom request: something the catalog does not show (rules 3.12, 9.1 and 9.2). */
+/** A custom request: something the catalog doesn't have (rules 3.12, 9.1 and 9.2). */
 export const custom: LeadKind = {
   name: "custom",
   path: paths.customRequest,
@@ -45,7 +45,10 @@ async function read(form: FormReader): Promise<ParsedLead> {
   };
 }
 
-/** The title of the collection chosen by slug or title; a page left open may name one that is gone since. */
+/**
+ * The title of the collection given by slug or title, or the text as typed, since an outdated page
+ * may name a removed collection.
+ */
 function readCollection(form: FormReader): string {
   const typedCollection = form.text("collection", {
     label: "the collection",

@@ -28,7 +28,7 @@ async function read(fields: Record<string, string>) {
   return { draft: await financing.read(form, context), errors: form.errors };
 }
 
-it("is sent as its record (rule 15.3)", async () => {
+it("is converted to its record (rule 15.3)", async () => {
   const { draft, errors } = await read(answers);
   expect(errors).toBeUndefined();
   expect(draft.record).toEqual({
@@ -44,7 +44,7 @@ it("is sent as its record (rule 15.3)", async () => {
   });
 });
 
-it("needs every answer of the four steps (rule 11.2)", async () => {
+it("needs every field of the four steps (rule 11.2)", async () => {
   const { errors } = await read({});
   expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(answers).sort());
 });
@@ -66,7 +66,7 @@ describe("a provider click", () => {
   });
   afterEach(() => backend.close());
 
-  it("goes to the CRM without a contact, and makes no mail (rule 11.10)", async () => {
+  it("is sent to the CRM without a contact and causes no email (rule 11.10)", async () => {
     const fields = { providerClicked: "Layaway", preferredPlan: "Not sure", idempotencyKey: "1" };
     const sent = await submitLead(backend, "financing", formFields(fields), {
       sourcePage: "/services/financing",
@@ -83,7 +83,7 @@ describe("a provider click", () => {
     });
   });
 
-  it("names no plan but those of the quiz", async () => {
+  it("accepts only the quiz's plans", async () => {
     const click = { providerClicked: "Layaway", preferredPlan: "<b>Free</b>" };
     expect((await read(click)).draft.record).toMatchObject({
       provider_clicked: "Layaway",

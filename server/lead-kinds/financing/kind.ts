@@ -12,7 +12,7 @@ import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 
-/** What the record names when no provider's button was pressed (rule 15.3). */
+/** The record's `provider_clicked` for a completed quiz (rule 15.3). */
 const QUIZ_COMPLETION = "quiz_completion";
 
 /** The financing quiz, or a click on a provider's button (rules 11.2, 11.10 and 15.3). */
@@ -34,13 +34,13 @@ function readQuiz(form: FormReader): ParsedLead {
   const lastName = form.text("lastName", quizTexts.lastName);
   const phone = readPhone(form, true);
   const email = readEmail(form, true);
-  const zipCode = readQuizZip(judged(form, "zipCode")) ?? "";
+  const zipCode = readQuizZip(readQuizField(form, "zipCode")) ?? "";
   const name = `${firstName} ${lastName}`;
   const chosen = {
-    budget_range: judged(form, "budgetRange"),
-    timeline: judged(form, "timeline"),
-    category_interest: judged(form, "categoryInterest"),
-    preferred_plan: judged(form, "preferredPlan"),
+    budget_range: readQuizField(form, "budgetRange"),
+    timeline: readQuizField(form, "timeline"),
+    category_interest: readQuizField(form, "categoryInterest"),
+    preferred_plan: readQuizField(form, "preferredPlan"),
   };
   return {
     contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
@@ -64,7 +64,9 @@ function readQuiz(form: FormReader): ParsedLead {
   };
 }
 
-/** Nobody's name is on it: it says only that somebody went on to a provider. */
+/**
+ * Reads a provider click, which has no contact: it only records that someone went to a provider.
+ */
 function readClick(form: FormReader): ParsedLead {
   const provider = form.text("providerClicked", {
     label: "the provider",
@@ -92,10 +94,10 @@ function readClick(form: FormReader): ParsedLead {
   };
 }
 
-/** The answer; empty, and refused, when it can't be one. */
-function judged(form: FormReader, name: QuizField): string {
-  const answer = form.line(name);
-  const problem = quizProblem(name, answer);
+/** Reads a field of the quiz; empty if invalid, which adds an error. */
+function readQuizField(form: FormReader, name: QuizField): string {
+  const value = form.line(name);
+  const problem = quizProblem(name, value);
   if (problem) form.addError(name, problem);
-  return problem ? "" : answer;
+  return problem ? "" : value;
 }

@@ -45,7 +45,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     return new Map(rows.map(({ sink, payload }) => [sink, payload]));
   };
 
-  it("goes out as its record (rule 15.3), its file linked for the shop only", async () => {
+  it("is sent as its record (rule 15.3) and links its file for the shop and the CRM only", async () => {
     expect(await submit(offer, { name: "offer.jpg", bytes: await jpeg() })).toMatchObject({
       ok: true,
       reference: expect.stringMatching(/^P-/),
@@ -79,7 +79,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     ["zero bytes", { name: "offer.jpg", bytes: Buffer.alloc(0) }],
     ["too many bytes", { name: "offer.jpg", bytes: Buffer.alloc(11 * 1024 * 1024, 0xff) }],
     ["a name that points elsewhere", { name: "../../offer.jpg", bytes: Buffer.alloc(40) }],
-  ])("with %s is refused and leaves nothing behind", async (_, file) => {
+  ])("is refused with %s and leaves nothing behind", async (_, file) => {
     const refused = await submit(offer, file);
     expect(refused).toMatchObject({ ok: false, errors: { offerFile: [expect.any(String)] } });
     expect(await files()).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(refused).not.toHaveProperty("errors.offerFile");
   });
 
-  it("with a decompression bomb is refused with a message", async () => {
+  it("is refused with a message when the picture is a decompression bomb", async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#000" } })
       .png()
       .toBuffer();
@@ -119,18 +119,22 @@ describe.each(engines)("on %s, a price match", (engine) => {
   });
 
   it("stores a HEIC photo as a JPEG without its location", async () => {
-    const taken = readFileSync("tests/fixtures/offer-photo.heic");
-    expect(await submit(offer, { name: "IMG_0042.HEIC", bytes: taken })).toMatchObject({
+    const photo = readFileSync("tests/fixtures/offer-photo.heic");
+    expect(await submit(offer, { name: "IMG_0042.HEIC", bytes: photo })).toMatchObject({
       ok: true,
     });
     const [row] = await files();
-    const kept = Buffer.from(row?.content ?? "", "base64");
+    const stored = Buffer.from(row?.content ?? "", "base64");
     expect(row?.media_type).toBe("image/jpeg");
-    expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", width: 180, height: 240 });
-    expect(kept.includes("Tattletale")).toBe(false);
+    expect(await sharp(stored).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 180,
+      height: 240,
+    });
+    expect(stored.includes("Tattletale")).toBe(false);
   });
 
-  it("F3: with a PDF that only forbids printing keeps its page", async () => {
+  it("F3: stores the page of a PDF that only forbids printing", async () => {
     const bytes = readFileSync("tests/fixtures/uploads/owner-password-only.pdf");
     expect(await submit(offer, { name: "offer.pdf", bytes })).toMatchObject({ ok: true });
     const [row] = await files();
@@ -147,7 +151,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
       offerFileMessages.locked,
     ],
     ["F2", "broken", Buffer.from("%PDF-1.4\n1 0 obj and no more"), offerFileMessages.unreadable],
-  ])("%s: a %s PDF is refused with a clear message", async (_, __, bytes, message) => {
+  ])("%s: is refused with a clear message for a %s PDF", async (_, __, bytes, message) => {
     expect(await submit(offer, { name: "offer.pdf", bytes })).toEqual({
       ok: false,
       errors: { offerFile: [message] },
@@ -155,7 +159,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await files()).toEqual([]);
   });
 
-  it("loses its file when its person is erased (rule 14.27)", async () => {
+  it("loses its file when the person is erased (rule 14.27)", async () => {
     await submit(offer, { name: "offer.jpg", bytes: await jpeg() });
     expect(await files()).toHaveLength(1);
     const { dataDir } = backend.database;
@@ -166,7 +170,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(await files()).toEqual([]);
   });
 
-  it("needs product, competitor, price, name and a way to answer (rule 12.3)", async () => {
+  it("needs product, competitor, price, name and a way to respond (rule 12.3)", async () => {
     const refused = await submit({});
     expect(refused.ok ? [] : Object.keys(refused.errors).sort()).toEqual([
       "competitor",

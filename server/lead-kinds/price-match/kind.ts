@@ -13,7 +13,7 @@ import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import { leadFileUrl, readOfferFile } from "#server/leads/lead-file.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 
-/** A competitor's offer to beat (rules 12.3 and 15.3). */
+/** A price match: a competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {
   name: "price_match",
   path: paths.priceMatchForm,
@@ -65,8 +65,8 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
 }
 
 /**
- * The catalog's piece, if it is one; what was typed decides, an id that contradicts it is none
- * (rule 12.7).
+ * The catalog's product for the posted id; undefined if there is none or its title differs from
+ * what was typed, which takes precedence (rule 12.7).
  */
 async function catalogProduct(form: FormReader, typed: string, { catalog, siteUrl }: ParseContext) {
   const id = form.line("productId").slice(0, 100);

@@ -41,7 +41,7 @@ describe("a quote request", () => {
   );
 
   it.each(["dana@example.com", "o'hara+sofa@mail.example.co.uk", "用户@例子.公司"])(
-    "takes %s as an e-mail address",
+    "accepts %s as an e-mail address",
     async (email) => expect(await errorsOf({ email })).toEqual({}),
   );
 
@@ -51,7 +51,7 @@ describe("a quote request", () => {
   );
 
   it.each(["7135550142", "+1 713 555 0142", "713.555.0142 ext 5", "+44 20 7946 0958"])(
-    "takes %s as a phone number",
+    "accepts %s as a phone number",
     async (phone) => expect(await errorsOf({ phone })).toEqual({}),
   );
 
@@ -63,7 +63,7 @@ describe("a quote request", () => {
     expect(await errorsOf({ preferredContact: "pigeon" })).toHaveProperty("preferredContact");
   });
 
-  it("names the limit a long value exceeds", async () => {
+  it("reports the limit a long value exceeds", async () => {
     const errors = await errorsOf({ specialRequests: "x".repeat(2001) });
     expect(errors.specialRequests).toEqual([
       "Please keep your special requests to 2,000 characters: it has 2,001 now.",
@@ -71,7 +71,7 @@ describe("a quote request", () => {
   });
 });
 
-describe("the pieces of a quote request", () => {
+describe("the products of a quote request", () => {
   it("come from repeated fields without JavaScript (rule 8.4)", async () => {
     const { draft } = await read({
       ...goodQuote,
@@ -92,7 +92,7 @@ describe("the pieces of a quote request", () => {
     expect(draft.products).toMatchObject([{ title: "Sofa Chaise", quantity: 2 }]);
   });
 
-  it("are described by the catalogue, never by the browser (rule 8.8)", async () => {
+  it("are described by the catalog, never by the browser (rule 8.8)", async () => {
     const items = JSON.stringify([
       { id: "1003", quantity: 1, title: "Free Sofa", sku: "X", price: 1 },
     ]);
@@ -129,18 +129,18 @@ describe("the pieces of a quote request", () => {
       expect.stringContaining("Item 78 is no longer available."),
     ]);
   });
-  it("B4: refuses a saved product whose id was reused, by its old name", async () => {
-    const kept = { id: "1003", quantity: 1, title: "Old Sofa", sku: "PF-OLD", slug: "old-sofa" };
-    expect(await errorsOf({ items: JSON.stringify([kept]) })).toEqual({
+  it("B4: are refused under their old name when their id was reused", async () => {
+    const saved = { id: "1003", quantity: 1, title: "Old Sofa", sku: "PF-OLD", slug: "old-sofa" };
+    expect(await errorsOf({ items: JSON.stringify([saved]) })).toEqual({
       items: [expect.stringContaining("Old Sofa (item 1003) is no longer available.")],
     });
-    const renamed = { ...kept, title: "Sofa Chaise" };
+    const renamed = { ...saved, title: "Sofa Chaise" };
     expect(await errorsOf({ items: JSON.stringify([renamed]) })).toEqual({});
-    const { sku: _, ...withoutSku } = kept;
+    const { sku: _, ...withoutSku } = saved;
     expect(await errorsOf({ items: JSON.stringify([withoutSku]) })).toEqual({});
   });
 
-  it("are named when they are out of stock (rule 8.9)", async () => {
+  it("are named in the error when out of stock (rule 8.9)", async () => {
     const items = JSON.stringify([{ id: "1009", quantity: 1 }]);
     expect((await errorsOf({ items })).items).toEqual([
       expect.stringContaining("Sold Out Chair (item 1009) is out of stock."),

@@ -7,7 +7,7 @@ import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 import { readQuotedProducts } from "./quote-products.ts";
 
-/** A quote request: pieces from the catalog and whom to quote (rules 8.3 and 8.4). */
+/** A quote request: products from the catalog and the person to quote (rules 8.3 and 8.4). */
 export const quote: LeadKind = {
   name: "quote",
   path: paths.quoteRequest,

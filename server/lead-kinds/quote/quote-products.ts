@@ -5,12 +5,12 @@ import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadProduct } from "#server/leads/lead-draft.ts";
 import type { ParseContext } from "#server/leads/lead-kind.ts";
 
-/** A piece with the id receivers and the page know it by. */
+/** A requested product with its catalog id. */
 export type QuotedProduct = LeadProduct & { id: string };
 
 /**
- * The pieces asked for, with everything but quantity and notes taken from the catalog (rule
- * 8.8). Pieces that left it or are out of stock are refused by name (rule 8.9).
+ * Reads the requested products; everything except quantity and notes comes from the catalog (rule
+ * 8.8). Products that are gone or out of stock add an error with their name (rule 8.9).
  */
 export async function readQuotedProducts(
   form: FormReader,
@@ -18,7 +18,7 @@ export async function readQuotedProducts(
 ): Promise<QuotedProduct[]> {
   const lines = readFormItems(form);
   const products = await catalog.byIds(lines.map(({ id }) => id));
-  const pieces: QuotedProduct[] = [];
+  const quoted: QuotedProduct[] = [];
   for (const line of lines) {
     const product = products.get(line.id);
     if (!product || isDifferentProduct(line, product)) {
@@ -26,10 +26,10 @@ export async function readQuotedProducts(
     } else if (product.availability === "out_of_stock") {
       form.addError("items", outOfStockMessage(product));
     } else {
-      pieces.push(toQuotedProduct(line, product, siteUrl));
+      quoted.push(toQuotedProduct(line, product, siteUrl));
     }
   }
-  return pieces;
+  return quoted;
 }
 
 function toQuotedProduct(
@@ -42,7 +42,8 @@ function toQuotedProduct(
 }
 
 /**
- * Whether the browser means a piece that had this id before (rule 3.4); it must say all its names.
+ * Whether the browser means another product that had this id before (rule 3.4); false unless it
+ * sent all three names.
  */
 function isDifferentProduct({ clientNames }: FormItem, product: Product): boolean {
   const { title, sku, slug } = clientNames;

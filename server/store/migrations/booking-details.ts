@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What a booking asked for and what it cost; before, only its outgoing record said that. */
+/** Adds what a booking ordered and what it costs; before, only its CRM record contained that. */
 export async function addBookingDetails(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("bookings").addColumn("details", "text").execute();
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { withDeliveryColumns } from "./deliveries.ts";
 import { createIndexes } from "./indexes.ts";
 
-/** Delivery windows, holds and bookings; and more than one mail of a kind for the same lead. */
+/** Adds delivery windows, holds and bookings, and allows several messages per lead and sink. */
 export async function createBookings(db: Kysely<never>): Promise<void> {
   await createWindows(db);
   await allowSeveralEmails(db);
@@ -44,7 +44,7 @@ async function createWindows(db: Kysely<never>): Promise<void> {
   ]);
 }
 
-/** The outbox again with an occasion in its key: SQLite cannot change a constraint in place. */
+/** Recreates the outbox with the occasion in its key, as SQLite can't change a constraint. */
 async function allowSeveralEmails(db: Kysely<never>): Promise<void> {
   await withDeliveryColumns(db.schema.createTable("deliveries_by_occasion"), true)
     .addUniqueConstraint("deliveries_lead_sink_occasion", [
@@ -53,10 +53,10 @@ async function allowSeveralEmails(db: Kysely<never>): Promise<void> {
       "occasion",
     ] as never[])
     .execute();
-  const kept = sql.raw(
+  const columns = sql.raw(
     "id, lead_id, sink, payload, status, attempts, next_attempt_at, scheduled_at, lease, last_error, delivered_at",
   );
-  await sql`insert into deliveries_by_occasion (${kept}) select ${kept} from deliveries`.execute(
+  await sql`insert into deliveries_by_occasion (${columns}) select ${columns} from deliveries`.execute(
     db,
   );
   await db.schema.dropTable("deliveries").execute();

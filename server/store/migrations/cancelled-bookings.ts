@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** When a booking was cancelled, as long as that can be undone. */
+/** Adds when a booking was cancelled, from which the deadline for undoing is computed. */
 export async function addCancelledAt(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("bookings").addColumn("cancelled_at", "text").execute();
 }

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder } from "kysely";
 
-/** The outbox's columns as they were made at first; what else a row has, later steps added. */
+/** Adds the outbox's original columns; later migrations added the others. */
 export function withDeliveryColumns<Table extends string>(
   table: CreateTableBuilder<Table>,
   occasion: boolean,

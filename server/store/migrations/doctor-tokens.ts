@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What lets the doctor's own requests be answered. */
+/** Adds tokens by which the doctor's own requests are recognized. */
 export async function createDoctorTokens(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("doctor_tokens")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the shop remembers about itself, and since when a delivery has been waiting. */
+/** Adds markers, and to messages when they were queued. */
 export async function createMarkers(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("house_marks")

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** An index by name: its table and columns, the most telling first. */
+/** An index: its name, table and columns, the most selective column first. */
 export type NewIndex = readonly [name: string, table: string, columns: readonly string[]];
 
-/** Makes indexes one after the other. */
+/** Creates indexes one after the other. */
 export async function createIndexes(
   db: Kysely<never>,
   indexes: readonly NewIndex[],

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createIndexes } from "./indexes.ts";
 
-/** Photos and PDFs that come with leads. */
+/** Adds photos and PDFs uploaded with leads. */
 export async function createLeadFiles(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("lead_files")

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { withDeliveryColumns } from "./deliveries.ts";
 import { createIndexes } from "./indexes.ts";
 
-/** Leads, the outbox and what recognizes a repeated lead. */
+/** Creates leads, the outbox and the hashes that recognize a repeated lead. */
 export async function createLeads(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("leads")
@@ -20,7 +20,7 @@ export async function createLeads(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("recent_contents")
     .addColumn("content_hash", "text", (column) => column.primaryKey())
-    // Checked at commit: the content is claimed before its lead is written.
+    // Checked at commit, as the content's row is written before its lead's.
     .addColumn("lead_id", "text", (column) =>
       column
         .notNull()

@@ -8,7 +8,7 @@ import { engines, newTestDatabase } from "#tests/support/test-database.ts";
 
 const REFUSED = "The mail server refused the mail (status 553).";
 
-/** What the version before had parked, and whether it is due again afterwards. */
+/** Messages parked by the previous version, and whether each is due again after the upgrade. */
 const parked = [
   { sink: "shop_mail", attempts: 1, error: REFUSED, age: 400, again: true },
   { sink: "crm", attempts: 1, error: "The CRM answered with status 404.", age: 400, again: true },

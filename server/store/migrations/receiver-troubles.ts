@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What is known of receivers that fail, and what was noticed on a delivery that arrived. What the
- * version before gave up on at the first answer for a reason that passes is due again: leads for the
- * shop's inbox and the CRM whenever that was, emails to shoppers of the last three days.
+ * Adds pauses of failing receivers, and to messages a note and what they wait for. Messages that
+ * the previous version parked at their first attempt for a transient reason become due again:
+ * those to the shop's inbox and the CRM regardless of age, emails to shoppers of the last three
+ * days.
  */
 export async function createReceiverPauses(db: Kysely<never>): Promise<void> {
   await db.schema

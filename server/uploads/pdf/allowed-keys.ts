@@ -1,32 +1,32 @@
-/** What a page itself may say: how large it is, how it stands and what draws it. */
+/** Keys a page may have: its size, its rotation and what draws it. */
 export const PAGE_KEYS = [
   ...["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox", "Rotate", "UserUnit"],
   ...["Resources", "Contents", "Group"],
 ] as const;
 
-/** The page keys that a page takes from the groups it belongs to (ISO 32000-2, table 31). */
+/** Keys that a page inherits from the page tree (ISO 32000-2, table 31). */
 export const INHERITED_KEYS: ReadonlySet<string> = new Set([
   ...["MediaBox", "CropBox", "Rotate", "Resources"],
 ]);
 
-/** Resources by category; under each stand names that the file chose itself. */
+/** Categories of resources; each contains names chosen by the file. */
 export const RESOURCE_KEYS = [
   ...["ExtGState", "ColorSpace", "Pattern", "Shading", "Font", "Properties"],
 ] as const;
 
-/** Keys under which stand names that the file chose itself. */
+/** Keys whose values contain names chosen by the file. */
 export const NAMED_BY_FILE: ReadonlySet<string> = new Set(["CharProcs", "Colorants"]);
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
 /**
- * Every other key of a PDF that draws something (ISO 32000-2). What is not here is left out:
- * scripts, actions, attachments, forms, links, descriptions, thumbnails, places and whatever
+ * All other keys of a PDF that draw something (ISO 32000-2). Keys that aren't listed are left out:
+ * scripts, actions, attachments, forms, links, descriptions, thumbnails, locations and whatever
  * programs add.
  */
 export const DRAWING_KEYS: ReadonlySet<string> = new Set([
   ...words("Type Subtype Name"),
-  // Streams and how they are packed
+  // Streams and their encodings
   ...words("Filter DecodeParms Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine"),
   ...words("EncodedByteAlign Rows EndOfBlock BlackIs1 DamagedRowsBeforeError JBIG2Globals"),
   ...words("ColorTransform"),

@@ -12,10 +12,10 @@ import { type PageEntries, pagesOf } from "./pages.ts";
 import { InflateBudget } from "./strip-photo.ts";
 
 /**
- * A new PDF with the pages of another and nothing else: only what draws them is copied
- * (decision 015). Layers keep what is shown and what is hidden.
- * @param bytes a PDF as PDFium writes it: not encrypted, no object packed into another.
- * @throws when it has no pages, or is not what it should be.
+ * Creates a PDF with the pages of another and nothing else: only what draws them is copied
+ * (decision 015). Layers stay shown or hidden.
+ * @param bytes a PDF as PDFium writes it: not encrypted and without object streams.
+ * @throws if it has no pages or isn't such a PDF.
  */
 export async function copyPages(bytes: Uint8Array): Promise<Uint8Array> {
   const from = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument();

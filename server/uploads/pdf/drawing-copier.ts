@@ -13,14 +13,14 @@ import { DRAWING_KEYS, NAMED_BY_FILE, RESOURCE_KEYS } from "./allowed-keys.ts";
 import { type InflateBudget, stripPhoto } from "./strip-photo.ts";
 
 /**
- * How a dictionary is read: by the keys that draw, as a page's resources, as names that the file
- * chose itself, or as such names for pictures and forms.
+ * How a dictionary is read: by the keys that draw, as a page's resources, as names chosen by the
+ * file, or as such names for pictures and forms.
  */
 type Reading = "drawing" | "resources" | "names" | "pictures";
 
 /**
- * Copies what draws from one PDF into another, by the list of keys in allowed-keys.ts. Objects are
- * copied once, and only when something that draws points at them.
+ * Copies what draws pages from one PDF into another, by the lists in allowed-keys.ts. Objects are
+ * copied once, and only if something that draws refers to them.
  */
 export class DrawingCopier {
   private readonly copied = new Map<string, PDFRef>();
@@ -35,7 +35,7 @@ export class DrawingCopier {
     this.budget = budget;
   }
 
-  /** A value as it goes into the new PDF; undefined for one that draws nothing. */
+  /** The value's copy for the new PDF; undefined if it draws nothing. */
   copy(value: PDFObject | undefined, reading: Reading = "drawing"): PDFObject | undefined {
     if (value instanceof PDFRef) return this.copyRef(value, reading);
     if (value instanceof PDFArray) return this.copyArray(value);
@@ -45,7 +45,7 @@ export class DrawingCopier {
     return value;
   }
 
-  /** Copies everything that copies pointed at so far. */
+  /** Copies all objects that earlier copies refer to. */
   finish(): void {
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) {
       const value = this.from.lookup(next.from);
@@ -53,7 +53,9 @@ export class DrawingCopier {
     }
   }
 
-  /** Waits its turn instead of being copied at once: chains of any length take no stack. */
+  /**
+   * Queues the object instead of copying it at once, so that chains of any length need no stack.
+   */
   private copyRef(from: PDFRef, reading: Reading): PDFRef {
     const key = `${reading} ${from.tag}`;
     const known = this.copied.get(key);

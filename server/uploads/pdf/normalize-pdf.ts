@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
-/** The PDF opens only with a password, or with a key that we don't have. */
+/** The PDF can be opened only with a password, or with a key that we don't have. */
 export class NeedsPassword extends Error {}
 
 const WASM_FILE = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");
 
-/** PDFium's numbers (fpdfview.h, fpdf_save.h, fpdf_flatten.h). */
+/** PDFium's constants (fpdfview.h, fpdf_save.h, fpdf_flatten.h). */
 const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 const SAVE_WITHOUT_ENCRYPTION = 3;
@@ -15,10 +15,10 @@ const FLATTEN_FOR_DISPLAY = 0;
 const APPEARANCE_NORMAL = 0;
 
 /**
- * A PDF as PDFium, Chrome's own reader, understands it, written down plainly: repaired, not
- * encrypted any more, nothing packed into object streams, and what stood on top of pages (filled-in
- * fields, stamps, notes) drawn into them.
- * @throws NeedsPassword when it needs a password; another error when it is no PDF that can be read.
+ * Rewrites a PDF as PDFium, Chrome's own reader, understands it: repaired, not encrypted, without
+ * object streams, and with everything on top of pages (filled-in fields, stamps, notes) drawn into
+ * them.
+ * @throws NeedsPassword if it needs a password; another error if it can't be read as a PDF.
  */
 export function normalizePdf(pdfium: WrappedPdfiumModule, posted: Uint8Array): Uint8Array {
   const start = pdfium.pdfium.wasmExports.malloc(posted.length);
@@ -36,7 +36,7 @@ export function normalizePdf(pdfium: WrappedPdfiumModule, posted: Uint8Array): U
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** A PDFium with memory of its own, from the file its package brings; what it would print is dropped. */
+/** A PDFium instance with memory of its own, loaded from its package; its output is dropped. */
 export async function openPdfium(): Promise<WrappedPdfiumModule> {
   compiled ??= WebAssembly.compile(readFileSync(WASM_FILE));
   const module = await compiled;
@@ -44,7 +44,7 @@ export async function openPdfium(): Promise<WrappedPdfiumModule> {
   const pdfium = await init({
     instantiateWasm: (
       imports: WebAssembly.Imports,
-      started: (made: WebAssembly.Instance) => void,
+      started: (instance: WebAssembly.Instance) => void,
     ) => {
       void WebAssembly.instantiate(module, imports).then(started);
       return {};
@@ -56,7 +56,7 @@ export async function openPdfium(): Promise<WrappedPdfiumModule> {
   return pdfium;
 }
 
-/** Forms are loaded so that PDFium draws fields that their program left to the reader to draw. */
+/** Forms are loaded so that PDFium also draws fields that have no appearance of their own. */
 function flattenAnnotations(pdfium: WrappedPdfiumModule, document: number): void {
   const form = pdfium.PDFiumExt_InitFormFillEnvironment(
     document,
@@ -64,7 +64,7 @@ function flattenAnnotations(pdfium: WrappedPdfiumModule, document: number): void
   );
   const count = pdfium.FPDF_GetPageCount(document);
   for (let index = 0; index < count; index++) {
-    // Asked before the page is opened, which takes its time.
+    // Counted before the page is opened, because opening it is slow.
     const annotations = pdfium.EPDFPage_GetAnnotCountRaw(document, index);
     const page = annotations > 0 ? pdfium.FPDF_LoadPage(document, index) : 0;
     if (page === 0) continue;
@@ -75,7 +75,9 @@ function flattenAnnotations(pdfium: WrappedPdfiumModule, document: number): void
   }
 }
 
-/** Gives a note or mark on a page the look that readers give it when the file doesn't. */
+/**
+ * Gives a note or mark on a page the appearance that PDF readers give it when the file has none.
+ */
 function drawAppearance(pdfium: WrappedPdfiumModule, page: number, at: number): void {
   const annotation = pdfium.FPDFPage_GetAnnot(page, at);
   if (annotation === 0) return;
@@ -97,7 +99,7 @@ function save(pdfium: WrappedPdfiumModule, document: number): Uint8Array {
   return memoryOf(pdfium).slice(start, start + size);
 }
 
-/** PDFium's memory, which is another array each time it has grown; the package leaves it untyped. */
+/** PDFium's memory; a new array each time it has grown. The package leaves it untyped. */
 function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 }

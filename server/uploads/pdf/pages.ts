@@ -1,33 +1,33 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from "@pdfme/pdf-lib";
 import { INHERITED_KEYS, PAGE_KEYS } from "./allowed-keys.ts";
 
-/** What one page says of itself, with what it takes from its groups. */
+/** The entries of one page, including those it inherits from the page tree. */
 export type PageEntries = ReadonlyMap<string, PDFObject>;
 
-/** A file with more pages than this is no offer; its pages cost time each. */
+/** A file with more pages isn't an offer, and each page takes time. */
 const MAX_PAGES = 2_000;
 
 /**
  * The pages of a PDF in their order.
- * @throws when its tree of pages is broken, turns in circles or has more than 2,000 pages.
+ * @throws if its page tree is broken, circular or has more than 2,000 pages.
  */
 export function pagesOf(context: PDFContext, root: PDFDict): PageEntries[] {
   const pages: PageEntries[] = [];
-  const above = new Set<PDFDict>();
+  const ancestors = new Set<PDFDict>();
   const visit = (node: PDFDict, inherited: PageEntries) => {
-    if (above.has(node)) throw new Error("The pages turn in circles");
+    if (ancestors.has(node)) throw new Error("The pages turn in circles");
     const kids = node.lookup(PDFName.of("Kids"));
     const entries = entriesOf(node, inherited);
     if (!(kids instanceof PDFArray)) {
       if (pages.push(entries) > MAX_PAGES) throw new Error("Too many pages");
       return;
     }
-    above.add(node);
+    ancestors.add(node);
     for (const kid of kids.asArray()) {
       const found = context.lookup(kid);
       if (found instanceof PDFDict) visit(found, inheritable(entries));
     }
-    above.delete(node);
+    ancestors.delete(node);
   };
   const top = root.lookup(PDFName.of("Pages"));
   if (top instanceof PDFDict) visit(top, new Map());

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { bareJpeg2000 } from "./strip-jpeg2000.ts";
 
-const shot = () =>
+const photo = () =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: "#a84a22" } }).withExif({
     IFD0: { Make: "Tattletale" },
     IFD3: { GPSLatitude: "29/1 45/1 0/1", GPSLatitudeRef: "N" },
@@ -13,11 +13,11 @@ const pixels = (jpeg: Uint8Array | undefined) => sharp(jpeg).raw().toBuffer();
 
 describe("a JPEG inside a PDF", () => {
   it.each([
-    ["plain", () => shot().jpeg().toBuffer()],
-    ["progressive", () => shot().jpeg({ progressive: true }).toBuffer()],
-    ["with a color profile", () => shot().withIccProfile("p3").jpeg().toBuffer()],
-    ["for print", () => shot().toColourspace("cmyk").jpeg().toBuffer()],
-  ])("%s, keeps its pixels and says nothing of where it was taken", async (_, make) => {
+    ["plain", () => photo().jpeg().toBuffer()],
+    ["progressive", () => photo().jpeg({ progressive: true }).toBuffer()],
+    ["with a color profile", () => photo().withIccProfile("p3").jpeg().toBuffer()],
+    ["for print", () => photo().toColourspace("cmyk").jpeg().toBuffer()],
+  ])("%s, keeps its pixels and loses its location", async (_, make) => {
     const jpeg = await make();
     expect(jpeg.includes("Tattletale")).toBe(true);
     const bare = stripJpeg(jpeg);
@@ -27,8 +27,8 @@ describe("a JPEG inside a PDF", () => {
     expect({ exif, icc, space }).toEqual({ exif: undefined, icc: before.icc, space: before.space });
   });
 
-  it("loses its comment and what stands behind its end", async () => {
-    const jpeg = await shot().jpeg().toBuffer();
+  it("loses its comment and anything after its end", async () => {
+    const jpeg = await photo().jpeg().toBuffer();
     const comment = Buffer.from("\xff\xfe\0\x0cTattletale", "latin1");
     const whole = [jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from("Tattletale film")];
     const bare = stripJpeg(Buffer.concat(whole));
@@ -36,8 +36,8 @@ describe("a JPEG inside a PDF", () => {
     expect(await pixels(bare)).toEqual(await pixels(jpeg));
   });
 
-  it("is read to its end whatever is broken in it", async () => {
-    const jpeg = await shot().jpeg().toBuffer();
+  it("is read to its end however broken it is", async () => {
+    const jpeg = await photo().jpeg().toBuffer();
     const places = fc.array(fc.tuple(fc.nat(jpeg.length - 1), fc.nat(255)), { maxLength: 30 });
     fc.assert(
       fc.property(places, fc.nat(jpeg.length), (changes, length) => {
@@ -63,12 +63,12 @@ describe("a JPEG 2000 picture inside a PDF", () => {
     return Buffer.concat([head, Buffer.from(content, "latin1")]);
   };
   const drawing = [box("jP  ", "\r\n\x87\n"), box("ftyp", "jp2 "), box("jp2h", "size")];
-  const packed = box("jp2c", "\xff\x4fpixels");
+  const codestream = box("jp2c", "\xff\x4fpixels");
 
   it("keeps the boxes that draw it and loses those that describe it", () => {
-    const telling = [box("xml ", "<gps>29.7</gps>"), box("uuid", "Exif 29.7")];
-    const picture = Buffer.concat([...drawing, ...telling, packed]);
-    expect(bareJpeg2000(picture)).toEqual(Buffer.concat([...drawing, packed]));
+    const describing = [box("xml ", "<gps>29.7</gps>"), box("uuid", "Exif 29.7")];
+    const picture = Buffer.concat([...drawing, ...describing, codestream]);
+    expect(bareJpeg2000(picture)).toEqual(Buffer.concat([...drawing, codestream]));
   });
 
   it("is read to its end whatever sizes its boxes claim", () => {

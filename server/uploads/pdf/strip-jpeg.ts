@@ -5,15 +5,15 @@ const COMMENT = 0xfe;
 
 /** Application segments that change how a JPEG looks: its kind, its color profile, its inks. */
 const visibleSegments = [
-  { marker: MARKER.jfif, begins: "JFIF\0" },
-  { marker: MARKER.icc, begins: "ICC_PROFILE\0" },
-  { marker: MARKER.adobe, begins: "Adobe" },
+  { marker: MARKER.jfif, prefix: "JFIF\0" },
+  { marker: MARKER.icc, prefix: "ICC_PROFILE\0" },
+  { marker: MARKER.adobe, prefix: "Adobe" },
 ] as const;
 
 /**
- * A JPEG with only the segments that draw it: nothing of when, where and with what it was taken, no
- * thumbnail, comment, nor anything behind its end. Its pixels are not touched.
- * @returns undefined when the bytes hold no JPEG.
+ * A JPEG with only the segments that draw it: without date, location, camera, thumbnail, comment or
+ * anything after its end. Its pixels don't change.
+ * @returns undefined if the bytes contain no JPEG.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -42,16 +42,19 @@ function draws(file: Buffer, at: number, marker: number): boolean {
   if (marker === COMMENT) return false;
   if (marker < FIRST_APP || marker > LAST_APP) return true;
   return visibleSegments.some(
-    (look) => look.marker === marker && file.indexOf(look.begins, at + 4, "latin1") === at + 4,
+    (segment) =>
+      segment.marker === marker && file.indexOf(segment.prefix, at + 4, "latin1") === at + 4,
   );
 }
 
-/** Where the packed pixels that begin at `from` end: at a marker that is no pause between them. */
+/**
+ * Where the compressed pixels that start at `from` end: at the next marker that isn't part of them.
+ */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const marker = file[at + 1] ?? 0;
-    const isPause = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
-    if (!isPause) return at;
+    const isPartOfScan = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isPartOfScan) return at;
   }
   return file.length;
 }

@@ -1,11 +1,11 @@
-/** Boxes of a JPEG 2000 file that draw it (ISO 15444-1, annex I): others only describe it. */
+/** Boxes of a JPEG 2000 file that draw it (ISO 15444-1, annex I); others only describe it. */
 const DRAWING_BOXES = new Set(["jP  ", "ftyp", "rreq", "jp2h", "jp2c", "jpch", "jplh"]);
 const SIGNATURE = Buffer.from([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20]);
 const CODESTREAM = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
 
 /**
- * A JPEG 2000 picture without what describes it, such as where it was taken.
- * @returns undefined when the bytes are none.
+ * A JPEG 2000 picture without its descriptions, such as where it was taken.
+ * @returns undefined if the bytes aren't one.
  */
 export function bareJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -22,7 +22,10 @@ export function bareJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   return Buffer.concat(kept);
 }
 
-/** Bytes of the box at `at`; 0 means up to the end, 1 that the size follows in eight bytes. */
+/**
+ * Size of the box at `at`, in bytes. A stored 0 means up to the end, 1 that the size follows in
+ * eight bytes.
+ */
 function boxSize(file: Buffer, at: number): number {
   const size = file.readUInt32BE(at);
   if (size === 0) return file.length - at;

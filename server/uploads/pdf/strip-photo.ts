@@ -11,14 +11,14 @@ import {
 import { stripJpeg } from "./strip-jpeg.ts";
 import { bareJpeg2000 } from "./strip-jpeg2000.ts";
 
-/** What the packed photos of one PDF may unpack to, all together, in bytes. */
+/** Maximum bytes that the compressed photos of one PDF may inflate to together. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 
-/** Counts what the packed photos of one PDF unpack to. */
+/** Limits how many bytes the compressed photos of one PDF inflate to. */
 export class InflateBudget {
   private left = MAX_UNPACKED_BYTES;
 
-  /** @throws when more is unpacked than one PDF may hold. */
+  /** @throws if the photos inflate to more than one PDF may contain. */
   inflate(packed: Uint8Array): Uint8Array {
     const bytes = inflateSync(packed, { maxOutputLength: Math.max(this.left, 1) });
     this.left -= bytes.length;
@@ -35,9 +35,9 @@ const LONG_NAMES = new Map([
 const TEXT_FILTERS = new Set(["ASCII85Decode", "ASCIIHexDecode"]);
 
 /**
- * A stream that is a photo, without what a camera wrote into it, such as where it was taken. Other
- * streams are answered as they are; undefined for one that calls itself a photo and is none.
- * @throws when the photo is packed in a way we don't open, or unpacks to too much.
+ * Returns a photo's stream without camera data such as where it was taken. Other streams are
+ * returned as they are; undefined for one declared as a photo that isn't one.
+ * @throws if the photo is encoded in a way we don't open, or inflates to too much.
  */
 export function stripPhoto(stream: PDFRawStream, budget: InflateBudget): PDFRawStream | undefined {
   const filters = filtersOf(stream);
@@ -73,7 +73,7 @@ function unpack({ dict, contents }: PDFRawStream, filters: string[], budget: Inf
   return bytes;
 }
 
-/** Bytes written as text: they are never more than their text. */
+/** Decodes bytes written as text; they never take more space than the text. */
 function fromText(bytes: Uint8Array, filter: string, context: PDFContext): Uint8Array {
   const dict = PDFDict.withContext(context);
   dict.set(PDFName.of("Filter"), PDFName.of(filter));

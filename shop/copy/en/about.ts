@@ -2,7 +2,7 @@ import { facts } from "#shop/facts.ts";
 
 const { name, role, yearsOfExperience } = facts.founder;
 
-/** Who the shop is, as the About menu tells it. */
+/** About the shop, for the About menu. */
 export const about = {
   heading: "A local plug, without the big-box markup",
   company:

@@ -1,5 +1,5 @@
 interface CategoryHero {
-  /** Stands under the category's name. */
+  /** Shown under the category's name. */
   slogan: string;
   text: string;
   pictureAlt: string;

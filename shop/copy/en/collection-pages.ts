@@ -1,12 +1,12 @@
-/** What a collection's page says besides its types. */
+/** The copy of a collection's page, without its product types. */
 export interface CollectionPageCopy {
   /** Title of the page in search results, before the shop's name. */
   pageTitle: string;
-  /** Stands under the room's name. */
+  /** Shown under the collection's name. */
   slogan: string;
   lead: string;
   pictureAlt: string;
-  /** Over the custom request at the end of the page. */
+  /** Heading of the custom request at the end of the page. */
   askTitle: string;
   askText: string;
 }

@@ -2,13 +2,13 @@ import type { DeliverySize } from "#domain/delivery/delivery-price.ts";
 
 interface DeliverySizeCopy {
   title: string;
-  /** Pieces of that size (rule 10.6). */
+  /** Products of that size (rule 10.6). */
   examples: string;
-  /** Behind the price: extra-large pieces can cost more. */
+  /** Shown after the price: extra-large products can cost more. */
   priceSuffix: "" | "+";
 }
 
-/** How the shop speaks of the sizes a piece is delivered at. */
+/** Copy for the delivery sizes. */
 export const deliverySizeCopy: Readonly<Record<DeliverySize, DeliverySizeCopy>> = {
   small: { title: "Small", examples: "Nightstand, bookcase, end table, chair", priceSuffix: "" },
   medium: { title: "Medium", examples: "Desk, coffee table, TV stand, recliner", priceSuffix: "" },

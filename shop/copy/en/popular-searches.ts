@@ -1,4 +1,4 @@
-/** What people ask for most, as they'd type it; shown on the search page. */
+/** Popular searches, shown on the search page. */
 export const popularSearches: readonly string[] = [
   "Chaise sectional",
   "Power lift chair",

@@ -1,8 +1,8 @@
 import type { SearchLanguage } from "#domain/search/search-language.ts";
 
 /**
- * What customers call things. Add a group when people ask for something under a name that isn't
- * in the catalog; plurals and accents take care of themselves.
+ * Other names for products. Add a group when shoppers search by a name that isn't in the catalog.
+ * Plurals and accents are handled automatically.
  */
 export const searchLanguage: SearchLanguage = {
   synonyms: [

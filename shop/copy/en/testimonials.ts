@@ -1,4 +1,4 @@
-/** What customers said (rule 1.11: the demo shop's sample copy, never sent to search engines). */
+/** Customer quotes (rule 1.11: the demo shop's sample copy, never sent to search engines). */
 export const testimonials: readonly { quote: string; author: string }[] = [
   {
     quote:

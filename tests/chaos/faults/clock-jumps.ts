@@ -7,23 +7,26 @@ import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 
 const clock = pathToFileURL(resolve("tests/chaos/jumping-clock.ts")).href;
 
-/** The server's clock jumps a day forward, two back, hours to and fro, while leads come in. */
+/**
+ * The server's clock jumps a day forward, two days back, and by hours in both directions, while
+ * leads come in.
+ */
 export async function clockJumps(engine: Engine, times: number): Promise<FaultResults> {
-  const scene = await FaultScenario.open(engine);
+  const scenario = await FaultScenario.open(engine);
   try {
-    const shop = await scene.start({ NODE_OPTIONS: `--import ${clock}` });
-    const stop = scene.stream(shop.url, 20);
-    await scene.recovered(0);
-    scene.recoveries.length = 0;
+    const shop = await scenario.start({ NODE_OPTIONS: `--import ${clock}` });
+    const stop = scenario.stream(shop.url, 20);
+    await scenario.recovered(0);
+    scenario.recoveries.length = 0;
     for (let time = 0; time < times; time += 1) {
       shop.process.kill("SIGUSR2");
-      await scene.recovered(performance.now());
+      await scenario.recovered(performance.now());
       await sleep(300);
     }
     await stop();
     await killed(shop.process);
-    return await scene.finish(times);
+    return await scenario.finish(times);
   } finally {
-    await scene.close();
+    await scenario.close();
   }
 }

@@ -11,8 +11,8 @@ import { postgresPrograms } from "../../../scripts/find-postgres.ts";
 import { startCluster } from "../../../scripts/postgres-cluster.ts";
 
 /**
- * The database cannot be used for a while: PostgreSQL crashes and is started again, SQLite's file
- * is locked by another program. The shop says so and heals by itself.
+ * A database outage: PostgreSQL crashes and is started again; SQLite's file is locked by another
+ * program. The shop reports the outage and recovers by itself.
  */
 export function databaseAway(engine: Engine, times: number, awayMs: number): Promise<FaultResults> {
   return engine === "postgres" ? postgresAway(times, awayMs) : sqliteLocked(times, awayMs);
@@ -23,26 +23,26 @@ async function postgresAway(times: number, awayMs: number): Promise<FaultResults
   if (!programs) throw new Error("This needs PostgreSQL's programs.");
   const cluster = await startCluster(programs, { durable: true });
   const { dataDir, remove } = await newTestDatabase("sqlite");
-  const scene = await FaultScenario.open("postgres", { dataDir, databaseUrl: cluster.url });
+  const scenario = await FaultScenario.open("postgres", { dataDir, databaseUrl: cluster.url });
   try {
-    return await during(scene, times, async (url) => {
+    return await runOutages(scenario, times, async (url) => {
       await cluster.halt();
       await waitUntilUnready(url);
       await sleep(awayMs);
       await cluster.resume();
     });
   } finally {
-    await scene.close();
+    await scenario.close();
     await cluster.stop();
     await remove();
   }
 }
 
 async function sqliteLocked(times: number, awayMs: number): Promise<FaultResults> {
-  const scene = await FaultScenario.open("sqlite");
+  const scenario = await FaultScenario.open("sqlite");
   try {
-    return await during(scene, times, async () => {
-      const other = new Database(join(scene.database.dataDir, SQLITE_FILE));
+    return await runOutages(scenario, times, async () => {
+      const other = new Database(join(scenario.database.dataDir, SQLITE_FILE));
       other.pragma("busy_timeout = 10000");
       other.exec("begin immediate");
       await sleep(awayMs);
@@ -50,24 +50,24 @@ async function sqliteLocked(times: number, awayMs: number): Promise<FaultResults
       other.close();
     });
   } finally {
-    await scene.close();
+    await scenario.close();
   }
 }
 
-async function during(
-  scene: FaultScenario,
+async function runOutages(
+  scenario: FaultScenario,
   times: number,
-  away: (url: string) => Promise<void>,
+  causeOutage: (url: string) => Promise<void>,
 ): Promise<FaultResults> {
-  const shop = await scene.start();
-  const stop = scene.stream(shop.url, 20);
-  await scene.recovered(0);
-  scene.recoveries.length = 0;
+  const shop = await scenario.start();
+  const stop = scenario.stream(shop.url, 20);
+  await scenario.recovered(0);
+  scenario.recoveries.length = 0;
   for (let time = 0; time < times; time += 1) {
-    await away(shop.url);
-    await scene.recovered(performance.now());
+    await causeOutage(shop.url);
+    await scenario.recovered(performance.now());
     await waitUntilReady(shop.url);
   }
   await stop();
-  return scene.finish(times, shop);
+  return scenario.finish(times, shop);
 }

@@ -13,55 +13,56 @@ import { smallVolume } from "#tests/chaos/volume.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 /**
- * The disk fills up while leads come in, and is given room again. PostgreSQL stops itself and is
- * started again, as systemd does. @returns undefined where disks cannot be mounted.
+ * The disk fills up while leads come in, and is cleared again. PostgreSQL stops itself and is
+ * restarted, as systemd would.
+ * @returns undefined if disks can't be mounted.
  */
 export async function diskFull(engine: Engine, times: number): Promise<FaultResults | undefined> {
   const volume = await smallVolume(engine === "sqlite" ? 128 : 320);
   if (!volume) return undefined;
   let database: DatabaseOnVolume | undefined;
-  let scene: FaultScenario | undefined;
+  let scenario: FaultScenario | undefined;
   try {
     const dataDir = join(volume.folder, "data");
     mkdirSync(dataDir);
     database = await databaseOn(engine, volume.folder);
-    scene = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
-    const { ledger } = scene;
-    const shop = await scene.start();
-    // Slowly: what is stored meanwhile must leave room on so small a disk.
-    const stop = scene.stream(shop.url, 50);
-    await scene.recovered(0);
-    scene.recoveries.length = 0;
+    scenario = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
+    const { ledger } = scenario;
+    const shop = await scenario.start();
+    // Slowly, because what is stored meanwhile must fit on so small a disk.
+    const stop = scenario.stream(shop.url, 50);
+    await scenario.recovered(0);
+    scenario.recoveries.length = 0;
     for (let time = 0; time < times; time += 1) {
-      await fill(join(volume.folder, "ballast"), () => toldFull(shop.url, ledger));
+      await fill(join(volume.folder, "ballast"), () => reportedFull(shop.url, ledger));
       rmSync(join(volume.folder, "ballast"));
       if (engine === "postgres") await database.restart();
-      await scene.recovered(performance.now());
+      await scenario.recovered(performance.now());
       await waitUntilReady(shop.url);
     }
     await stop();
-    return await scene.finish(times, shop);
+    return await scenario.finish(times, shop);
   } finally {
-    await scene?.close();
+    await scenario?.close();
     await database?.stop();
     await volume.remove();
   }
 }
 
-/** A shopper was told to try again, and `/readyz` says no. */
-async function toldFull(url: string, ledger: LeadLedger): Promise<void> {
+/** Waits until a shopper was asked to try again and `/readyz` responds 503. */
+async function reportedFull(url: string, ledger: LeadLedger): Promise<void> {
   const before = ledger.refusals;
   await eventually(() => ok(ledger.refusals > before, "Nobody was told."));
   await waitUntilUnready(url);
 }
 
-/** Takes every byte that is or becomes free until the shop says that it cannot go on. */
+/** Fills all space that is or becomes free until the shop reports the full disk. */
 async function fill(path: string, isOutOfSpace: () => Promise<void>): Promise<void> {
   let noticed = false;
   const noticing = isOutOfSpace().finally(() => {
     noticed = true;
   });
-  // It is waited for below.
+  // Awaited below.
   noticing.catch(() => {});
   const ballast = await open(path, "w");
   let size = 1024 * 1024;

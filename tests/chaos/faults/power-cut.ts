@@ -8,27 +8,27 @@ import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 import { cuttableVolume } from "#tests/chaos/volume.ts";
 
 /**
- * The power of the disk is cut while leads come in: nothing that was not flushed is there
- * afterwards. @returns undefined where disks cannot be mounted.
+ * Cuts the disk's power while leads come in: nothing that wasn't flushed survives.
+ * @returns undefined if disks can't be mounted.
  */
 export async function powerCut(engine: Engine, times: number): Promise<FaultResults | undefined> {
   const volume = await cuttableVolume(256);
   if (!volume) return undefined;
   let database: DatabaseOnVolume | undefined;
-  let scene: FaultScenario | undefined;
+  let scenario: FaultScenario | undefined;
   try {
     const dataDir = join(volume.folder, "data");
     mkdirSync(dataDir);
     database = await databaseOn(engine, volume.folder);
-    scene = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
+    scenario = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
     for (let time = 0; time < times; time += 1) {
-      const begun = performance.now();
-      const shop = await scene.start();
-      const stop = scene.stream(shop.url);
-      await scene.recovered(begun);
+      const startedAt = performance.now();
+      const shop = await scenario.start();
+      const stop = scenario.stream(shop.url);
+      await scenario.recovered(startedAt);
       await sleep(Math.random() * 500);
       await volume.cut();
-      // What is acknowledged from here on would be a lie; the disk takes nothing.
+      // Nothing may be acknowledged from here on, because the disk stores nothing.
       await sleep(100);
       await killed(shop.process);
       await database.crash();
@@ -36,9 +36,9 @@ export async function powerCut(engine: Engine, times: number): Promise<FaultResu
       await volume.comeBack();
       await database.restart();
     }
-    return await scene.finish(times);
+    return await scenario.finish(times);
   } finally {
-    await scene?.close();
+    await scenario?.close();
     await database?.stop();
     await volume.remove();
   }

@@ -8,40 +8,40 @@ import { eventually } from "#tests/support/eventually.ts";
 import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
 
 /**
- * The CRM and the mail server are down, answer nonsense, take their time, or take a lead and never
- * say so, one mood after the other. Both stand behind a door that has the mood.
+ * The CRM and the email server are down, respond with nonsense or slowly, or accept a lead without
+ * ever responding, one fault mode after the other. Both are behind a proxy that causes the faults.
  */
 export async function receivers(
   engine: Engine,
   chosen: readonly FaultMode[],
 ): Promise<FaultResults> {
-  const scene = await FaultScenario.open(engine);
+  const scenario = await FaultScenario.open(engine);
   const mail = await startSmtpReceiver();
-  const crmProxy = await startMoodyReceiver(scene.crm.url);
+  const crmProxy = await startMoodyReceiver(scenario.crm.url);
   const emailProxy = await startMoodyReceiver(mail.url);
   try {
-    const shop = await scene.start({
+    const shop = await scenario.start({
       CRM_WEBHOOK_URL: crmProxy.url,
       SMTP_URL: emailProxy.url.replace(/^http/, "smtp").replace(/(:\d+).*/, "$1"),
     });
-    const stop = scene.stream(shop.url, 40);
-    await scene.recovered(0);
-    scene.recoveries.length = 0;
-    for (const mood of chosen) {
-      crmProxy.mood = mood;
-      emailProxy.mood = mood;
+    const stop = scenario.stream(shop.url, 40);
+    await scenario.recovered(0);
+    scenario.recoveries.length = 0;
+    for (const mode of chosen) {
+      crmProxy.mood = mode;
+      emailProxy.mood = mode;
       await sleep(1_500);
       crmProxy.mood = "well";
       emailProxy.mood = "well";
-      const before = scene.crm.received.length;
-      const well = performance.now();
-      await eventually(() => notEqual(scene.crm.received.length, before));
-      scene.recoveries.push(performance.now() - well);
+      const before = scenario.crm.received.length;
+      const recoveredAt = performance.now();
+      await eventually(() => notEqual(scenario.crm.received.length, before));
+      scenario.recoveries.push(performance.now() - recoveredAt);
     }
     await stop();
-    return await scene.finish(chosen.length, shop);
+    return await scenario.finish(chosen.length, shop);
   } finally {
-    await scene.close();
+    await scenario.close();
     await Promise.all([crmProxy.close(), emailProxy.close(), mail.close()]);
   }
 }

@@ -7,71 +7,71 @@ import { startRoundRobin } from "#tests/chaos/round-robin-proxy.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 
-/** Proxies have this long to see that a process stops. */
-const PATIENT = { DRAIN_SECONDS: "2" };
+/** How long a stopping process drains, so that proxies notice. */
+const DRAINING = { DRAIN_SECONDS: "2" };
 
 export interface Processes {
   web: number;
   workers: number;
 }
 
-/** What the rolling restart did beside the leads. */
+/** The results of a rolling restart, in addition to the leads. */
 export interface RestartFigures extends FaultResults {
-  /** Pages asked for meanwhile. */
+  /** Pages requested meanwhile. */
   pages: number;
-  /** What was not answered with 200, or with 201 where it was a lead. */
+  /** Requests that didn't get a 200, or a 201 for a lead. */
   failed: string[];
 }
 
 /**
- * Several processes on one PostgreSQL behind a plain round-robin; each web process is stopped and
- * replaced in turn while leads and pages are asked for. A lost answer fails the run.
+ * Several processes on one PostgreSQL behind a plain round-robin proxy; each web process is stopped
+ * and replaced in turn while leads and pages are requested. A lost response fails the run.
  */
 export async function rollingRestart({ web, workers }: Processes): Promise<RestartFigures> {
-  const scene = await FaultScenario.open("postgres");
+  const scenario = await FaultScenario.open("postgres");
   const shops: RunningShop[] = [];
-  for (let count = 0; count < web; count += 1) shops.push(await scene.start(PATIENT));
-  for (let count = 0; count < workers; count += 1) scene.startWorker();
+  for (let count = 0; count < web; count += 1) shops.push(await scenario.start(DRAINING));
+  for (let count = 0; count < workers; count += 1) scenario.startWorker();
   const proxy = await startRoundRobin(shops.map(({ url }) => url));
-  const pages: AskedPages = { asked: 0, failed: [] };
+  const pages: RequestedPages = { asked: 0, failed: [] };
   try {
-    const stop = scene.stream(proxy.url, 10);
-    const stopPages = askPages(proxy.url, pages);
-    await scene.recovered(0);
-    scene.recoveries.length = 0;
-    for (const [place, old] of shops.entries()) {
-      const answered = scene.recovered(performance.now());
-      shops[place] = await restarted(scene, old);
-      await answered;
+    const stop = scenario.stream(proxy.url, 10);
+    const stopPages = requestPages(proxy.url, pages);
+    await scenario.recovered(0);
+    scenario.recoveries.length = 0;
+    for (const [index, old] of shops.entries()) {
+      const leadAccepted = scenario.recovered(performance.now());
+      shops[index] = await restarted(scenario, old);
+      await leadAccepted;
     }
     await stop();
     await stopPages();
-    const leads = [...scene.ledger.open.values()].map(({ path }) => `${path}: no answer`);
-    const figures = await scene.finish(web, shops[0]);
+    const leads = [...scenario.ledger.open.values()].map(({ path }) => `${path}: no answer`);
+    const figures = await scenario.finish(web, shops[0]);
     return { ...figures, pages: pages.asked, failed: [...pages.failed, ...leads] };
   } finally {
     await proxy.close();
-    await scene.close();
+    await scenario.close();
   }
 }
 
-/** What `systemctl restart` does: the new process begins when the old one has ended. */
-async function restarted(scene: FaultScenario, old: RunningShop): Promise<RunningShop> {
+/** Restarts like `systemctl restart`: the new process starts when the old one has ended. */
+async function restarted(scenario: FaultScenario, old: RunningShop): Promise<RunningShop> {
   const ended = once(old.process, "exit");
   old.process.kill("SIGTERM");
   await ended;
-  return scene.start({ ...PATIENT, PORT: new URL(old.url).port });
+  return scenario.start({ ...DRAINING, PORT: new URL(old.url).port });
 }
 
-interface AskedPages {
+interface RequestedPages {
   asked: number;
   failed: string[];
 }
 
-function askPages(url: string, pages: AskedPages): () => Promise<void> {
-  let going = true;
-  const asking = (async () => {
-    for (let turn = 0; going; turn += 1) {
+function requestPages(url: string, pages: RequestedPages): () => Promise<void> {
+  let running = true;
+  const requesting = (async () => {
+    for (let turn = 0; running; turn += 1) {
       const path = turn % 2 === 0 ? "/" : `/search?q=sofa${turn}`;
       const status = await fetch(url + path).then(
         async (response) => {
@@ -87,7 +87,7 @@ function askPages(url: string, pages: AskedPages): () => Promise<void> {
   })();
   return async () => {
     await eventually(() => ok(pages.asked > 5, "Hardly a page was asked for."));
-    going = false;
-    await asking;
+    running = false;
+    await requesting;
   };
 }

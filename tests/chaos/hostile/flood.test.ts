@@ -9,7 +9,7 @@ import { flood } from "./flood.ts";
 
 /** `npm run fuzz` sends 50,000. */
 const LEADS = Number(process.env.FLOOD_LEADS ?? 150);
-/** The long form takes its time. */
+/** Enough for the long form. */
 const TIMEOUT_MS = 2 * 3_600_000;
 const INBOX = "inbox@shop.example";
 
@@ -27,7 +27,7 @@ describe.each(engines)("on %s, a flood of requests", (engine) => {
       SMTP_URL: mail.url,
       SHOP_INBOX: INBOX,
       TRUST_PROXY: "1",
-      // Grouped emails gather for 0.6 seconds, six apart.
+      // Grouped emails are sent after 0.6 seconds, six intervals apart.
       DELIVERY_RETRY_BASE_MS: "100",
     });
   });
@@ -41,7 +41,7 @@ describe.each(engines)("on %s, a flood of requests", (engine) => {
     timeout: TIMEOUT_MS,
   }, async () => {
     const { references, statuses, pageMs, pagesRefused, seconds } = await flood(shop.url, LEADS);
-    // Under a flood some may be told to come back; nobody is refused for good, nothing fails.
+    // During a flood some requests may get a 503 with Retry-After; no other refusals or failures.
     const refused = LEADS - references.size;
     expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
 
@@ -79,7 +79,7 @@ describe.each(engines)("on %s, a flood of requests", (engine) => {
     expect(inbox.length - grouped.length + grouped.reduce((sum, count) => sum + count, 0)).toBe(
       references.size,
     );
-    // One mail may be on its way when the last one counts.
+    // One email may be in flight when the last counted one is sent.
     expect(inbox.length - grouped.length).toBeLessThanOrEqual(MAX_SINGLE_EMAILS + 1);
     expect(grouped.length).toBeLessThan(4 + seconds / 4);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);

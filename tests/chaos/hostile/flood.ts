@@ -1,22 +1,22 @@
-/** Posts under way at once. */
+/** Concurrent posts. */
 const AT_ONCE = 24;
 
-/** How a flood went. */
+/** The results of a flood. */
 export interface Flood {
-  /** References that were acknowledged. */
+  /** References of accepted leads. */
   references: Set<string>;
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
-  /** Milliseconds a page took that somebody asked for again and again meanwhile. */
+  /** Response times, in milliseconds, of a page requested repeatedly meanwhile. */
   pageMs: number[];
-  /** How often that page was told to come back: leads go first. */
+  /** How often that page was refused with Retry-After: leads have priority. */
   pagesRefused: number;
   seconds: number;
 }
 
 /**
- * Sends so many custom requests, each from another person at another address, as a botnet would,
- * while somebody reads a page.
+ * Sends this many custom requests, each from another person at another address, as a botnet would,
+ * while a page is requested repeatedly.
  */
 export async function flood(url: string, leads: number): Promise<Flood> {
   const result: Flood = {

@@ -7,29 +7,32 @@ import { hostileRequest } from "./hostile-request.ts";
 import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
 import { acknowledged, send, wrongWith } from "./responses.ts";
 
-/** Requests under way at once, and generated at once. */
+/** Requests in flight at once, and generated at once. */
 const BATCH = 16;
-/** Visitors' addresses; more would empty the limits' memory, fewer would all be turned away. */
+/**
+ * Number of client addresses: more would overflow the rate limits' memory, fewer would all be
+ * refused.
+ */
 const ADDRESSES = 15_000;
 const MAX_COMPLAINTS = 20;
 
 export interface FuzzOptions {
   cases: number;
   seed: number;
-  /** Called after each tenth, when no request is under way. */
+  /** Called after each tenth of the cases, when no request is in flight. */
   onTenth: () => Promise<void>;
 }
 
 export interface FuzzResult {
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
-  /** What went wrong, each with the request that did it. */
+  /** Failures, each with the request that caused it. */
   complaints: string[];
-  /** Every reference that was acknowledged. */
+  /** References of all accepted leads. */
   references: Set<string>;
 }
 
-/** Sends so many hostile requests, then the raw ones; the same seed sends the same ones. */
+/** Sends this many hostile requests, then the raw ones; the same seed sends the same ones. */
 export async function fuzz(
   url: string,
   { cases, seed, onTenth }: FuzzOptions,
@@ -61,8 +64,8 @@ async function fire(
 ): Promise<void> {
   const response = await send(url, request, from);
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-  const wrong = wrongWith(response);
-  if (wrong) complaints.push(`${wrong}: ${shown(request)}`);
+  const fault = wrongWith(response);
+  if (fault) complaints.push(`${fault}: ${describeRequest(request)}`);
   const reference = acknowledged(response);
   if (reference) references.add(reference);
 }
@@ -78,13 +81,13 @@ async function fireRaw(
   }
 }
 
-function shown({ body, ...request }: HostileRequest): string {
+function describeRequest({ body, ...request }: HostileRequest): string {
   return JSON.stringify({ ...request, body: body?.toString().slice(0, 900) }).slice(0, 1_200);
 }
 
 function addressOf(n: number): string {
-  const visitor = n % ADDRESSES;
-  return `10.7.${visitor >> 8}.${visitor & 255}`;
+  const client = n % ADDRESSES;
+  return `10.7.${client >> 8}.${client & 255}`;
 }
 
 /** Books two deliveries, so that their private pages can be attacked too. */
@@ -107,17 +110,17 @@ async function openShop(url: string, { references }: FuzzResult): Promise<OpenSh
   return { free, bookings };
 }
 
-/** Bytes the server holds after a collection. */
+/** Bytes the server uses after a garbage collection. */
 export interface Memory {
   rss: number;
   heapUsed: number;
   external: number;
 }
 
-/** Asks a shop started with the memory probe. */
+/** Requests the memory use of a shop started with the memory probe. */
 export async function memoryOf({ process }: RunningShop): Promise<Memory> {
-  const answered = once(process, "message");
+  const reported = once(process, "message");
   process.send?.("memory");
-  const [memory] = await answered;
+  const [memory] = await reported;
   return memory as Memory;
 }

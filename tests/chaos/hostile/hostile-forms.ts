@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
 import { encoded, encodingStyle, hostileName, hostileText } from "./hostile-values.ts";
 
-/** One request as it goes over the wire. */
+/** One request as sent over the network. */
 export interface HostileRequest {
   method: string;
-  /** Path and query as written. */
+  /** Path and query, not encoded further. */
   target: string;
   headers: Record<string, string>;
   body?: Buffer;
@@ -21,14 +21,14 @@ export interface FreeWindow {
   window: string;
 }
 
-/** What a shop offers to whoever attacks it. */
+/** The shop's data that attacks use. */
 export interface OpenShop {
   free: FreeWindow;
-  /** Paths of bookings' private pages, for real. */
+  /** Paths of real bookings' private pages. */
   bookings: readonly string[];
 }
 
-/** Every form of the site, filled in so that it is accepted. */
+/** Every form of the site, with valid fields. */
 export const formsOf = ({
   free: { date, window },
   bookings,
@@ -68,18 +68,18 @@ export const formsOf = ({
     ]),
   ),
 });
-/** Takes posts from the doctor alone; to everybody else there is nothing here. */
-const doctorsAddress = `/doctor/${"0".repeat(64)}`;
-const ofNobody = /^\/(delivery-holds|bookings\/|doctor\/)/;
+/** Accepts posts only from the doctor; others get a 404. */
+const doctorPath = `/doctor/${"0".repeat(64)}`;
+const withoutPerson = /^\/(delivery-holds|bookings\/|doctor\/)/;
 const common = [
   ...["idempotencyKey", "startedAt", "leave_blank", "page_url", "landing_page", "referrer"],
   ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "providerClicked"],
   ...["itemId", "itemQuantity", "itemNotes", "itemType", "offerFile"],
 ];
 
-function filledIn(shop: OpenShop): fc.Arbitrary<{ path: string; fields: Fields }> {
+function formWithChanges(shop: OpenShop): fc.Arbitrary<{ path: string; fields: Fields }> {
   const known = formsOf(shop);
-  return fc.constantFrom(...Object.keys(known), doctorsAddress).chain((path) => {
+  return fc.constantFrom(...Object.keys(known), doctorPath).chain((path) => {
     const good = known[path] ?? {};
     const names = fc.constantFrom(...Object.keys(good), ...common);
     const change = fc.tuple(fc.oneof({ weight: 6, arbitrary: names }, hostileName), hostileText);
@@ -90,8 +90,10 @@ function filledIn(shop: OpenShop): fc.Arbitrary<{ path: string; fields: Fields }
         repeated: fc.array(change, { maxLength: 1 }),
       })
       .map(({ person, changes, repeated }) => {
-        const whose = { email: `person-${person}@example.com` };
-        const fields = new Map(Object.entries({ ...good, ...(ofNobody.test(path) ? {} : whose) }));
+        const contact = { email: `person-${person}@example.com` };
+        const fields = new Map(
+          Object.entries({ ...good, ...(withoutPerson.test(path) ? {} : contact) }),
+        );
         for (const [name, value] of changes) fields.set(name, value);
         return { path, fields: [...fields, ...repeated] };
       });
@@ -166,11 +168,11 @@ function asJson(fields: Fields): Buffer {
   return Buffer.from(JSON.stringify(Object.fromEntries(fields)));
 }
 
-/** A form of the site with something wrong in it, in an encoding a browser uses or one it doesn't. */
+/** A form of the site with invalid or hostile content, in an encoding browsers use or another. */
 export function hostilePost(shop: OpenShop): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
-      form: filledIn(shop),
+      form: formWithChanges(shop),
       style: fc.constantFrom("plain", "plain", "plain", "multipart", "json", "bytes"),
       how: encodingStyle,
       multipartStyle,

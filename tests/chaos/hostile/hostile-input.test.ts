@@ -7,16 +7,16 @@ import { SMUGGLED } from "./raw-requests.ts";
 import { SITE_URL } from "./responses.ts";
 import { unsafeEmails, unsafeForTheShop } from "./stored-text.ts";
 
-/** Requests on each database; `npm run fuzz` sends 50,000. */
+/** Requests on each engine; `npm run fuzz` sends 50,000. */
 const CASES = Number(process.env.FUZZ_CASES ?? 1_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const MB = 1024 * 1024;
-/** The long form takes its time. */
+/** Enough for the long form. */
 const TIMEOUT_MS = 3 * 3_600_000;
-/** More than a garbage collector's moods, far less than a leak of a kilobyte per request would be. */
+/** More than garbage collection varies by, far less than a leak of a kilobyte per request. */
 const MAX_GROWTH = 24 * MB;
 
-/** What a machine that is too busy makes of a PostgreSQL beside it; shoppers are told to come back. */
+/** Database timeouts on a machine that is too busy; shoppers get a 503. */
 const SLOW_DATABASE = /timeout exceeded when trying to connect|Query read timeout/;
 
 describe.each(engines)("on %s, a shop under hostile input", (engine) => {
@@ -64,7 +64,7 @@ describe.each(engines)("on %s, a shop under hostile input", (engine) => {
       ].join("; "),
     );
     expect(result.complaints).toEqual([]);
-    // After a third the caches are full: from there on nothing may grow.
+    // After a third of the cases the caches are full; from then on memory must not grow.
     const [warm, last] = [memory[4], memory.at(-1)];
     expect((last?.heapUsed ?? 0) - (warm?.heapUsed ?? 0)).toBeLessThan(MAX_GROWTH);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
@@ -74,9 +74,9 @@ describe.each(engines)("on %s, a shop under hostile input", (engine) => {
       const leads = await store.queries.selectFrom("leads").select("reference").execute();
       const stored = new Set(leads.map(({ reference }) => reference));
       expect([...result.references].filter((reference) => !stored.has(reference))).toEqual([]);
-      // A lead may have been stored although the database was too slow to say so in time.
-      const unsure = result.statuses.get(503) ?? 0;
-      expect(stored.size - result.references.size).toBeLessThanOrEqual(unsure);
+      // A lead may have been stored although the database was too slow to confirm it in time.
+      const unconfirmed = result.statuses.get(503) ?? 0;
+      expect(stored.size - result.references.size).toBeLessThanOrEqual(unconfirmed);
       expect(leads.length).toBeGreaterThan(CASES / 50);
       expect(await unsafeForTheShop(store, 200)).toEqual([]);
       expect(await unsafeEmails(store, database.dataDir)).toEqual([]);

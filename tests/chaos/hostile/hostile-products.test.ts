@@ -12,7 +12,7 @@ import { XSS_MARK } from "./known-attacks.ts";
 import { send, wrongWith } from "./responses.ts";
 import { unsafeEmails, unsafeForTheShop } from "./stored-text.ts";
 
-/** Cells of a spreadsheet somebody sent the shop; each goes into every field that takes any text. */
+/** Cells of a spreadsheet sent to the shop; each goes into every field that accepts any text. */
 const cells = [
   `</script><script>${XSS_MARK}()</script>`,
   `"><img src=x onerror=${XSS_MARK}()>`,
@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(importProducts(spreadsheet(cells), catalog, { write: true }).problems).not.toEqual([]);
   const names = cells.map((_, n) => `hostile words ${n}`);
   expect(importProducts(spreadsheet(names), catalog, { write: true }).problems).toEqual([]);
-  // Whoever writes a product's file by hand passes by the import, which refuses markup.
+  // A product file edited by hand bypasses the import, which refuses markup.
   for (const [n, cell] of cells.entries()) {
     const file = join(catalog, `hostile-${n}.json`);
     const product = JSON.parse(readFileSync(file, "utf8"), (_key, value) =>
@@ -46,21 +46,23 @@ afterEach(async () => {
   rmSync(catalog, { recursive: true });
 });
 
-/** A spreadsheet with a product for each text, which stands in every field that takes any. */
+/**
+ * Creates a spreadsheet with one product per text, with the text in every field that accepts any.
+ */
 function spreadsheet(texts: readonly string[]): Uint8Array {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const rows = texts.map((text, n) => {
     const cell = quoted(text);
-    const place = ["living-room", "recliners-lift-chairs"];
+    const category = ["living-room", "recliners-lift-chairs"];
     const facts = ["37", "39", "41", cell, cell, cell, quoted(text.slice(0, 24))];
-    return [skus[n], cell, ...place, cell, cell, ...facts, `hostile-${n}`, `200${n}`].join(",");
+    return [skus[n], cell, ...category, cell, cell, ...facts, `hostile-${n}`, `200${n}`].join(",");
   });
   const heading =
     "sku,title,collection,type,material,color,width,length,height,features,description,image alt,badges,slug,id";
   return new TextEncoder().encode([heading, ...rows].join("\n"));
 }
 
-it("products with markup and formulas are escaped in pages, data, emails and exports", async () => {
+it("escapes products with markup and formulas in pages, data, emails and exports", async () => {
   const list = cells.map((_, n) => `200${n}:1`).join();
   const targets = [
     ...cells.map((_, n) => `/products/hostile-${n}`),
@@ -71,14 +73,14 @@ it("products with markup and formulas are escaped in pages, data, emails and exp
     "/pieces/2000,2001,2002,2003",
     ...["/sitemap.xml", "/llms.txt"],
   ];
-  let said = 0;
+  let shown = 0;
   for (const target of targets) {
     const response = await send(shop.url, { method: "GET", target, headers: {} }, "10.0.0.1");
     expect([target, response.status, wrongWith(response)]).toEqual([target, 200, undefined]);
-    if (response.body.includes(XSS_MARK)) said += 1;
+    if (response.body.includes(XSS_MARK)) shown += 1;
   }
-  // The words themselves are there to be read.
-  expect(said).toBeGreaterThan(10);
+  // The text itself must still be readable.
+  expect(shown).toBeGreaterThan(10);
 
   const items = cells.map((cell, n) => ({ id: `200${n}`, quantity: 1, notes: cell }));
   const response = await fetch(`${shop.url}/quote-request`, {

@@ -28,6 +28,7 @@ const pages = [
   ],
   ...["/collections/living-room.data", "/book-delivery.data", "/pieces/1003.data", "/__manifest"],
 ];
+/** Names of query parameters that the site reads by name, and others. */
 export const parameters: readonly string[] = [
   ...["q", "items", "type", "sort", "size", "columns", "page", "min", "max", "color", "material"],
   ...[
@@ -105,7 +106,7 @@ const headerNames = [
   ...["authorization", "origin", "x-original-url", "if-modified-since", "accept", "purpose"],
 ];
 
-/** What a client library lets into a header; the rest goes over raw sockets. */
+/** Removes what a client library refuses in a header; the raw requests cover that. */
 const inHeader = (text: string) => text.replace(/[^\t -~\u0080-\u00ff]/g, "");
 
 const cookieNames = [
@@ -119,7 +120,10 @@ const cookieNames = [
     "$Version",
   ],
 ];
-/** The site sets no cookie; what others on its host have set, or what an attacker makes up, arrives all the same. */
+/**
+ * The site sets no cookies, but cookies set by others on its host or made up by an attacker arrive
+ * anyway.
+ */
 const cookies = fc
   .array(
     fc
@@ -146,7 +150,7 @@ const host = fc.constantFrom(
 );
 const listOf = (entry: fc.Arbitrary<string>) =>
   fc.array(entry, { minLength: 1, maxLength: 3 }).map((entries) => entries.join(", "));
-/** What claims to come from proxies before ours, and from the pages of others. */
+/** Headers that claim to come from earlier proxies or from other sites' pages. */
 const forwarded: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     "x-forwarded-proto": listOf(proto),
@@ -159,7 +163,7 @@ const forwarded: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Every third with cookies, every eighth with what a proxy or browser would say of its origin. */
+/** Every third request has cookies; every eighth has claims about its origin. */
 const hostileHeaders = fc
   .tuple(
     someHeaders,
@@ -175,7 +179,7 @@ const hostileHeaders = fc
     }),
   );
 
-const asking = (shop: OpenShop): fc.Arbitrary<HostileRequest> =>
+const readRequest = (shop: OpenShop): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
       method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE"),
@@ -189,10 +193,10 @@ const asking = (shop: OpenShop): fc.Arbitrary<HostileRequest> =>
       headers,
     }));
 
-/** Any request at all: half of them read, half of them post. */
+/** Any request: half of them read, half of them post. */
 export function hostileRequest(shop: OpenShop): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
-    asking(shop),
+    readRequest(shop),
     fc
       .tuple(hostilePost(shop), hostileHeaders, fc.integer({ min: 0, max: 5 }))
       .map(([post, headers, die]) =>

@@ -10,7 +10,10 @@ const long = fc
   )
   .map(([unit, times]) => unit.repeat(times));
 
-/** Text of a field or parameter: known attacks, alone or joined, any characters, far too much. */
+/**
+ * Text for a field or parameter: known attacks, alone or combined, any characters, and far too long
+ * texts.
+ */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 10, arbitrary: known },
   { weight: 4, arbitrary: anyText },
@@ -19,15 +22,16 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: long },
 );
 
-/** A value that may stand in an address or header: no longer than servers take. */
+/** A value for a URL or header, no longer than servers accept. */
 export const shortHostileText = hostileText.map((text) => text.slice(0, 1_500));
 
+/** Names of fields or parameters: known attacks or any characters. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...hostileNames),
   fc.string({ unit: "binary", maxLength: 12 }),
 );
 
-/** Percent-encodes as browsers do, or leaves wrong what they would never send. */
+/** Percent-encodes like a browser, or incorrectly like no browser would. */
 export function encoded(text: string, how: "proper" | "double" | "bytes" | "raw"): string {
   if (how === "raw") return text.replace(/[^!-~]/g, "");
   const proper = encodeURIComponent(text.toWellFormed());

@@ -1,6 +1,9 @@
-/** What a script that got through would call; pages and emails are searched for it. */
+/**
+ * The function that a successfully injected script would call; pages and emails are searched for
+ * it.
+ */
 export const XSS_MARK = "xss1337";
-/** What a header or log line that got through would say. */
+/** The name of a successfully injected header or log line. */
 export const INJECTED = "x-injected";
 
 const markup = [
@@ -134,7 +137,7 @@ const json = [
   `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
 ];
 
-/** Values that have broken programs before, by what they try. */
+/** Values that have broken programs before, by attack. */
 export const knownAttacks: readonly string[] = [
   ...markup,
   ...queries,
@@ -147,7 +150,7 @@ export const knownAttacks: readonly string[] = [
   ...json,
 ];
 
-/** Field and parameter names that mean something to some program. */
+/** Field and parameter names with a meaning to some program. */
 export const hostileNames: readonly string[] = [
   ...names,
   "items[0][id]",

@@ -1,14 +1,17 @@
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
 
-/** Stands in everything a marked shopper types. */
+/** Contained in every text a marked shopper types. */
 export const MARK = "7741mark";
-/** Also their phone number, however it is written. */
+/** The mark and the shopper's phone number, in its stored formats. */
 export const marks: readonly string[] = [MARK, "5550177", "555-0177"];
 
 const phone = "(713) 555-0177";
 const email = `${MARK}@example.com`;
 
-/** Every form, with a mark in every field that takes text; `lure` is an address of ours. */
+/**
+ * Every form, with a mark in every text field; `lure` is the address of a server that counts
+ * requests.
+ */
 export function markedForms(
   lure: string,
   window: { date: string; window: string },

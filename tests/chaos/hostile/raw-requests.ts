@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { INJECTED } from "./known-attacks.ts";
 
-/** A path nothing but a request smuggled behind another could ask for. */
+/** A path that only a smuggled request could ask for. */
 export const SMUGGLED = "/smuggled-behind-another";
 
 const smuggled = `GET ${SMUGGLED} HTTP/1.1\r\nHost: shop\r\n\r\n`;
@@ -79,21 +79,21 @@ export const rawRequests: readonly string[] = [
   "",
 ];
 
-/** Sends bytes as they are, ends the sending half and resolves with all that came back. */
+/** Sends raw bytes, closes the sending side and resolves with everything received. */
 export function sendRaw(url: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port: Number(port), host: hostname });
     socket.on("data", (chunk) => chunks.push(chunk));
-    // A reset is an answer too: what came before it counts.
+    // A reset is a valid end too; the bytes before it count.
     socket.on("error", () => {});
     socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
     socket.end(Buffer.from(bytes, "latin1"));
   });
 }
 
-/** The statuses in what came back, one for each answer. */
-export function statusesIn(answer: string): number[] {
-  return [...answer.matchAll(/^HTTP\/1\.\d (\d{3}) /gm)].map(([, status]) => Number(status));
+/** Returns the status of each response in the received text. */
+export function statusesIn(received: string): number[] {
+  return [...received.matchAll(/^HTTP\/1\.\d (\d{3}) /gm)].map(([, status]) => Number(status));
 }

@@ -2,19 +2,19 @@ import { Agent, request } from "node:http";
 import type { HostileRequest } from "./hostile-forms.ts";
 import { INJECTED, XSS_MARK } from "./known-attacks.ts";
 
-/** What came back for a request. */
+/** The response to a hostile request. */
 export interface HostileResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** The address the attacked shop is configured with: a redirect may lead there and nowhere else. */
+/** The configured `SITE_URL`; redirects may lead only there. */
 export const SITE_URL = "https://shop.example";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request exactly as written. A connection that ends without an answer is status 0. */
+/** Sends a request exactly as given. A connection that ends without a response has status 0. */
 export function send(
   url: string,
   { method, target, headers, body }: HostileRequest,
@@ -24,7 +24,7 @@ export function send(
     const given = { ...headers, "x-forwarded-for": from };
     const lost = (error: Error) => resolve({ status: 0, headers: {}, body: error.message });
     const options = { method, path: target, headers: given, agent };
-    const sent = request(url, options, (response) => {
+    const outgoing = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", lost);
@@ -36,12 +36,14 @@ export function send(
         }),
       );
     });
-    sent.on("error", lost);
-    sent.end(body);
+    outgoing.on("error", lost);
+    outgoing.end(body);
   });
 }
 
-/** The mark inside a tag but outside its quotes, at the start of a script, or as a link's target. */
+/**
+ * The mark inside a tag but outside its quotes, at the start of a script, or as a link's target.
+ */
 const escapedMarkup = new RegExp(
   [
     `<(?:script|img|svg|iframe)\\b(?:[^>"']|"[^"]*"|'[^']*')*?${XSS_MARK}`,
@@ -51,15 +53,15 @@ const escapedMarkup = new RegExp(
   "i",
 );
 
-/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+/** Returns what is wrong with a response to any request; undefined if nothing is. */
 export function wrongWith({ status, headers, body }: HostileResponse): string | undefined {
   if (status === 0) return `no answer: ${body}`;
-  // Told to come back: the server is behind, and says when.
+  // Overload with Retry-After is a valid response.
   if (status === 503 && headers["retry-after"] !== undefined) return undefined;
   if (status >= 500) return `status ${status}`;
   if (headers[INJECTED] !== undefined) return "a header was injected";
   const { location } = headers;
-  if (typeof location === "string" && !isOurs(location)) return `sent to ${location}`;
+  if (typeof location === "string" && !isOwnLocation(location)) return `sent to ${location}`;
   const type = String(headers["content-type"] ?? "");
   if (type.startsWith("text/html") && escapedMarkup.test(body)) return "markup was not escaped";
   if (/node_modules|\bat \S+ \(|SQLITE_|syntax error at/.test(body)) return "an inner fault shows";
@@ -68,15 +70,15 @@ export function wrongWith({ status, headers, body }: HostileResponse): string | 
   return undefined;
 }
 
-/** A path of ours, or at the configured address. */
-function isOurs(location: string): boolean {
+/** Whether a location is a local path or at the configured address. */
+function isOwnLocation(location: string): boolean {
   return location.startsWith(`${SITE_URL}/`) || /^\/(?!\/)/.test(location);
 }
 
-/** The reference an answer acknowledges, if it does. */
+/** Returns the reference a response acknowledges, if any. */
 export function acknowledged({ status, headers, body }: HostileResponse): string | undefined {
   if (status === 201) return /"reference":"([A-Z]-[0-9A-Z]+)"/.exec(body)?.[1];
-  // A page's data says 202 and the address to go to in its body.
-  const goTo = status === 303 ? String(headers.location) : status === 202 ? body : "";
-  return /[?&](?:sent|booked)=([A-Z]-[0-9A-Z]+)/.exec(goTo)?.[1];
+  // A page's data has status 202 and the redirect's target in its body.
+  const target = status === 303 ? String(headers.location) : status === 202 ? body : "";
+  return /[?&](?:sent|booked)=([A-Z]-[0-9A-Z]+)/.exec(target)?.[1];
 }

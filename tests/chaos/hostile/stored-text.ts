@@ -8,11 +8,11 @@ import type { Email } from "#server/mail/email.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { INJECTED, XSS_MARK } from "./known-attacks.ts";
 
-/** Escapes and marks that would move a terminal's cursor or turn text round. */
+/** Escapes and marks that would move a terminal's cursor or reverse text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unsafe = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** What in a lead list, a lead or the export is unfit for a terminal or a spreadsheet. */
+/** Returns what in a lead list, a lead or the export is unsafe for a terminal or a spreadsheet. */
 export async function unsafeForTheShop(store: Store, maxShown: number): Promise<string[]> {
   const complaints: string[] = [];
   const list = await listLeads(store, 1_000_000);
@@ -25,13 +25,14 @@ export async function unsafeForTheShop(store: Store, maxShown: number): Promise<
   const { text } = await exportLeads(store);
   const rows = parse(text, { columns: true }) as Record<string, string>[];
   const cells = rows.flatMap((row) => Object.values(row));
-  const runs = cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell));
-  if (runs.length > 0) complaints.push(`the export has formulas: ${JSON.stringify(runs[0])}`);
+  const formulas = cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell));
+  if (formulas.length > 0)
+    complaints.push(`the export has formulas: ${JSON.stringify(formulas[0])}`);
   if (rows.length !== leads.length) complaints.push("the export has not one row per lead");
   return complaints;
 }
 
-/** What in the emails waiting or sent is more than their letters should say. */
+/** Returns injected markup and headers in waiting or sent emails. */
 export async function unsafeEmails({ queries }: Store, dataDir: string): Promise<string[]> {
   const rows = await queries
     .selectFrom("deliveries")
@@ -46,7 +47,7 @@ export async function unsafeEmails({ queries }: Store, dataDir: string): Promise
   const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
   const injected = mails.filter((name) => {
     const [head = ""] = readFileSync(join(folder, name), "utf8").split("\r\n\r\n", 1);
-    // A comma within a quoted name adds no receiver.
+    // A comma within a quoted name adds no recipient.
     const unquoted = head.replaceAll(/\r\n[ \t]/g, " ").replaceAll(/"(?:\\.|[^"\\])*"/g, "name");
     return new RegExp(`^(?:${INJECTED}|bcc|cc):|^to:.*,`, "im").test(unquoted);
   });

@@ -13,7 +13,7 @@ interface FreeWindow {
 }
 
 export const booking = journey(
-  "a delivery is booked, and cancelled by its private link",
+  "books a delivery and cancels it by its private link",
   async (scene) => {
     const { page, shop, shopper } = scene;
     await beginForm(page, "booking");
@@ -52,7 +52,7 @@ export const booking = journey(
   },
 );
 
-/** One of the last windows with room, as the first may be taken. */
+/** Returns one of the last windows with places left, because the first may be taken. */
 async function freeWindow(shopUrl: string): Promise<FreeWindow> {
   const { windows } = await (await fetch(`${shopUrl}/delivery-windows`)).json();
   const free = (windows as FreeWindow[]).findLast(({ left }) => left > 0);

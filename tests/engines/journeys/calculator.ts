@@ -1,7 +1,7 @@
 import { journey } from "../journey.ts";
 
 export const calculator = journey(
-  "the calculator's figures follow what is typed, and its address keeps them",
+  "the calculator updates while typing and keeps its values in the URL",
   async ({ page }) => {
     await page.open("/services/financing");
     await page.reads("$105.49");

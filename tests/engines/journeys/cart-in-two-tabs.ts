@@ -3,7 +3,7 @@ import { journey } from "../journey.ts";
 import { beginForm, recordOf } from "../leads.ts";
 
 export const cartInTwoTabs = journey(
-  "two tabs show one cart, and it is sent as it stands",
+  "two tabs share one cart, and the current cart is sent",
   async (scene) => {
     const { page, shopper } = scene;
     await page.open("/products/model-2500-sofa-chaise");

@@ -5,7 +5,7 @@ import { beginForm, emailOf, recordOf } from "../leads.ts";
 const wish = "A green velvet sofa under 80 inches";
 
 export const customRequest = journey(
-  "a custom request goes out from a room's page",
+  "sends a custom request from a collection page",
   async (scene) => {
     const { page, shopper } = scene;
     await beginForm(page, "custom");

@@ -4,7 +4,7 @@ import { journey } from "../journey.ts";
 const listing = "/collections/living-room/recliners-lift-chairs";
 
 export const filterAndBack = journey(
-  "a filter narrows the listing, and Back takes it off",
+  "a filter narrows the listing, and Back removes it",
   async ({ page, shop }) => {
     const cards = () => page.evaluate(() => document.querySelectorAll("main article").length);
     await page.open(listing);

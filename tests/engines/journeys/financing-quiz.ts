@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { journey } from "../journey.ts";
 import { beginForm, recordOf } from "../leads.ts";
 
-export const financingQuiz = journey("the financing quiz is sent", async (scene) => {
+export const financingQuiz = journey("submits the financing quiz", async (scene) => {
   const { page, shopper } = scene;
   await beginForm(page, "financing");
   await page.open("/services/financing");

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { journey } from "../journey.ts";
 import { beginForm, recordOf } from "../leads.ts";
 
-export const priceMatch = journey("an offer with a photo reaches the shop", async (scene) => {
+export const priceMatch = journey("sends a price match with a photo to the shop", async (scene) => {
   const { page, shop, shopper } = scene;
   await beginForm(page, "price-match");
   await page.open("/price-match#price-match-form");

@@ -3,7 +3,7 @@ import { journey } from "../journey.ts";
 import { beginForm, emailOf, recordOf } from "../leads.ts";
 
 export const quote = journey(
-  "a piece is asked about, from its room to the shop's inbox",
+  "requests a quote, from the collection page to the shop's inbox",
   async (scene) => {
     const { page, shopper } = scene;
     await beginForm(page, "quote");

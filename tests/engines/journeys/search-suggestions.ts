@@ -1,7 +1,7 @@
 import { journey } from "../journey.ts";
 
 export const searchSuggestions = journey(
-  "suggestions appear while typing, and lead where they say",
+  "shows search suggestions while typing that lead to the right pages",
   async ({ page }) => {
     await page.open("/search");
     await page.fill("What are you looking for?", "lift ch");

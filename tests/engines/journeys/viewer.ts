@@ -5,11 +5,11 @@ interface Viewer extends HTMLElement {
   getCameraOrbit: () => { theta: number };
 }
 
-// The viewer's library says this where two frames take over half a second: without a graphics card.
+// The viewer's library logs this if two frames take over half a second, as without a graphics card.
 const slowDrawing = /^warning: rAF timed out in updateSource$/;
 
 export const viewer = journey(
-  "a piece is seen in 3D, turned, and in another color",
+  "shows a product in 3D, turns it and changes its color",
   async ({ page }) => {
     await page.open("/products/pebble-modular-accent-chair");
     await page.click("button", "Look around it in 3D");
