@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { textFaults } from "./support/text-beside-siblings.ts";
+import { alwaysOneElement, textFaults } from "./support/text-beside-siblings.ts";
 
 const app = join(import.meta.dirname, "../app");
 const components = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -24,6 +24,12 @@ describe("E1: a translated page never fails and never shows old text (rule 17.8)
 });
 
 describe("textFaults", () => {
+  it("knows no component that is gone", () => {
+    const code = components.map((file) => readFileSync(join(app, file), "utf8")).join();
+    const isUsed = (name: string) => code.includes(`<${name} `) || code.includes(`<${name}>`);
+    expect([...alwaysOneElement].filter((name) => !isUsed(name))).toEqual([]);
+  });
+
   it.each([
     ["a number beside text", "<p>{count} pieces</p>", ["{count}"]],
     ["a text beside an icon", "<p><Icon />{name}</p>", ["{name}"]],

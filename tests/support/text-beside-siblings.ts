@@ -9,10 +9,10 @@ export interface TextProblem {
 }
 
 /** Components that always render exactly one element. */
-const alwaysOneElement = new Set([
+export const alwaysOneElement: ReadonlySet<string> = new Set([
   "Link",
   "Icon",
-  "Exact",
+  "NoTranslate",
   "PhoneLink",
   "Button",
   "ButtonLink",
