@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (query: string) => fetch(`${shop.url}/delivery-windows?${query}`);
+const getWindows = (query: string) => fetch(`${shop.url}/delivery-windows?${query}`);
 
 it("returns the documented fields of a window and no others", async () => {
   const { name, ...contract } = morning;
-  expect(await (await ask("")).json()).toEqual({
+  expect(await (await getWindows("")).json()).toEqual({
     windows: [{ ...contract, label: "9:00 AM – 12:00 PM" }],
   });
 });
@@ -35,7 +35,7 @@ it.each([
   ["days=1", { days: 1 }],
   ["from=2026-12-01&days=366", { from: "2026-12-01", days: 366 }],
 ])("returns windows for %j", async (query, parsed) => {
-  expect((await ask(query)).status).toBe(200);
+  expect((await getWindows(query)).status).toBe(200);
   expect(received).toEqual(parsed);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ["from=2026-02-30", "from"],
   ["from=tomorrow", "from"],
 ])("explains what is wrong with %s", async (query, field) => {
-  const response = await ask(query);
+  const response = await getWindows(query);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ ok: false, errors: { [field]: [expect.any(String)] } });
 });

@@ -36,6 +36,7 @@ const quality: Record<CompressionLevel, { brotli: number; gzip: number }> = {
   onDemand: { brotli: 5, gzip: 5 },
 };
 
+/** Compresses a body with the effort of the given level. */
 export function compress(
   body: Buffer,
   encoding: "br" | "gzip",

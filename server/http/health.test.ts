@@ -11,14 +11,14 @@ afterEach(async () => {
   shop = undefined;
 });
 
-async function ask(path: string) {
+async function get(path: string) {
   const response = await fetch(`${shop?.url}${path}`);
   return { status: response.status, body: await response.json() };
 }
 
 it("/healthz is 200 even when nothing can be stored", async () => {
   shop = await listeningShop({ readiness: { ...unwritable } });
-  expect(await ask("/healthz")).toEqual({ status: 200, body: { status: "ok" } });
+  expect(await get("/healthz")).toEqual({ status: 200, body: { status: "ok" } });
 });
 
 it("is ready when leads can be stored, with the age of the oldest undelivered one", async () => {
@@ -27,7 +27,7 @@ it("is ready when leads can be stored, with the age of the oldest undelivered on
     oldestUndeliveredSeconds: async () => 42,
   };
   shop = await listeningShop({ readiness });
-  expect(await ask("/readyz")).toEqual({
+  expect(await get("/readyz")).toEqual({
     status: 200,
     body: { status: "ready", oldestUndeliveredSeconds: 42 },
   });
@@ -40,7 +40,7 @@ it("names the failing sinks", async () => {
     failingSinks: async () => ["shop_mail"],
   };
   shop = await listeningShop({ readiness });
-  expect((await ask("/readyz")).body).toEqual({
+  expect((await get("/readyz")).body).toEqual({
     status: "ready",
     oldestUndeliveredSeconds: 42,
     troubled: ["shop_mail"],
@@ -49,7 +49,7 @@ it("names the failing sinks", async () => {
 
 it("is not ready when nothing can be stored", async () => {
   shop = await listeningShop({ readiness: unwritable });
-  expect((await ask("/readyz")).status).toBe(503);
+  expect((await get("/readyz")).status).toBe(503);
 });
 
 it("S8: reports a missing database file without its path", async () => {
@@ -60,7 +60,7 @@ it("S8: reports a missing database file without its path", async () => {
   shop = await listeningShop({
     readiness: { ...unwritable, checkWritable: () => Promise.reject(lost) },
   });
-  const { status, body } = await ask("/readyz");
+  const { status, body } = await get("/readyz");
   expect([status, body.reason]).toEqual([503, "the database file was moved, deleted or replaced"]);
 });
 
@@ -84,7 +84,7 @@ it("is not ready when the database doesn't respond within three seconds", async 
 it.each(["/healthz", "/readyz"])("is 503 while stopping: %s", async (path) => {
   const stopping = { ...unwritable, checkWritable: async () => {}, isStopping: () => true };
   shop = await listeningShop({ readiness: stopping });
-  expect(await ask(path)).toEqual({ status: 503, body: { status: "stopping" } });
+  expect(await get(path)).toEqual({ status: 503, body: { status: "stopping" } });
 });
 
 const unwritable = {

@@ -127,10 +127,10 @@ describe("our own origin", () => {
           "x-forwarded-host": hosts.join(", "),
           "x-forwarded-proto": protos.join(", "),
         });
-        const honest = own(headers(trusted, trustedProtos), depth);
+        const expected = own(headers(trusted, trustedProtos), depth);
         expect(
           own(headers([...fakeHosts, ...trusted], [...fakeProtos, ...trustedProtos]), depth),
-        ).toEqual(honest);
+        ).toEqual(expected);
         expect(own(headers(fakeHosts, fakeProtos), 0)).toEqual(own({ host: "shop.example" }));
       }),
     );

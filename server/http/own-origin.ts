@@ -44,8 +44,8 @@ export function ownOrigin(
 }
 
 /**
- * Parsing an address costs more than the rest of a small response, and most requests have the same
- * one.
+ * Remembers results: parsing an address costs more than the rest of a small response, and most
+ * requests have the same one.
  */
 function memoized(
   read: (text: string) => string | undefined,

@@ -51,6 +51,9 @@ export interface RenderedPage {
 /** Renders a page, its data or the response to a form through React Router. */
 export type PageRenderer = (exchange: Exchange, posted?: Posted) => Promise<RenderedPage>;
 
+/**
+ * Creates a renderer. It rejects with the database's error if a page failed because of an outage.
+ */
 export function pageRenderer(options: PageRendererOptions): PageRenderer {
   const { build, services, config, logger, development = false } = options;
   const handle = createRequestHandler(build, development ? "development" : "production");

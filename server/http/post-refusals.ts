@@ -30,6 +30,7 @@ interface BodySize {
   size: number;
 }
 
+/** Creates the refusals of one process, which share one log. */
 export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): PostRefusals {
   return {
     foreign(exchange, why) {

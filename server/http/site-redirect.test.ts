@@ -20,7 +20,7 @@ interface RequestToSend {
 }
 
 /** Sends a request as a proxy does: `Host` and the path exactly as given. */
-function ask({ path, method = "GET", headers = {}, body }: RequestToSend) {
+function send({ path, method = "GET", headers = {}, body }: RequestToSend) {
   return new Promise<{ status: number; location: string | undefined; cache: string | undefined }>(
     (resolve, reject) => {
       const options = { path, method, headers: { host: "shop.example", ...headers } };
@@ -55,36 +55,36 @@ describe("P3: a request over http, as the trusted proxy reports it", () => {
     ["a whole address in the request line", { path: "http://other.example/a?b" }, "/a?b"],
   ])("is redirected to SITE_URL: %s", async (_, sent, target) => {
     await open();
-    const response = await ask({ ...sent, headers: { ...sent.headers, ...byHttp } });
+    const response = await send({ ...sent, headers: { ...sent.headers, ...byHttp } });
     expect(response).toEqual({ status: 308, location: siteUrl + target, cache: "no-store" });
   });
 
   it.each(["/healthz", "/readyz"])("is served for %s", async (path) => {
     await open();
-    expect((await ask({ path, headers: byHttp })).status).toBe(200);
-    expect((await ask({ path, method: "OPTIONS", headers: byHttp })).status).toBe(200);
+    expect((await send({ path, headers: byHttp })).status).toBe(200);
+    expect((await send({ path, method: "OPTIONS", headers: byHttp })).status).toBe(200);
   });
 
   it("isn't redirected if no proxy is trusted or SITE_URL is http", async () => {
     await open(0);
-    expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
+    expect((await send({ path: "/", headers: byHttp })).status).toBe(200);
     await shop.close();
     await open(1, "http://shop.example");
-    expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
+    expect((await send({ path: "/", headers: byHttp })).status).toBe(200);
   });
 
   it("is refused if its address is broken", async () => {
     await open();
-    expect((await ask({ path: "/%00", headers: byHttp })).status).toBe(400);
+    expect((await send({ path: "/%00", headers: byHttp })).status).toBe(400);
   });
 
   it("is never redirected to another site, whatever the address", async () => {
     await open();
-    const odd = fc.stringMatching(/^[!-~]{0,30}$/);
+    const printable = fc.stringMatching(/^[!-~]{0,30}$/);
     await fc.assert(
-      fc.asyncProperty(odd, odd, async (path, host) => {
+      fc.asyncProperty(printable, printable, async (path, host) => {
         const headers = { ...byHttp, "x-forwarded-host": host };
-        const { status, location } = await ask({ path: `/${path}`, headers });
+        const { status, location } = await send({ path: `/${path}`, headers });
         expect(status).toBeLessThan(500);
         if (status === 308) expect(new URL(location ?? "").origin).toBe(siteUrl);
       }),
@@ -96,20 +96,20 @@ describe("P3: a request over http, as the trusted proxy reports it", () => {
 describe("never redirects in a loop", () => {
   it("when the proxy reports no protocol, or https", async () => {
     await open();
-    expect((await ask({ path: "/" })).status).toBe(200);
-    expect((await ask({ path: "/", headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
+    expect((await send({ path: "/" })).status).toBe(200);
+    expect((await send({ path: "/", headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
   });
 
   it("when the proxy wrongly reports http for a browser that uses https", async () => {
     await open();
-    const wrong = { ...byHttp, "sec-fetch-site": "none" };
-    expect((await ask({ path: "/", headers: wrong })).status).toBe(200);
-    const post = { ...wrong, ...form, origin: siteUrl, "sec-fetch-site": "same-origin" };
-    expect((await ask({ path: "/a", method: "POST", headers: post, body: "a=1" })).status).toBe(
+    const wrongHeaders = { ...byHttp, "sec-fetch-site": "none" };
+    expect((await send({ path: "/", headers: wrongHeaders })).status).toBe(200);
+    const post = { ...wrongHeaders, ...form, origin: siteUrl, "sec-fetch-site": "same-origin" };
+    expect((await send({ path: "/a", method: "POST", headers: post, body: "a=1" })).status).toBe(
       200,
     );
     // The proxy's report is also wrong for clients that don't show it.
-    expect((await ask({ path: "/", headers: byHttp })).status).toBe(200);
+    expect((await send({ path: "/", headers: byHttp })).status).toBe(200);
     expect(shop.log.filter((line) => line.includes("X-Forwarded-Proto says http"))).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe("never redirects in a loop", () => {
     await open();
     let hops = 0;
     const isRedirected = async () =>
-      (await ask({ path: "/delivery-info", headers: byHttp })).status === 308;
+      (await send({ path: "/delivery-info", headers: byHttp })).status === 308;
     while (hops < 5 && (await isRedirected())) hops += 1;
     expect(hops).toBeLessThan(5);
   });
@@ -125,9 +125,9 @@ describe("never redirects in a loop", () => {
 
 test("with a correct proxy no client can disable the redirect for others", async () => {
   await open();
-  await ask({ path: "/", headers: { "x-forwarded-proto": "https" } });
-  await ask({ path: "/", headers: { ...byHttp, "sec-fetch-site": "none" } });
-  expect((await ask({ path: "/", headers: byHttp })).status).toBe(308);
+  await send({ path: "/", headers: { "x-forwarded-proto": "https" } });
+  await send({ path: "/", headers: { ...byHttp, "sec-fetch-site": "none" } });
+  expect((await send({ path: "/", headers: byHttp })).status).toBe(308);
 });
 
 test("P3: a form of an http page is redirected even if the browser adds Fetch metadata", async () => {
@@ -138,6 +138,6 @@ test("P3: a form of an http page is redirected even if the browser adds Fetch me
     origin: "http://shop.example",
     "sec-fetch-site": "same-origin",
   };
-  const response = await ask({ path: "/quote-request", method: "POST", headers, body: "a=1" });
+  const response = await send({ path: "/quote-request", method: "POST", headers, body: "a=1" });
   expect(response.status).toBe(308);
 });

@@ -38,7 +38,7 @@ describe("a body that wasn't read completely", () => {
 
   it("doesn't disturb the proxy's next request", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (path: string, method: string, body = "") =>
+    const send = (path: string, method: string, body = "") =>
       new Promise<number | undefined>((resolve, reject) => {
         const headers = { "content-type": formType, "transfer-encoding": "chunked" };
         const sent = request(`${shop.url}${path}`, { agent, method, headers });
@@ -48,8 +48,8 @@ describe("a body that wasn't read completely", () => {
         });
         sent.end(body);
       });
-    expect(await ask("/custom-request", "POST", "x".repeat(500_000))).toBe(413);
-    expect(await ask("/healthz", "GET")).toBe(200);
+    expect(await send("/custom-request", "POST", "x".repeat(500_000))).toBe(413);
+    expect(await send("/healthz", "GET")).toBe(200);
     agent.destroy();
   });
 

@@ -134,8 +134,8 @@ export class SetupChecks {
   }
 
   /**
-   * Alerts about faults that the check before found too; what passes by itself isn't worth an
-   * email.
+   * Alerts about faults that the previous check found too; a problem that passes by itself isn't
+   * worth an email.
    */
   async #alert(found: readonly CheckedFinding[], before: ReadonlySet<string>): Promise<void> {
     const { alertDeps, store, logger } = this.#deps;
@@ -154,7 +154,7 @@ export class SetupChecks {
   }
 }
 
-/** The same for the same finding, even if its numbers change. */
+/** Identifies a finding, even if the numbers in it change. */
 function findingKey(finding: CheckedFinding): string {
   return logLine(finding).replace(/\d+(\.\d+)?/g, "#");
 }

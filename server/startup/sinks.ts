@@ -19,17 +19,17 @@ export interface SinkConfig extends EmailConfig {
  * CRM, its messages wait.
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
-  const mail = { ...senderAndInbox(config), siteUrl: config.siteUrl };
+  const addresses = { ...senderAndInbox(config), siteUrl: config.siteUrl };
   const transport = mailTransport(config);
   return [
     ...(config.crmWebhookUrl
       ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]
       : []),
     {
-      ...emailSink("shop_mail", transport, mail),
+      ...emailSink("shop_mail", transport, addresses),
       group: groupedEmail(leadKinds, config.siteUrl),
     },
-    emailSink("shopper_mail", transport, mail),
+    emailSink("shopper_mail", transport, addresses),
   ];
 }
 

@@ -65,15 +65,15 @@ it("serves requests on open connections and closes them", async () => {
   const address = server.address();
   const port = address && typeof address === "object" ? address.port : 0;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async () => {
+  const get = async () => {
     const sent = request({ port, agent, host: "127.0.0.1" }).end();
     const [response] = (await once(sent, "response")) as [IncomingMessage];
     return { body: await text(response), connection: response.headers.connection };
   };
-  expect(await ask()).toEqual({ body: "done", connection: "keep-alive" });
+  expect(await get()).toEqual({ body: "done", connection: "keep-alive" });
   const stopped = stopGracefully(server, async () => {}, pino({ level: "silent" }));
   process.emit("SIGTERM");
-  expect(await ask()).toEqual({ body: "done", connection: "close" });
+  expect(await get()).toEqual({ body: "done", connection: "close" });
   await stopped;
   agent.destroy();
 });

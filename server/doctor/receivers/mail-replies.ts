@@ -60,25 +60,29 @@ function isAboutUs(outcome: SendResult): boolean {
 }
 
 /** Many servers check the sender only when they get a recipient. */
-function refusalOfUs(what: string, reply: SmtpReply, withLogin: boolean): Finding {
+function refusalOfUs(subject: string, reply: SmtpReply, withLogin: boolean): Finding {
   const advice = /sender/i.test(reply) ? senderAdvice(reply, withLogin) : relayAdvice(withLogin);
-  const seen = `${what} is refused. ${errorText(resultOfReply("RCPT TO", reply))}`;
+  const seen = `${subject} is refused. ${errorText(resultOfReply("RCPT TO", reply))}`;
   return { level: "fault", seen, advice };
 }
 
 function refusal({ setting }: Recipient, reply: SmtpReply, withLogin: boolean): Finding[] {
   const outcome = resultOfReply("RCPT TO", reply);
-  const who = setting ?? "shoppers";
-  if (isAboutUs(outcome)) return [refusalOfUs(`mail to ${who}`, reply, withLogin)];
+  const recipientName = setting ?? "shoppers";
+  if (isAboutUs(outcome)) return [refusalOfUs(`mail to ${recipientName}`, reply, withLogin)];
   // A refusal of the example address says nothing about shoppers.
   if (!setting) return [];
   if (outcome.kind === "retry") {
     const advice = "Mails are tried again by themselves. If this stays, look at that mailbox.";
     return [
-      { level: "warning", seen: `mail to ${who} has to wait. ${errorText(outcome)}`, advice },
+      {
+        level: "warning",
+        seen: `mail to ${recipientName} has to wait. ${errorText(outcome)}`,
+        advice,
+      },
     ];
   }
-  const seen = `mail to ${who} is refused. ${errorText(outcome)}`;
+  const seen = `mail to ${recipientName} is refused. ${errorText(outcome)}`;
   return [{ level: "fault", seen, advice: `Look for a slip in ${setting}, or make that mailbox.` }];
 }
 

@@ -96,10 +96,13 @@ function acceptedFinding(
   host: string,
   withLogin: boolean,
 ): Finding {
-  const how = [secure ? "with TLS" : "without TLS", withLogin && offersLogin ? "logged in" : ""];
+  const details = [
+    secure ? "with TLS" : "without TLS",
+    withLogin && offersLogin ? "logged in" : "",
+  ];
   return {
     level: "ok",
-    seen: `${host} takes our sender and recipients, ${how.filter(Boolean).join(", ")}; nothing was sent`,
+    seen: `${host} takes our sender and recipients, ${details.filter(Boolean).join(", ")}; nothing was sent`,
   };
 }
 

@@ -36,20 +36,20 @@ function protocolFindings(
   // Without a trusted proxy the header is ignored; whether to trust one is checked elsewhere.
   if (!siteUrl.startsWith("https:") || trustProxy === 0) return [];
   if (scheme === "https") return [{ level: "ok", seen: "the protocol reaches the shop" }];
-  const how = `Set it in the server that ends TLS, and leave it as it is in those behind. ${configAdvice("protocol", headers)}`;
+  const howTo = `Set it in the server that ends TLS, and leave it as it is in those behind. ${configAdvice("protocol", headers)}`;
   return scheme === "http"
     ? [
         {
           level: "fault",
           seen: "X-Forwarded-Proto says http of a visitor who came by https: pages may redirect in circles",
-          advice: how,
+          advice: howTo,
         },
       ]
     : [
         {
           level: "warning",
           seen: "X-Forwarded-Proto does not reach the shop: it can't lead http visitors to https",
-          advice: how,
+          advice: howTo,
         },
       ];
 }

@@ -32,8 +32,8 @@ export const webCheck: Check = {
 };
 
 /**
- * Stores tokens in the shop's database; returns a finding if it can't be written, which is another
- * check's fault to report.
+ * Stores tokens in the shop's database; returns a finding if it can't be written, which another
+ * check reports as a fault.
  */
 async function prepare({ store: open, clock }: CheckContext) {
   try {

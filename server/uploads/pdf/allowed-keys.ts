@@ -17,7 +17,7 @@ export const RESOURCE_KEYS = [
 /** Keys whose values contain names chosen by the file. */
 export const NAMED_BY_FILE: ReadonlySet<string> = new Set(["CharProcs", "Colorants"]);
 
-const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
+const keyList = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
 /**
  * All other keys of a PDF that draw something (ISO 32000-2). Keys that aren't listed are left out:
@@ -25,31 +25,39 @@ const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
  * programs add.
  */
 export const DRAWING_KEYS: ReadonlySet<string> = new Set([
-  ...words("Type Subtype Name"),
+  ...keyList("Type Subtype Name"),
   // Streams and their encodings
-  ...words("Filter DecodeParms Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine"),
-  ...words("EncodedByteAlign Rows EndOfBlock BlackIs1 DamagedRowsBeforeError JBIG2Globals"),
-  ...words("ColorTransform"),
+  ...keyList(
+    "Filter DecodeParms Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine",
+  ),
+  ...keyList("EncodedByteAlign Rows EndOfBlock BlackIs1 DamagedRowsBeforeError JBIG2Globals"),
+  ...keyList("ColorTransform"),
   // Images, forms and groups
-  ...words("Width Height ColorSpace Intent ImageMask Mask Decode Interpolate SMask SMaskInData"),
-  ...words("Matte FormType BBox Matrix Resources Group S CS I OC"),
+  ...keyList("Width Height ColorSpace Intent ImageMask Mask Decode Interpolate SMask SMaskInData"),
+  ...keyList("Matte FormType BBox Matrix Resources Group S CS I OC"),
   // Graphics state
-  ...words("LW LC LJ ML D RI OP op OPM Font BG BG2 UCR UCR2 TR TR2 FL SM SA BM CA ca AIS TK G BC"),
+  ...keyList(
+    "LW LC LJ ML D RI OP op OPM Font BG BG2 UCR UCR2 TR TR2 FL SM SA BM CA ca AIS TK G BC",
+  ),
   // Functions and colors
-  ...words("FunctionType Domain Range Size BitsPerSample Order Encode C0 C1 N Functions Bounds"),
-  ...words("Alternate WhitePoint BlackPoint Gamma Colorants Process Components MixingHints"),
-  ...words("Solidities PrintingOrder DotGain"),
+  ...keyList("FunctionType Domain Range Size BitsPerSample Order Encode C0 C1 N Functions Bounds"),
+  ...keyList("Alternate WhitePoint BlackPoint Gamma Colorants Process Components MixingHints"),
+  ...keyList("Solidities PrintingOrder DotGain"),
   // Patterns and shadings
-  ...words("PatternType PaintType TilingType XStep YStep Shading ExtGState ShadingType"),
-  ...words("Background AntiAlias Coords Function Extend BitsPerCoordinate BitsPerFlag"),
-  ...words("VerticesPerRow"),
+  ...keyList("PatternType PaintType TilingType XStep YStep Shading ExtGState ShadingType"),
+  ...keyList("Background AntiAlias Coords Function Extend BitsPerCoordinate BitsPerFlag"),
+  ...keyList("VerticesPerRow"),
   // Fonts
-  ...words("BaseFont FirstChar LastChar Widths FontDescriptor Encoding ToUnicode DescendantFonts"),
-  ...words("FontBBox FontMatrix CharProcs CIDSystemInfo Registry Ordering Supplement DW W DW2 W2"),
-  ...words("CIDToGIDMap BaseEncoding Differences CMapName WMode UseCMap FontName FontFamily"),
-  ...words("FontStretch FontWeight Flags ItalicAngle Ascent Descent Leading CapHeight XHeight"),
-  ...words("StemV StemH AvgWidth MaxWidth MissingWidth FontFile FontFile2 FontFile3 CharSet"),
-  ...words("Style Panose FD CIDSet Length1 Length2 Length3"),
+  ...keyList(
+    "BaseFont FirstChar LastChar Widths FontDescriptor Encoding ToUnicode DescendantFonts",
+  ),
+  ...keyList(
+    "FontBBox FontMatrix CharProcs CIDSystemInfo Registry Ordering Supplement DW W DW2 W2",
+  ),
+  ...keyList("CIDToGIDMap BaseEncoding Differences CMapName WMode UseCMap FontName FontFamily"),
+  ...keyList("FontStretch FontWeight Flags ItalicAngle Ascent Descent Leading CapHeight XHeight"),
+  ...keyList("StemV StemH AvgWidth MaxWidth MissingWidth FontFile FontFile2 FontFile3 CharSet"),
+  ...keyList("Style Panose FD CIDSet Length1 Length2 Length3"),
   // Layers
-  ...words("OCGs P VE BaseState ON OFF"),
+  ...keyList("OCGs P VE BaseState ON OFF"),
 ]);

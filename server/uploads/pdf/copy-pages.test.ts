@@ -103,7 +103,7 @@ describe.each(Object.entries(hostilePdfs))("F3: a PDF with %s", (_, make) => {
 });
 
 describe("F3: annotations and form fields", () => {
-  const look = {
+  const appearance = {
     dict: "/Subtype/Form/BBox[0 0 99 20]/Resources<</Font<</F1 5 0 R>>>>",
     stream: "BT /F1 12 Tf (749.00) Tj ET",
   };
@@ -121,7 +121,7 @@ describe("F3: annotations and form fields", () => {
       catalog:
         "/AcroForm<</Fields[10 0 R]/NeedAppearances true/DA(/F1 12 Tf 0 g)/DR<</Font<</F1 5 0 R>>>>>>",
       page: "/Annots[10 0 R]",
-      objects: { 10: annotation, 11: look },
+      objects: { 10: annotation, 11: appearance },
     });
     expect(text).toContain("749.00");
     expect(keys).not.toContain("Annots");
@@ -133,7 +133,7 @@ describe("F3: annotations and form fields", () => {
       catalog: layers,
       resources: "/Properties<</L 10 0 R>>",
       page: "/Annots[<</Type/Annot/Subtype/Stamp/F 2/Rect[9 9 99 29]/AP<</N 11 0 R>>>>]",
-      objects: { 10: "<</Type/OCG/Name(Old price)>>", 11: look },
+      objects: { 10: "<</Type/OCG/Name(Old price)>>", 11: appearance },
     });
     expect(keys).toContain("OFF");
     expect(text).not.toContain("749.00");
@@ -196,8 +196,8 @@ describe("F3: a PDF changed at random", () => {
         fc.array(change, { minLength: 1, maxLength: 4 }),
         async (file, changes) => {
           const broken = Buffer.from(file);
-          for (const [place, bytes] of changes) {
-            broken.set(bytes.subarray(0, file.length), Math.floor(place * (file.length - 9)));
+          for (const [position, bytes] of changes) {
+            broken.set(bytes.subarray(0, file.length), Math.floor(position * (file.length - 9)));
           }
           const cleaned = await clean(broken).catch(() => undefined);
           if (!cleaned) return;
