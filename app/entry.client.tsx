@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { recordVisitStart } from "#state/visit-start.ts";
 import { isExternalDomChange } from "#ui/dom-repair-boundary.tsx";
 import { setUpPageTransitions } from "./routing/page-transitions.ts";
-import { undoEarlyDomChanges } from "./routing/set-changes-aside.ts";
+import { undoEarlyDomChanges } from "./routing/undo-early-dom-changes.ts";
 
 recordVisitStart();
 setUpPageTransitions();

@@ -13,7 +13,7 @@ import { nonceContext, reportErrorContext } from "./routing/request-context.serv
 
 export {
   nonceContext,
-  postedContext,
+  postedLeadContext,
   reportErrorContext,
   servicesContext,
 } from "./routing/request-context.server.ts";

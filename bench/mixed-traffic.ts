@@ -32,7 +32,7 @@ export function leadVisit(turn: number): Extract<Visit, { key: string }> {
 }
 
 /** Paths of the prerendered pages, from the sitemap. */
-export async function finishedPages(url: string): Promise<string[]> {
+export async function prerenderedPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, page = ""]) => new URL(page).pathname,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
-export interface UnreadShop {
+export interface ShopWithLogFile {
   url: string;
   stop: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface UnreadShop {
  * A warm shop that logs to a file, as a service does. Reading the log line by line in the measuring
  * process would slow the measurement more than it slows the shop.
  */
-export async function startUnreadShop(): Promise<UnreadShop> {
+export async function startShopWithLogFile(): Promise<ShopWithLogFile> {
   const dataDir = mkdtempSync(join(tmpdir(), "shop-"));
   const port = await freePort();
   const logFile = join(dataDir, "log");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
-import { startUnreadShop } from "./shop-with-log-file.ts";
+import { startShopWithLogFile } from "./shop-with-log-file.ts";
 import type { Row } from "./table.ts";
 
 const rounds = 5;
@@ -15,7 +15,7 @@ const asBrowser = "Accept-Encoding: br\r\n";
  * so that other load on the machine affects both.
  */
 export async function throughput(): Promise<Row[]> {
-  const shop = await startUnreadShop();
+  const shop = await startShopWithLogFile();
   const page = await fetch(shop.url, { headers: { "accept-encoding": "br" } });
   const size = Number(page.headers.get("content-length"));
   await page.arrayBuffer();

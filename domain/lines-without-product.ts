@@ -4,7 +4,7 @@ import { parseNotes, parseQuantity } from "./saved-cart.ts";
 import { storedLines } from "./saved-lines.ts";
 
 /** A stored cart line with an id but without product fields, which the catalog must fill in. */
-export interface UnnamedLine {
+export interface LineWithoutProduct {
   id: string;
   quantity: number;
   notes: string;
@@ -14,8 +14,8 @@ export interface UnnamedLine {
  * The stored cart lines that `parseSavedCart` leaves out because they have an id but no product
  * fields, to be looked up in the catalog. Never throws; each id once.
  */
-export function cartLinesWithoutProduct(stored: string | null): UnnamedLine[] {
-  const found = new Map<string, UnnamedLine>();
+export function cartLinesWithoutProduct(stored: string | null): LineWithoutProduct[] {
+  const found = new Map<string, LineWithoutProduct>();
   for (const line of storedLines(stored ?? "") ?? []) {
     if (!isRecord(line) || parseSnapshot(line)) continue;
     const id = parseId(line);
@@ -28,7 +28,7 @@ export function cartLinesWithoutProduct(stored: string | null): UnnamedLine[] {
 }
 
 /** Ids of stored wishlist lines without product fields, like `cartLinesWithoutProduct`. */
-export function unnamedWishes(stored: string | null): string[] {
+export function wishlistIdsWithoutProduct(stored: string | null): string[] {
   const ids = (storedLines(stored ?? "") ?? []).flatMap((line) =>
     isRecord(line) && !parseSnapshot(line) ? (parseId(line) ?? []) : [],
   );

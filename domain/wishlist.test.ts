@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unnamedWishes } from "./lines-without-product.ts";
+import { wishlistIdsWithoutProduct } from "./lines-without-product.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
 import { parseSavedWishlist, storeWishlist } from "./saved-wishlist.ts";
-import { addToWishlist, EMPTY_WISHLIST, isWished, removeFromWishlist } from "./wishlist.ts";
+import { addToWishlist, EMPTY_WISHLIST, isInWishlist, removeFromWishlist } from "./wishlist.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 const CHAIR: ProductSnapshot = {
@@ -23,7 +23,7 @@ test("adds a product once, in stock or not", () => {
   const once = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   expect(once).toEqual([{ ...CHAIR, addedAt: NOW }]);
   expect(addToWishlist(once, CHAIR, NOW)).toBe(once);
-  expect(isWished(once, CHAIR)).toBe(true);
+  expect(isInWishlist(once, CHAIR)).toBe(true);
 });
 
 test("removing a product removes it; removing an unknown one changes nothing", () => {
@@ -35,7 +35,7 @@ test("removing a product removes it; removing an unknown one changes nothing", (
 test("B4: a different product with a reused id isn't wished, and replaces the old one", () => {
   const list = addToWishlist(EMPTY_WISHLIST, CHAIR, NOW);
   const other = { ...CHAIR, title: "Lamp", sku: "PF-LAMP", slug: "lamp" };
-  expect(isWished(list, other)).toBe(false);
+  expect(isInWishlist(list, other)).toBe(false);
   expect(addToWishlist(list, other, NOW)).toEqual([{ ...other, addedAt: NOW }]);
 });
 
@@ -59,8 +59,8 @@ describe("a stored wishlist", () => {
   test("a product without fields must be looked up in the catalog", () => {
     const stored = JSON.stringify([{ id: 5 }, CHAIR, { ...CHAIR, id: "6", slug: "" }, { id: "5" }]);
     expect(parseSavedWishlist(stored, NOW).value.map(({ id }) => id)).toEqual(["1001"]);
-    expect(unnamedWishes(stored)).toEqual(["5", "6"]);
-    expect(unnamedWishes(null)).toEqual([]);
+    expect(wishlistIdsWithoutProduct(stored)).toEqual(["5", "6"]);
+    expect(wishlistIdsWithoutProduct(null)).toEqual([]);
   });
 
   test("reads any text without throwing, and every product has its names", () => {
@@ -84,7 +84,7 @@ describe("a stored wishlist", () => {
         for (const { id, title, sku, slug } of value) {
           for (const shown of [id, title, sku, slug]) expect(shown.trim()).not.toBe("");
         }
-        for (const id of unnamedWishes(text)) expect(id).not.toBe("");
+        for (const id of wishlistIdsWithoutProduct(text)) expect(id).not.toBe("");
       }),
     );
     expect(read).toBeGreaterThan(0);

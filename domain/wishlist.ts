@@ -20,7 +20,7 @@ export const EMPTY_WISHLIST: Wishlist = [];
  * id, which can no longer be ordered, is replaced.
  */
 export function addToWishlist(list: Wishlist, product: ProductSnapshot, addedAt: Date): Wishlist {
-  if (isWished(list, product)) return list;
+  if (isInWishlist(list, product)) return list;
   return [...list.filter(({ id }) => id !== product.id), { ...createSnapshot(product), addedAt }];
 }
 
@@ -30,6 +30,6 @@ export function removeFromWishlist(list: Wishlist, id: string): Wishlist {
 }
 
 /** Whether the product is in the wishlist. */
-export function isWished(list: Wishlist, product: ProductNames & { id: string }): boolean {
+export function isInWishlist(list: Wishlist, product: ProductNames & { id: string }): boolean {
   return list.some((item) => item.id === product.id && isSameProduct(item, product));
 }

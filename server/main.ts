@@ -58,7 +58,7 @@ const stopMetrics = await startMetricsServer({
 }).catch(printOwnerErrorAndExit);
 
 await listen(server, config, logger);
-backend.checks.begin();
+backend.checks.start();
 const close = async () => {
   await stopMetrics();
   await backend.close();

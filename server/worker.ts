@@ -2,7 +2,7 @@
 
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { systemClock } from "./platform/clock.ts";
-import { createLogger, flushed } from "./platform/log.ts";
+import { createLogger, flushLog } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startBackgroundJobs } from "./startup/background-jobs.ts";
@@ -27,7 +27,7 @@ const stopMetrics = await startMetricsServer({
   logger,
 }).catch(printOwnerErrorAndExit);
 logger.info(`delivering leads from ${store.engine}`);
-jobs.checks.begin();
+jobs.checks.start();
 
 const signal = await new Promise<string>((resolve) => onStopSignal(resolve, logger));
 logger.info(`${signal}: finishing deliveries under way`);
@@ -35,4 +35,4 @@ await stopMetrics();
 await jobs.close();
 await store.close();
 logger.info("stopped");
-await flushed(logger);
+await flushLog(logger);

@@ -11,12 +11,12 @@ const attributes = {
   zip: { autoComplete: "postal-code", inputMode: "numeric" },
 } as const;
 
-export type ContactQuestion = keyof typeof attributes;
+export type ContactFieldName = keyof typeof attributes;
 
 type FieldProps = ComponentProps<typeof TextField>;
 
 /** A contact field, with the same keyboard and autofill in every form. */
-export function ContactInput({ asks, ...field }: FieldProps & { asks: ContactQuestion }) {
+export function ContactInput({ asks, ...field }: FieldProps & { asks: ContactFieldName }) {
   return <TextField enterKeyHint="next" {...attributes[asks]} {...field} />;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { postedContext } from "#app/routing/request-context.server.ts";
+import { postedLeadContext } from "#app/routing/request-context.server.ts";
 import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
 import type { LeadOutcome } from "#server/services/posted-lead.ts";
 import type { DraftState } from "./form-draft.ts";
@@ -13,7 +13,7 @@ type Outcome =
 /** The text fields of the posted form; `submitPostedForm` submits its files. */
 export function postedForm(context: Readonly<RouterContextProvider>): FormData {
   const form = new FormData();
-  for (const [name, values] of context.get(postedContext).form.fields) {
+  for (const [name, values] of context.get(postedLeadContext).form.fields) {
     for (const value of values) form.append(name, value);
   }
   return form;
@@ -36,7 +36,7 @@ export async function submitPostedForm(
   { sourcePage, fields, failed: failureMessage }: PostedLead,
   context: Readonly<RouterContextProvider>,
 ): Promise<Outcome> {
-  const outcome = await context.get(postedContext).submit(sourcePage, fields);
+  const outcome = await context.get(postedLeadContext).submit(sourcePage, fields);
   return outcome.status === 503 ? { ...outcome, errors: { form: [failureMessage] } } : outcome;
 }
 

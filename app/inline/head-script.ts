@@ -1,10 +1,10 @@
 import { keepEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
-import { noteLanding } from "./landing.ts";
 import { startClientScript } from "./start-client-script.ts";
+import { storeVisitStart } from "./store-visit-start.ts";
 
 // The build bundles this into one small script in the head of every page.
 watchEarlyChanges();
-noteLanding();
+storeVisitStart();
 keepEarlyClicks();
 startClientScript();

@@ -15,7 +15,7 @@ const formId = "monthly-cost";
  * A link to the payment calculator with an amount; works without JavaScript. Its form is a separate
  * element, `MonthlyCostForm`, since this is also used inside other forms.
  */
-export function MonthlyCost() {
+export function MonthlyCostQuestion() {
   const id = useId();
   return (
     <details className="group no-print border-y border-line">
@@ -46,7 +46,7 @@ export function MonthlyCost() {
   );
 }
 
-/** The form of `MonthlyCost`; must be outside every other form. */
+/** The form of `MonthlyCostQuestion`; must be outside every other form. */
 export function MonthlyCostForm() {
   return (
     <form id={formId} method="get" action={`${paths.financing}#calculator`} className="hidden" />

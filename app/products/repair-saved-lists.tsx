@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { restoreLines } from "#domain/cart-lists.ts";
-import { cartLinesWithoutProduct, unnamedWishes } from "#domain/lines-without-product.ts";
+import {
+  cartLinesWithoutProduct,
+  wishlistIdsWithoutProduct,
+} from "#domain/lines-without-product.ts";
 import { CART_KEY, useCartActions } from "#state/cart-context.tsx";
 import { useWishlist, WISHLIST_KEY } from "#state/wishlist-context.tsx";
 import { fetchProducts } from "./fetch-products.ts";
@@ -15,7 +18,7 @@ export default function RepairSavedLists() {
 
   const findProducts = useEffectEvent(async (signal: AbortSignal) => {
     const lines = cartLinesWithoutProduct(storedText(CART_KEY));
-    const wishlistLines = unnamedWishes(storedText(WISHLIST_KEY));
+    const wishlistLines = wishlistIdsWithoutProduct(storedText(WISHLIST_KEY));
     const ids = [...new Set([...lines.map(({ id }) => id), ...wishlistLines])];
     if (ids.length === 0) return;
     const productsById = await fetchProducts(ids, signal).catch(() => new Map<string, never>());

@@ -66,7 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const askInstead = <CustomRequestOffer lookingFor={query}>Ask us for it</CustomRequestOffer>;
   return (
     <main id="content">
-      <SearchPage data={loaderData} askInstead={askInstead} onType={fetchAhead}>
+      <SearchPage data={loaderData} customRequestLink={askInstead} onType={fetchAhead}>
         <ProductListing listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>

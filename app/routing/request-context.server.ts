@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Services } from "#server/services/page-services.ts";
-import type { Posted } from "#server/services/posted-lead.ts";
+import type { PostedLead } from "#server/services/posted-lead.ts";
 
 /** What actions and loaders may ask of the server; `server/http` sets these on every request. */
 export const servicesContext = createContext<Services>();
@@ -12,4 +12,4 @@ export const nonceContext = createContext<string | null>(null);
 export const reportErrorContext = createContext<(error: unknown) => void>(console.error);
 
 /** The form that was posted to a page: read once by `server/http`, which also submits it as a lead. */
-export const postedContext = createContext<Posted>();
+export const postedLeadContext = createContext<PostedLead>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteLanding } from "#app/inline/landing.ts";
+import { storeVisitStart } from "#app/inline/store-visit-start.ts";
 import { attributionOf, visitAttribution } from "./attribution.ts";
 import { recordVisitStart } from "./visit-start.ts";
 
@@ -29,7 +29,7 @@ function open(path: string, referrer: string, tab: Tab, { scriptRan = true } = {
     sessionStorage: storageOf(tab),
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
-  noteLanding();
+  storeVisitStart();
   if (scriptRan) recordVisitStart();
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from "#domain/is-record.ts";
 import { type VisitStart, visitStart } from "./visit-start.ts";
 
-/** Session storage key of the visit start, written by `app/inline/landing.ts`. */
+/** Session storage key of the visit start, written by `app/inline/store-visit-start.ts`. */
 const LANDING_KEY = "parsons-furniture-landing";
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
 /** Characters kept of each value; no real campaign name is longer. */

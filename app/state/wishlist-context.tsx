@@ -4,7 +4,7 @@ import { parseSavedWishlist, storeWishlist } from "#domain/saved-wishlist.ts";
 import {
   addToWishlist,
   EMPTY_WISHLIST,
-  isWished,
+  isInWishlist,
   removeFromWishlist,
   type Wishlist,
 } from "#domain/wishlist.ts";
@@ -52,16 +52,16 @@ export function useWishlist(): WishlistState {
     count: items.length,
     status: value ? "ready" : "loading",
     ...status,
-    has: (product) => isWished(items, product),
+    has: (product) => isInWishlist(items, product),
     add: (product) => void stored.change((list) => addToWishlist(list, product, new Date())),
     remove: (id) => void stored.change((list) => removeFromWishlist(list, id)),
     toggle(product) {
       const after = stored.change((list) =>
-        isWished(list, product)
+        isInWishlist(list, product)
           ? removeFromWishlist(list, product.id)
           : addToWishlist(list, product, new Date()),
       );
-      return isWished(after, product);
+      return isInWishlist(after, product);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   defaultLoan,
   fieldsOfAddress,
   highestApr,
-  isOffered,
+  isTermAvailable,
   loanFields,
   readLoan,
   sliderPosition,
@@ -87,7 +87,7 @@ describe("the calculator", () => {
       term: expect.stringContaining("too little to spread over 48 months"),
     });
     const offered = (total: number) =>
-      terms.filter((months) => isOffered(months, { total, downPayment: 0, apr: 0 }));
+      terms.filter((months) => isTermAvailable(months, { total, downPayment: 0, apr: 0 }));
     expect(offered(20)).toEqual([3, 6, 18]);
     expect(offered(1)).toEqual([]);
     expect(offered(120_000)).toEqual([...terms]);
@@ -103,7 +103,7 @@ describe("the calculator", () => {
         (total, months, apr) => {
           const loan = { total, downPayment: 0, months, apr };
           const payments = paymentSchedule(loan).map(({ payment }) => payment);
-          expect(isOffered(months, loan)).toBe(payments.every((payment) => payment > 0));
+          expect(isTermAvailable(months, loan)).toBe(payments.every((payment) => payment > 0));
         },
       ),
     );

@@ -71,7 +71,7 @@ export function readLoan(fields: LoanFields): LoanReading {
     ...(months === undefined ? {} : { months }),
     ...(apr.value === undefined ? {} : { apr: apr.value }),
   };
-  if (months && Object.keys(problems).length === 0 && !isOffered(months, figures)) {
+  if (months && Object.keys(problems).length === 0 && !isTermAvailable(months, figures)) {
     problems.term = messages.tooLittle(months);
   }
   const isComplete = Object.keys(problems).length === 0;
@@ -79,7 +79,10 @@ export function readLoan(fields: LoanFields): LoanReading {
 }
 
 /** Whether a term can be chosen: not if one of its payments would round to $0.00. */
-export function isOffered(months: number, { total, downPayment, apr }: Partial<Loan>): boolean {
+export function isTermAvailable(
+  months: number,
+  { total, downPayment, apr }: Partial<Loan>,
+): boolean {
   if (total === undefined || downPayment === undefined || apr === undefined) return true;
   return hasPaymentsAboveZero({ total, downPayment, months, apr });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beginningDistance, editDistance } from "./edit-distance.ts";
+import { editDistance, prefixDistance } from "./edit-distance.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcd"), maxLength: 10 });
 
@@ -59,7 +59,7 @@ test("the distance to the beginning of a word is that to its closest beginning",
       const all = Array.from({ length: meant.length + 1 }, (_, n) =>
         editDistance(typed, meant.slice(0, n)),
       );
-      expect(beginningDistance(typed, meant)).toBe(Math.min(...all));
+      expect(prefixDistance(typed, meant)).toBe(Math.min(...all));
     }),
   );
 });

@@ -10,7 +10,7 @@ export function editDistance(typed: string, meant: string): number {
  * The distance between a word and the closest beginning of another: "reclni" is close to "reclin",
  * the beginning of "recliner".
  */
-export function beginningDistance(typed: string, meant: string): number {
+export function prefixDistance(typed: string, meant: string): number {
   return Math.min(...lastRow(typed, meant));
 }
 

@@ -1,6 +1,6 @@
 import { singular, splitWords } from "./fold-words.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipQuality } from "./typo-tolerance.ts";
+import { typoMatchQuality } from "./typo-tolerance.ts";
 
 /** Longest query, in characters; the rest is ignored (rule 6.2). */
 export const maxQueryLength = 100;
@@ -101,7 +101,7 @@ function guesses<Item>(index: SearchIndex<Item>, mistyped: string): Map<string, 
   const typed = singular(mistyped);
   return new Map(
     index.vocabulary
-      .map((word) => [word, slipQuality(typed, word)] as const)
+      .map((word) => [word, typoMatchQuality(typed, word)] as const)
       .filter(([, quality]) => quality > 0),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxTypos, slipQuality } from "./typo-tolerance.ts";
+import { maxTypos, typoMatchQuality } from "./typo-tolerance.ts";
 
 test("never corrects short words; long ones may have two typos", () => {
   expect([3, 4, 7, 8, 12].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
@@ -13,13 +13,13 @@ test.each([
   ["soffa", "sofa"],
   ["sfoa", "sofa"],
 ])("%s is recognized as %s", (typed, meant) => {
-  expect(slipQuality(typed, meant)).toBeGreaterThan(0);
+  expect(typoMatchQuality(typed, meant)).toBeGreaterThan(0);
 });
 
 test("recognizes an incomplete mistyped word from five letters on", () => {
-  expect(slipQuality("rcelin", "recliner")).toBeGreaterThan(0);
-  expect(slipQuality("rceli", "recliner")).toBeGreaterThan(0);
-  expect(slipQuality("rcel", "recliner")).toBe(0);
+  expect(typoMatchQuality("rcelin", "recliner")).toBeGreaterThan(0);
+  expect(typoMatchQuality("rceli", "recliner")).toBeGreaterThan(0);
+  expect(typoMatchQuality("rcel", "recliner")).toBe(0);
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ["table", "cable"],
   ["leather", "lamp"],
 ])("%s is not recognized as %s", (typed, other) => {
-  expect(slipQuality(typed, other)).toBe(0);
+  expect(typoMatchQuality(typed, other)).toBe(0);
 });
 
 test("fewer typos give a better match", () => {
-  expect(slipQuality("reclinner", "recliner")).toBeGreaterThan(
-    slipQuality("reclinnar", "recliner"),
+  expect(typoMatchQuality("reclinner", "recliner")).toBeGreaterThan(
+    typoMatchQuality("reclinnar", "recliner"),
   );
 });

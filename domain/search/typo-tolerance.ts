@@ -1,4 +1,4 @@
-import { beginningDistance, editDistance } from "./edit-distance.ts";
+import { editDistance, prefixDistance } from "./edit-distance.ts";
 
 /** Shorter words are too ambiguous to guess. */
 const minTypoLength = 4;
@@ -16,14 +16,14 @@ export function maxTypos(length: number): number {
  * guessed: model 4700 is not model 4400. In words of four letters no letter may be replaced: "pink"
  * is not a typo of "pine". The first letter must be correct or swapped with the second.
  */
-export function slipQuality(typed: string, known: string): number {
+export function typoMatchQuality(typed: string, known: string): number {
   const typos = maxTypos(typed.length);
   if (typos === 0 || /\d/.test(typed) || /\d/.test(known)) return 0;
   if (known.length < typed.length - typos || !startsAlike(typed, known)) return 0;
   const whole = editDistance(typed, known);
   if (whole <= typos) return isReplaced(typed, known) ? 0 : 0.7 - 0.15 * whole;
   if (typed.length < minPrefixLength) return 0;
-  const beginning = beginningDistance(typed, known);
+  const beginning = prefixDistance(typed, known);
   return beginning <= typos ? 0.5 - 0.15 * beginning : 0;
 }
 

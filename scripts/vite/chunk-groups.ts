@@ -30,7 +30,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "outdated-page",
         "page-transitions",
         "revalidate-on-path-change",
-        "set-changes-aside",
+        "undo-early-dom-changes",
       ]),
       ...under("app/products", [
         "add-to-cart",

@@ -1,5 +1,5 @@
 import { composeEmail } from "#server/mail/compose-email.ts";
-import { type EmailConfig, mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { type EmailConfig, emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { lostDatabaseEmail } from "#server/mail/lost-database-email.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
@@ -20,7 +20,7 @@ export function alertLostDatabase(
     const inbox = config.alertEmail ? parseMailbox(config.alertEmail) : shopInbox;
     const email = lostDatabaseEmail(paragraphs, config.siteUrl);
     const composed = await composeEmail(email, { id, from, inbox });
-    const outcome = await mailTransport(config).send(composed, `alert-${id}`);
+    const outcome = await emailTransport(config).send(composed, `alert-${id}`);
     return outcome.kind === "delivered";
   };
 }

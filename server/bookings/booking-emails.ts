@@ -4,7 +4,7 @@ import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import {
   type BookingChange,
   type BookingOccasion,
-  bookingLetter,
+  composeBookingEmail,
   shopBookingEmail,
 } from "#server/mail/booking-emails.ts";
 import type { Email } from "#server/mail/email.ts";
@@ -30,7 +30,7 @@ export function bookingEmail(
   const booking = withoutUserText(booked);
   const { date, start, reference, name, email } = booking;
   const { link, now, siteUrl } = context;
-  return bookingLetter(occasion, {
+  return composeBookingEmail(occasion, {
     reference,
     to: { name, address: email },
     time: startText(booking),

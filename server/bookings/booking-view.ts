@@ -30,7 +30,7 @@ export interface BookingView {
    */
   addOnPrices: AddOnPrices | undefined;
   /** Outside the delivery area: the shop calls about the flat rate. */
-  outside: boolean;
+  outsideArea: boolean;
   specialInstructions: string;
   /** In dollars. */
   total: number;
@@ -78,7 +78,7 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     })),
     addOns: details.addOns,
     addOnPrices: inDollars(details.addOnPrices),
-    outside: deliveryArea(deliveryAreas, details.contact.addressZip) === "outside",
+    outsideArea: deliveryArea(deliveryAreas, details.contact.addressZip) === "outside",
     specialInstructions: details.specialInstructions,
     total: centsToDollars(details.total),
     changeable: status === "booked" && now < closes,

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
-import type { LeadIdOrReference } from "#server/leads/lead-kind.ts";
+import type { LeadIdOrColumn } from "#server/leads/lead-kind.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
 /** Query for the lead's booking if it is cancelled; no row otherwise. */
-export function findCancelled(queries: Queries, leadId: LeadIdOrReference) {
+export function findCancelled(queries: Queries, leadId: LeadIdOrColumn) {
   return queries
     .selectFrom("bookings")
     .select("lead_id")
@@ -13,7 +13,7 @@ export function findCancelled(queries: Queries, leadId: LeadIdOrReference) {
 }
 
 /** SQL condition: the lead has a booking, cancelled or not, on or after a day, `YYYY-MM-DD`. */
-export function neededSince(lead: ExpressionBuilder<Tables, "leads">, date: string) {
+export function hasBookingSince(lead: ExpressionBuilder<Tables, "leads">, date: string) {
   return lead.exists(
     lead
       .selectFrom("bookings")

@@ -38,7 +38,7 @@ export interface ChangeDeps {
 
 const CLOSED = `It is less than 24 hours until your delivery. Please call us at ${facts.phone} and we find a way together.`;
 const CANCELLED = "This delivery is cancelled already. Please book a new one whenever you like.";
-export const GONE = "We don't know this booking any more. Please call us.";
+export const BOOKING_GONE_MESSAGE = "We don't know this booking any more. Please call us.";
 const NOT_OFFERED = "We don't deliver in that window. Please choose one of those we offer.";
 
 /**
@@ -137,7 +137,7 @@ export async function lockBooking(queries: Queries, leadId: string): Promise<Boo
 /** Locks the booking and returns it if it may still be changed, otherwise the refusal. */
 async function changeable(queries: Queries, leadId: string, now: Date): Promise<ChangeableBooking> {
   const booking = await lockBooking(queries, leadId);
-  if (!booking) return { problem: refusal(422, GONE) };
+  if (!booking) return { problem: refusal(422, BOOKING_GONE_MESSAGE) };
   if (booking.status === "cancelled") return { problem: refusal(409, CANCELLED) };
   const closes = changesCloseAt(facts.timeZone, booking.date, booking.start);
   return now < closes ? { booking } : { problem: refusal(409, CLOSED) };

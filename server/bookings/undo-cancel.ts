@@ -2,9 +2,9 @@ import { windowsOfDay } from "#domain/delivery/scheduled-windows.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import {
+  BOOKING_GONE_MESSAGE,
   type ChangeDeps,
   type ChangeResult,
-  GONE,
   inOneTransaction,
   lockBooking,
   queueChangeEmails,
@@ -27,7 +27,7 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
   const { store, now } = changer;
   return inOneTransaction(store, async (queries) => {
     const before = await lockBooking(queries, leadId);
-    if (!before) return refusal(422, GONE);
+    if (!before) return refusal(422, BOOKING_GONE_MESSAGE);
     if (before.status === "booked") return { ok: true, same: true };
     const until = undoableUntil(before);
     if (!until || now >= until) return refusal(409, TOO_LATE);

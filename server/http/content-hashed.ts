@@ -1,5 +1,5 @@
 /** Addresses of files named by a hash of their content, so their content never changes. */
-export const isContentHashed =
+export const contentHashedPath =
   /^\/assets\/[\w.-]+$|^\/(pictures|models)\/[\w/-]+\.[0-9a-f]{8}\.(avif|webp|glb)$/;
 
 /** `Cache-Control` of such a file. */

@@ -15,7 +15,7 @@ import { type OriginConfig, ownOrigin } from "./own-origin.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { PostRefusals } from "./post-refusals.ts";
 import { foreignPost } from "./post-source.ts";
-import { jsonOutcome, posted } from "./posted-lead.ts";
+import { jsonOutcome, postedLead } from "./posted-lead.ts";
 import { readForm } from "./read-form.ts";
 import { wantsJson } from "./refusal.ts";
 
@@ -90,7 +90,7 @@ async function respondToForm(
   leadForm: LeadForm | undefined,
   form: PostedForm,
 ): Promise<HandlerResponse> {
-  const toPage = posted(options, exchange, form);
+  const toPage = postedLead(options, exchange, form);
   if (leadForm && wantsJson(exchange)) {
     return jsonOutcome(exchange, await toPage.submit(exchange.path));
   }

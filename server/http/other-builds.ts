@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
-import { immutable, isContentHashed } from "./content-hashed.ts";
+import { contentHashedPath, immutable } from "./content-hashed.ts";
 import type { Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
 
@@ -19,7 +19,7 @@ export function otherBuilds(own: string): Handler {
       .reverse();
   return (exchange) => {
     const { method, path } = exchange;
-    if ((method !== "GET" && method !== "HEAD") || !isContentHashed.test(path)) return undefined;
+    if ((method !== "GET" && method !== "HEAD") || !contentHashedPath.test(path)) return undefined;
     const file = others()
       .map((name) => join(builds, name, "client", path))
       .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
-import type { Posted } from "#server/services/posted-lead.ts";
+import type { PostedLead } from "#server/services/posted-lead.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
@@ -25,7 +25,7 @@ interface EntryKeys {
   servicesContext: RouterContext<Services>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
-  postedContext: RouterContext<Posted>;
+  postedContext: RouterContext<PostedLead>;
 }
 
 export interface PageRendererOptions {
@@ -49,7 +49,7 @@ export interface RenderedPage {
 }
 
 /** Renders a page, its data or the response to a form through React Router. */
-export type PageRenderer = (exchange: Exchange, posted?: Posted) => Promise<RenderedPage>;
+export type PageRenderer = (exchange: Exchange, posted?: PostedLead) => Promise<RenderedPage>;
 
 /**
  * Creates a renderer. It rejects with the database's error if a page failed because of an outage.
@@ -85,7 +85,10 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
 }
 
 /** Wraps a posted form so that a rate limit adds `Retry-After` to the page's headers. */
-function withRetryAfter({ form, submit }: Posted, retryHeaders: Record<string, string>): Posted {
+function withRetryAfter(
+  { form, submit }: PostedLead,
+  retryHeaders: Record<string, string>,
+): PostedLead {
   return {
     form,
     submit: async (path, fields) => {

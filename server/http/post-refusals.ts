@@ -38,10 +38,14 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
       return refuse(exchange, 403, foreignPostText[why.reason], {}, { openAgain: true });
     },
     tooMany(exchange, limit, retryAfter) {
-      log(429, { id: exchange.id, ...limitText(limit), ...proxyText(exchange, trustProxy) });
+      log(429, {
+        id: exchange.id,
+        ...limitLogFields(limit),
+        ...addressLogFields(exchange, trustProxy),
+      });
       return refuse(exchange, 429, tooManyRequests(retryAfter), { "retry-after": retryAfter });
     },
-    logPersonLimit: ({ id }) => log(429, { id, ...limitText("leadsOfContact") }),
+    logPersonLimit: ({ id }) => log(429, { id, ...limitLogFields("leadsOfContact") }),
     tooLarge(exchange, form, bytes) {
       log(413, { id: exchange.id, ...bytes });
       return refuse(exchange, 413, form?.takesFile ? largeFile : largeText);
@@ -64,7 +68,7 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
 }
 
 /** A limit's name and numbers, for the log. */
-export function limitText(limit: keyof typeof limitRules) {
+export function limitLogFields(limit: keyof typeof limitRules) {
   const { max, windowMs } = limitRules[limit];
   return { limit, most: max, minutes: windowMs / 60_000 };
 }
@@ -73,7 +77,7 @@ export function limitText(limit: keyof typeof limitRules) {
  * Whether the limited address is the client's or that of a proxy, whose clients all share one
  * limit; for the log.
  */
-export function proxyText({ request }: Exchange, trustProxy: number) {
+export function addressLogFields({ request }: Exchange, trustProxy: number) {
   const forwarded = request.headers["x-forwarded-for"] !== undefined;
   if (trustProxy > 0) {
     return { address: forwarded ? "told by a trusted proxy" : "of the proxy: it told none" };

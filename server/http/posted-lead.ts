@@ -1,7 +1,7 @@
 import type { FormFields, PostedForm } from "#server/leads/submission.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
-import type { LeadOutcome, Posted } from "#server/services/posted-lead.ts";
+import type { LeadOutcome, PostedLead } from "#server/services/posted-lead.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { PostRefusals } from "./post-refusals.ts";
@@ -14,7 +14,11 @@ export interface PostedLeadOptions {
 }
 
 /** A form that was read, with the one way to submit it as a lead, for scripts and pages alike. */
-export function posted(options: PostedLeadOptions, exchange: Exchange, form: PostedForm): Posted {
+export function postedLead(
+  options: PostedLeadOptions,
+  exchange: Exchange,
+  form: PostedForm,
+): PostedLead {
   return {
     form,
     submit: (path, fields = form.fields) => submitPosted(options, exchange, { form, path, fields }),

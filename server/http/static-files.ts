@@ -4,7 +4,7 @@ import { yearAt } from "#domain/copyright.ts";
 import type { DailyText } from "#server/placeholders/daily-text.ts";
 import { facts } from "#shop/facts.ts";
 import { addChatScript, chatScript, chatScriptPath } from "./chat-widget.ts";
-import { immutable, isContentHashed } from "./content-hashed.ts";
+import { contentHashedPath, immutable } from "./content-hashed.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
 import { DailyPage } from "./daily-page.ts";
@@ -50,7 +50,7 @@ export function openStaticFiles(
   for (const file of filesUnder(folder)) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     if (isStreamed.test(path)) {
-      files.set(path, fileOnDisk(file, isContentHashed.test(path) ? immutable : revalidate));
+      files.set(path, fileOnDisk(file, contentHashedPath.test(path) ? immutable : revalidate));
       continue;
     }
     const body = fillYear(fillSiteUrl(file, readFileSync(file), config.siteUrl), year);
@@ -123,8 +123,8 @@ function entity(path: string, body: Buffer, headers: Record<string, string> = {}
   return new Entity({
     type: contentType(path),
     body,
-    cacheControl: isContentHashed.test(path) ? immutable : revalidate,
-    compressionLevel: isContentHashed.test(path) ? "permanent" : "startup",
+    cacheControl: contentHashedPath.test(path) ? immutable : revalidate,
+    compressionLevel: contentHashedPath.test(path) ? "permanent" : "startup",
     headers,
   });
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { formFields } from "#tests/support/form-fields.ts";
-import { botSign } from "./bot-check.ts";
+import { suspicionReason } from "./bot-check.ts";
 import { FormReader } from "./form-reader.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
 function signIn(fields: Record<string, string>): string | undefined {
-  return botSign(new FormReader(formFields(fields)), now);
+  return suspicionReason(new FormReader(formFields(fields)), now);
 }
 
 it("suspects a filled hidden field", () => {

@@ -18,7 +18,7 @@ const BOT_SIGNS = {
  * there is no sign. It is only a suspicion: password managers fill in invisible fields and may
  * fill in everything at once.
  */
-export function botSign(form: FormReader, now: Date): string | undefined {
+export function suspicionReason(form: FormReader, now: Date): string | undefined {
   if (form.line(HONEYPOT_FIELD) !== "") return BOT_SIGNS.honeypot;
   const startedAt = form.line("startedAt");
   if (!/^\d{1,15}$/.test(startedAt)) return undefined;

@@ -2,8 +2,8 @@ import { responseTimeText } from "#domain/response-day.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { EmailRow } from "#server/mail/lead-summary.ts";
-import { shopLetter } from "#server/mail/shop-email.ts";
-import { shopperLetter } from "#server/mail/shopper-email.ts";
+import { composeShopEmail } from "#server/mail/shop-email.ts";
+import { composeShopperEmail } from "#server/mail/shopper-email.ts";
 import { facts } from "#shop/facts.ts";
 import type { Attribution } from "./attribution.ts";
 import { telHref } from "./contact-fields.ts";
@@ -13,7 +13,7 @@ import type { AcceptedLead } from "./lead-kind.ts";
 export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
   const { kind, identity, draft, attribution } = lead;
   const { name, email, phone } = draft.contact;
-  return shopLetter({
+  return composeShopEmail({
     reference: identity.reference,
     called: kind.copy.name,
     submittedAt: identity.submittedAt,
@@ -31,7 +31,7 @@ export function shopperEmail(lead: AcceptedLead, siteUrl: string): Email | undef
   const { kind, identity, draft } = lead;
   const { name, email } = draft.contact;
   if (!email) return undefined;
-  return shopperLetter({
+  return composeShopperEmail({
     reference: identity.reference,
     to: { name, address: email },
     called: kind.copy.name,

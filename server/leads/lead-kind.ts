@@ -63,7 +63,7 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
    * Query for a row that exists if the lead was cancelled after it was stored: sending the same
    * again is then a new lead. Undefined for kinds that can't be cancelled.
    */
-  findCancelled?(queries: Queries, leadId: LeadIdOrReference): LeadIdQuery;
+  findCancelled?(queries: Queries, leadId: LeadIdOrColumn): LeadIdQuery;
   /**
    * Locks shared resources, such as places, in the transaction that erases these leads. Returns a
    * function that releases them, called once the leads are certain to be deleted.
@@ -87,7 +87,7 @@ export type StoredWith<Draft extends ParsedLead> = Pick<
 >;
 
 /** A lead's id, or a query column that contains one. */
-export type LeadIdOrReference = string | Expression<string>;
+export type LeadIdOrColumn = string | Expression<string>;
 
 /** A query for ids of leads. */
 export type LeadIdQuery = SelectQueryBuilder<Tables, keyof Tables, { lead_id: string }>;

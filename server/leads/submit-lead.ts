@@ -8,7 +8,7 @@ import { isUniqueViolation, retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
-import { botSign, markSuspected } from "./bot-check.ts";
+import { markSuspected, suspicionReason } from "./bot-check.ts";
 import { phoneToE164 } from "./contact-fields.ts";
 import { emailVariants } from "./email-lookup.ts";
 import { FormReader } from "./form-reader.ts";
@@ -76,7 +76,7 @@ export async function submitLead(
 
   const parsed = await read();
   if (form.errors) return { ok: false, errors: form.errors };
-  const draft = markSuspected(parsed, botSign(form, submittedAt));
+  const draft = markSuspected(parsed, suspicionReason(form, submittedAt));
   const taken = await countForPerson(deps, draft);
   if (!taken.ok) {
     const { retryAfter } = taken;

@@ -103,7 +103,7 @@ const copyByOccasion: Readonly<Record<BookingOccasion, EmailCopy>> = {
  * Composes an email to the shopper about their booking, with private link and calendar entry (rule
  * 15.17).
  */
-export function bookingLetter(occasion: BookingOccasion, booking: BookingEmailData): Email {
+export function composeBookingEmail(occasion: BookingOccasion, booking: BookingEmailData): Email {
   const copy = copyByOccasion[occasion];
   const subject = copy.subject(booking);
   const title = copy.title(booking);

@@ -30,7 +30,7 @@ export function senderAndInbox(
 }
 
 /** The email server, or a folder if none is configured. */
-export function mailTransport({ smtpUrl, dataDir }: EmailConfig): EmailTransport {
+export function emailTransport({ smtpUrl, dataDir }: EmailConfig): EmailTransport {
   return smtpUrl ? smtpTransport(smtpUrl) : emailFolder(dataDir);
 }
 

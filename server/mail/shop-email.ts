@@ -41,7 +41,7 @@ interface SenderData {
  * Composes the shop email about a lead: contains everything, and a reply goes to the shopper (rule
  * 15.16).
  */
-export function shopLetter(lead: ShopEmailData): Email {
+export function composeShopEmail(lead: ShopEmailData): Email {
   const { contact, products, origin, siteUrl } = lead;
   const title = `New ${lead.called} ${lead.reference}`;
   const received = receivedAt(lead.submittedAt);

@@ -35,7 +35,7 @@ export interface ShopperEmailData {
 }
 
 /** Composes the shopper's thank-you email: reference, summary and promise (rule 15.16). */
-export function shopperLetter(data: ShopperEmailData): Email {
+export function composeShopperEmail(data: ShopperEmailData): Email {
   const { reference, to, promise, summary, products, siteUrl } = data;
   const title = to.name === "" ? "Thank you!" : `Thank you, ${to.name}!`;
   const received = `We have your ${data.called}. Your reference is`;

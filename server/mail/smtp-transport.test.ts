@@ -12,7 +12,7 @@ import { formFields } from "#tests/support/form-fields.ts";
 import { hostileNames } from "#tests/support/hostile-text.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import {
-  type SmtpManners,
+  type SmtpBehavior,
   type SmtpReceiver,
   startEmailServer,
 } from "#tests/support/smtp-receiver.ts";
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 async function sendThrough(
-  manners: SmtpManners,
+  manners: SmtpBehavior,
   { retryBaseMs = 5, stopTimeoutMs = 25_000 } = {},
 ): Promise<SmtpReceiver> {
   const server = await startEmailServer(manners);
@@ -123,7 +123,7 @@ describe("M4: an email server that refuses us", () => {
   ])(
     "parks nothing when it refuses %s, and everything is sent once that is fixed",
     async (_what, manners) => {
-      const refusing: SmtpManners = { ...manners };
+      const refusing: SmtpBehavior = { ...manners };
       const server = await sendThrough(refusing);
       await acceptQuote(backend);
       for (const sink of ["shop_mail", "shopper_mail"] as const) {

@@ -10,7 +10,7 @@ import {
 } from "./message-queue.ts";
 import { setNextTrial } from "./receiver-pause.ts";
 import { keepLeaseAlive } from "./renew-lease.ts";
-import { refusedForEveryone } from "./repeated-refusals.ts";
+import { retryIfRefusedForEveryone } from "./repeated-refusals.ts";
 import type { DueMessage, SendResult, Sink } from "./sink.ts";
 import { updateReceiver } from "./update-receiver.ts";
 
@@ -56,7 +56,7 @@ export async function attemptOnce(
       return false;
     }
     const { leadId } = message;
-    const outcome = await refusedForEveryone(store, { sink, leadId }, sent);
+    const outcome = await retryIfRefusedForEveryone(store, { sink, leadId }, sent);
     const result = attemptResult(outcome, message.attempt, retryBaseMs);
     await recordAttempt(store, message, result, clock());
     logResult(logger, about, result);

@@ -11,7 +11,7 @@ import {
   singlePayload,
 } from "./grouped-message-queue.ts";
 import { keepLeaseAlive } from "./renew-lease.ts";
-import type { GroupNotices, SendResult, Sink } from "./sink.ts";
+import type { GroupMessages, SendResult, Sink } from "./sink.ts";
 import { updateReceiver } from "./update-receiver.ts";
 
 /** Shop emails that are sent one by one within an hour. */
@@ -23,7 +23,7 @@ const GROUP_INTERVAL_FACTOR = 60;
 
 export interface EmailGroupingDeps extends AttemptDeps {
   sink: Sink;
-  write: GroupNotices;
+  write: GroupMessages;
 }
 
 /**

@@ -9,7 +9,7 @@ const REFUSALS_IN_A_ROW = 3;
  * different people, were all refused with the same status, the fault is ours (rule 15.11) and the
  * email is retried.
  */
-export async function refusedForEveryone(
+export async function retryIfRefusedForEveryone(
   { queries }: Store,
   { sink, leadId }: { sink: Sink; leadId: string },
   outcome: SendResult,

@@ -30,7 +30,7 @@ export interface RetryLater {
 }
 
 /** A failure that retrying can't fix: the message is parked at once. */
-export interface GiveUp {
+export interface ParkMessage {
   kind: "park";
   error: string;
   /** The receiver wants no more messages: all waiting ones are parked too. */
@@ -40,7 +40,7 @@ export interface GiveUp {
 }
 
 /** The outcome of one attempt. `error` and `note` are short and safe to show to the owner. */
-export type SendResult = { kind: "delivered"; note?: string } | RetryLater | GiveUp;
+export type SendResult = { kind: "delivered"; note?: string } | RetryLater | ParkMessage;
 
 /** A message as a grouped email mentions it; contains nothing a shopper typed. */
 export interface GroupedLead {
@@ -51,7 +51,7 @@ export interface GroupedLead {
 }
 
 /** Composes one payload about many messages. */
-export type GroupNotices = (notices: readonly GroupedLead[]) => object;
+export type GroupMessages = (notices: readonly GroupedLead[]) => object;
 
 /** Where messages are sent: the CRM or an email server. */
 export interface Sink {
@@ -72,7 +72,7 @@ export interface Sink {
    */
   refusalCode?(error: string): string | undefined;
   /** Composes a grouped email; set if floods must not reach the inbox one by one. */
-  group?: GroupNotices;
+  group?: GroupMessages;
   /**
    * Called right before each attempt. Returns the message as it should be sent now, or undefined
    * if it is no longer needed and should be deleted.

@@ -63,6 +63,6 @@ function errorWithoutData(thrown: unknown): Record<string, unknown> {
 }
 
 /** Resolves once every line so far is written or lost; call it before the process ends. */
-export function flushed(logger: Logger): Promise<void> {
+export function flushLog(logger: Logger): Promise<void> {
   return new Promise((resolve) => logger.flush(() => resolve()));
 }

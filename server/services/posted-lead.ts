@@ -12,7 +12,7 @@ export type LeadOutcome =
   | { ok: false; status: 503 };
 
 /** A form posted to a page, with the one way to submit it as a lead. */
-export interface Posted {
+export interface PostedLead {
   form: PostedForm;
   /**
    * Validates the form and stores the lead; never rejects.

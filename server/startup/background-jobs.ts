@@ -4,7 +4,7 @@ import { withCurrentEmails } from "#server/bookings/current-emails.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { startRetention } from "#server/leads/retention.ts";
-import { mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -51,7 +51,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
   const stopReminders = startReminders({ store, config, clock, logger, onMessagesQueued: wake });
   const mail = senderAndInbox(config);
   const alertDeps = {
-    transport: mailTransport(config),
+    transport: emailTransport(config),
     mail,
     owner: config.alertEmail ? parseMailbox(config.alertEmail) : mail.shopInbox,
     crm: sinks.find(({ name }) => name === "crm"),

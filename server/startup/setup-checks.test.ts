@@ -200,7 +200,7 @@ describe.each(engines)("a shop that has started on %s", (engine) => {
   it("stops even when a check hangs", async () => {
     const hanging: Check = { name: "mail", run: () => new Promise(() => {}) };
     const checks = newSetupChecks(store, [hanging]);
-    checks.begin();
+    checks.start();
     await checks.stop();
     const inFlight = checks.check();
     await checks.stop();

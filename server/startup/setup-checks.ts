@@ -57,7 +57,7 @@ export class SetupChecks {
   }
 
   /** Starts checking; call it when the shop is open. */
-  begin(): void {
+  start(): void {
     this.#checkIn(FIRST_CHECK_MS);
   }
 

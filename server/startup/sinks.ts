@@ -1,6 +1,6 @@
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { groupedEmail } from "#server/leads/grouped-email.ts";
-import { type EmailConfig, mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { type EmailConfig, emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { emailSink } from "#server/mail/email-sink.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 import type { Sink } from "#server/outbox/sink.ts";
@@ -20,7 +20,7 @@ export interface SinkConfig extends EmailConfig {
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
   const addresses = { ...senderAndInbox(config), siteUrl: config.siteUrl };
-  const transport = mailTransport(config);
+  const transport = emailTransport(config);
   return [
     ...(config.crmWebhookUrl
       ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]

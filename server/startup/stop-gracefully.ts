@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { flushed, type Logger } from "#server/platform/log.ts";
+import { flushLog, type Logger } from "#server/platform/log.ts";
 import { onStopSignal } from "#server/platform/stop-signals.ts";
 
 /** Milliseconds that requests in flight may take to finish. */
@@ -41,7 +41,7 @@ export function stopGracefully(
       await closeServer(server);
       await close().catch((err) => logger.error({ err }, "closing failed"));
       logger.info("stopped");
-      await flushed(logger);
+      await flushLog(logger);
       resolve();
     };
     onStopSignal(stop, logger);

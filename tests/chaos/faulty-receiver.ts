@@ -24,7 +24,7 @@ export interface FaultyReceiver {
  * A proxy in front of a real receiver that forwards, delays or breaks connections according to its
  * mode.
  */
-export async function startMoodyReceiver(target: string): Promise<FaultyReceiver> {
+export async function startFaultyReceiver(target: string): Promise<FaultyReceiver> {
   const { hostname, port, pathname } = new URL(target);
   const open = new Set<Socket>();
   const proxy: FaultyReceiver = { url: "", mood: "well", close };

@@ -1,4 +1,4 @@
-import { type LeadToSend, leadOfTurn, type WantedWindow } from "#tests/support/every-kind.ts";
+import { type LeadToSend, leadOfTurn, type RequestedWindow } from "#tests/support/every-kind.ts";
 
 /** Concurrent shoppers, each with one lead in flight. */
 const SHOPPERS = 4;
@@ -32,7 +32,7 @@ export async function streamLeads(
   shouldContinue: () => boolean,
   pauseMs = 0,
 ): Promise<void> {
-  const windows = await offeredWindows(url).catch((): WantedWindow[] => []);
+  const windows = await offeredWindows(url).catch((): RequestedWindow[] => []);
   const toResend = [...ledger.open.entries()];
   const next = (): [string, LeadToSend] | undefined => {
     const open = toResend.pop();
@@ -54,7 +54,7 @@ export async function streamLeads(
   await Promise.all(Array.from({ length: SHOPPERS }, shopper));
 }
 
-const noWindow: WantedWindow = { date: "", window: "" };
+const noWindow: RequestedWindow = { date: "", window: "" };
 
 function recordOutcome(ledger: LeadLedger, key: string, response: LeadResponse): void {
   const { status, reference } = response;
@@ -74,9 +74,9 @@ function isWindowGone({ status, errors }: LeadResponse): boolean {
   return status === 422 && Object.keys(errors).join() === "window";
 }
 
-async function offeredWindows(url: string): Promise<WantedWindow[]> {
+async function offeredWindows(url: string): Promise<RequestedWindow[]> {
   const response = await fetch(`${url}/delivery-windows`);
-  const { windows } = (await response.json()) as { windows: WantedWindow[] };
+  const { windows } = (await response.json()) as { windows: RequestedWindow[] };
   return windows.map(({ date, window }) => ({ date, window }));
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  documentsCited,
   numberingFaults,
-  papersCited,
   ruleNumbers,
   rulesCited,
 } from "#tests/support/rule-citations.ts";
@@ -70,7 +70,7 @@ describe("docs/rules.md", () => {
 
   it("is the only document cited by number", () => {
     const others = everywhere.flatMap(({ file, text }) =>
-      papersCited(text).map((paper) => `${file} cites ${paper}`),
+      documentsCited(text).map((paper) => `${file} cites ${paper}`),
     );
     expect(others).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe("a citation", () => {
     ["(rulings", "22, 23)"],
     ["(ruling\n *", "17)"],
   ])("%j %j cites a document that isn't in the repository", (paper, place) => {
-    expect(papersCited(`${paper} ${place}`)).toHaveLength(1);
+    expect(documentsCited(`${paper} ${place}`)).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
-import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { largePhoto } from "#tests/support/large-photo.ts";
 import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
 import {
@@ -78,7 +78,7 @@ for (const kind of webServerKinds) {
     await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{64}/);
     await page.reload();
     await expect(booked(page)).toBeVisible();
-    expect(pageComplaints(messages)).toEqual([]);
+    expect(errorsAndWarnings(messages)).toEqual([]);
   });
 
   test.describe(`behind ${kind.name} without script`, { tag: "@desktop" }, () => {

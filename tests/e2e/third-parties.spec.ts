@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consoleMessages } from "#tests/support/console-messages.ts";
-import { type FakeChat, startChatStandIn } from "#tests/support/fake-chat.ts";
+import { type FakeChat, startFakeChat } from "#tests/support/fake-chat.ts";
 import { requestsElsewhere } from "#tests/support/recorded-requests.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -61,7 +61,7 @@ test.describe("with a chat widget configured", () => {
   let shop: RunningShop;
 
   test.beforeAll(async () => {
-    chat = await startChatStandIn();
+    chat = await startFakeChat();
     shop = await startShop({ CHAT_WIDGET_ID: "w-42", CHAT_WIDGET_SRC: chat.src });
   });
   test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
 import { translate } from "#tests/support/fake-translator.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
@@ -51,7 +51,7 @@ for (const [path, fields] of forms) {
         .first();
     for (const name of fields) await expect(after(name)).toHaveValue(`Typed ${name}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    expect(pageComplaints(messages)).toEqual([]);
+    expect(errorsAndWarnings(messages)).toEqual([]);
   });
 }
 
@@ -76,7 +76,7 @@ test("E2: a field an extension has wrapped in its own element keeps focus and te
   await name.pressSequentially(" Whitfield");
   await expect(name).toHaveValue("Dana Whitfield");
   await expect(page.locator("main div > [name=name]:only-child")).toHaveCount(1);
-  expect(pageComplaints(messages)).toEqual([]);
+  expect(errorsAndWarnings(messages)).toEqual([]);
 });
 
 test("E2: an element removed by an extension doesn't break the page", async ({ page, shop }) => {
@@ -96,7 +96,7 @@ test("E2: an element removed by an extension doesn't break the page", async ({ p
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
   const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email)).length;
   await expect.poll(sent).toBe(1);
-  expect(pageComplaints(messages)).toEqual([]);
+  expect(errorsAndWarnings(messages)).toEqual([]);
 });
 
 test("E2: a blocked call bar doesn't break the page", {
@@ -110,5 +110,5 @@ test("E2: a blocked call bar doesn't break the page", {
   await bar.evaluate((element) => element.remove());
   await page.getByRole("link", { name: /^Quote list/ }).click();
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-  expect(pageComplaints(messages)).toEqual([]);
+  expect(errorsAndWarnings(messages)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
-import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
 import { translate } from "#tests/support/fake-translator.ts";
 import {
@@ -48,7 +48,7 @@ async function expectIntact(page: Page) {
   for (const frame of page.frames()) {
     expect(await frame.evaluate(() => window.unseenTexts?.() ?? [])).toEqual([]);
   }
-  expect(pageComplaints(messages)).toEqual([]);
+  expect(errorsAndWarnings(messages)).toEqual([]);
 }
 
 /** Returns the record the CRM received for the shopper. */

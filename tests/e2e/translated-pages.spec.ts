@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadCatalog } from "#server/catalog/load-catalog.ts";
 import { facts } from "#shop/facts.ts";
-import { consoleMessages, pageComplaints } from "#tests/support/console-messages.ts";
+import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
 import { translate } from "#tests/support/fake-translator.ts";
 import { type PageStage, pageStages } from "#tests/support/page-stages.ts";
@@ -41,7 +41,7 @@ async function expectIntact(page: Page, messages: string[]) {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await page.evaluate(() => window.unseenTexts?.())).toEqual([]);
-  expect(pageComplaints(messages)).toEqual([]);
+  expect(errorsAndWarnings(messages)).toEqual([]);
 }
 
 test.describe("changed by translators and extensions", { tag: "@desktop" }, () => {

@@ -28,7 +28,7 @@ export class JourneyPage {
   /** Opens a page of the shop and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.visit(path);
-    await this.takenOver();
+    await this.hydrated();
   }
 
   back(): Promise<void> {
@@ -53,7 +53,7 @@ export class JourneyPage {
   }
 
   /** Waits until an element with this role and name is visible. */
-  async sees(role: Role, name: string): Promise<void> {
+  async waitFor(role: Role, name: string): Promise<void> {
     await this.#present({ role, name });
   }
 
@@ -63,7 +63,7 @@ export class JourneyPage {
   }
 
   /** Waits until the page contains this text. */
-  async reads(text: string): Promise<void> {
+  async containsText(text: string): Promise<void> {
     await eventually(async () => expect(await this.#text()).toContain(text), timeoutMs);
   }
 
@@ -105,7 +105,7 @@ export class JourneyPage {
   /** Returns the page in a frame, once it is hydrated. */
   async frame(selector: string): Promise<JourneyPage> {
     const inside = new JourneyPage(await this.#tab.frame(selector), this.#home);
-    await inside.takenOver();
+    await inside.hydrated();
     return inside;
   }
 
@@ -115,7 +115,7 @@ export class JourneyPage {
   }
 
   /** Waits until the page is hydrated; before that, links and forms work without script. */
-  takenOver(): Promise<void> {
+  hydrated(): Promise<void> {
     return this.until("React has taken over the page", () =>
       Object.keys(document.body).some((key) => key.startsWith("__react")),
     );

@@ -37,7 +37,7 @@ export function emailOf(
  * Starts a form draft a minute ago, because a form submitted within seconds may come from a program
  * (decision 014).
  */
-export async function beginForm(
+export async function startForm(
   page: JourneyPage,
   form: "booking" | "custom" | "financing" | "price-match" | "quote",
 ): Promise<void> {

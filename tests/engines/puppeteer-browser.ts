@@ -27,7 +27,7 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Browse
       return {
         tab: tabOf(await openPage(), openPage),
         home,
-        complaints: () => messages,
+        consoleMessages: () => messages,
         close: () => context.close(),
       };
     },

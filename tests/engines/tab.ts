@@ -48,7 +48,7 @@ export interface Session {
    * Returns errors and warnings on the consoles of all its tabs, and uncaught errors, as "kind:
    * text".
    */
-  complaints(): string[];
+  consoleMessages(): string[];
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pageComplaints } from "#tests/support/console-messages.ts";
+import { errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type ShopUnderTest, startShopWithReceivers } from "#tests/support/shop-with-receivers.ts";
 import { JourneyPage } from "./journey-page.ts";
@@ -66,7 +66,7 @@ export function walkJourneys(name: keyof typeof engines): void {
       try {
         expect(await page.evaluate(() => innerWidth)).toBe(width);
         await walk({ page, shop, shopper });
-        const complaints = pageComplaints(session.complaints());
+        const complaints = errorsAndWarnings(session.consoleMessages());
         expect(complaints.filter((line) => !accepts?.test(line))).toEqual([]);
       } finally {
         await session.close();
@@ -77,7 +77,7 @@ export function walkJourneys(name: keyof typeof engines): void {
 
 async function expectConsoleCollected(browser: Browser, shopUrl: string): Promise<void> {
   const session = await browser.open(shopUrl, { width: 360, height: 740 });
-  const complaints = () => pageComplaints(session.complaints());
+  const complaints = () => errorsAndWarnings(session.consoleMessages());
   const page = new JourneyPage(session.tab, session.home);
   await page.open("/");
   expect(complaints()).toEqual([]);

@@ -59,7 +59,7 @@ async function openSession(
   return {
     tab: tabOf(session, await session.window()),
     home: shop.url,
-    complaints: () => shop.said,
+    consoleMessages: () => shop.said,
     close: async () => {
       await session.end();
       await shop.close();

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CheckedFinding } from "#server/doctor/check.ts";
-import { askDoctor } from "./run-doctor.ts";
+import { runDoctor } from "./run-doctor.ts";
 import type { ShopBehindProxy } from "./shop-behind-proxy.ts";
 
 const addressesLeadHere = pathToFileURL("tests/support/redirect-addresses.mjs").href;
@@ -17,7 +17,7 @@ export async function examine(
 ): Promise<CheckedFinding[]> {
   const authority = join(dataDir, "authority.pem");
   await writeFile(authority, web.certificate);
-  const findings = await askDoctor({
+  const findings = await runDoctor({
     ...env,
     ...more,
     NODE_OPTIONS: `--import ${addressesLeadHere}`,

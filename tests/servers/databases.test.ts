@@ -13,7 +13,7 @@ import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import { runProgram } from "../../scripts/run-tool.ts";
-import { askDoctor } from "./run-doctor.ts";
+import { runDoctor } from "./run-doctor.ts";
 
 let stops: (() => Promise<unknown>)[] = [];
 let shop: RunningShop | undefined;
@@ -84,7 +84,7 @@ async function unprivilegedUser(): Promise<{ uid?: number; gid?: number }> {
 }
 
 async function databaseFindings(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const findings = await askDoctor(env);
+  const findings = await runDoctor(env);
   return findings
     .filter(({ check, level }) => check === "database" && level !== "ok")
     .map(({ level, seen, advice }) => `${level}: ${seen} ${advice}`);

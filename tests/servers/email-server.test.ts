@@ -5,7 +5,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 import { type EmailServer, startPostfix } from "./postfix.ts";
-import { askDoctor } from "./run-doctor.ts";
+import { runDoctor } from "./run-doctor.ts";
 
 let mail: EmailServer | undefined;
 let shop: RunningShop | undefined;
@@ -48,7 +48,7 @@ async function recipients(): Promise<string[]> {
 
 /** Returns the doctor's findings about the email server, except `ok`. */
 async function mailFindings(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const findings = await askDoctor(env);
+  const findings = await runDoctor(env);
   return findings
     .filter(({ check, level }) => check === "mail" && level !== "ok")
     .map(({ level, seen, advice }) => `${level}: ${seen} ${advice}`);

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { CheckedFinding } from "#server/doctor/check.ts";
 
 /** Returns the findings of `npm run doctor -- --json` with these settings. */
-export async function askDoctor(env: NodeJS.ProcessEnv): Promise<CheckedFinding[]> {
+export async function runDoctor(env: NodeJS.ProcessEnv): Promise<CheckedFinding[]> {
   const child = spawn(process.execPath, ["server/commands/doctor.ts", "--json"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "", ...env },

@@ -3,7 +3,7 @@ import type { StoreConfig } from "#server/store/store-config.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
-import { haveProgram, reservePlace, startWebServer, type WebServer } from "./web-server.ts";
+import { haveProgram, reservePorts, startWebServer, type WebServer } from "./web-server.ts";
 import type { WebServerKind } from "./web-server-kinds.ts";
 
 /** The shop's processes on one database, behind a proxy. */
@@ -22,7 +22,7 @@ export interface ShopBehindProxy {
 }
 
 /** Options of `startBehindProxy`. */
-export interface Behind {
+export interface ProxySetup {
   processes: number;
   /** Additional environment variables for every process. */
   env?: NodeJS.ProcessEnv;
@@ -38,12 +38,12 @@ const restartPauseMs = 5_000;
 /** Starts the processes, on PostgreSQL if there are several, and the proxy in front of them. */
 export async function startBehindProxy(
   kind: WebServerKind,
-  { processes, env: more = {}, config, usualPorts = false }: Behind,
+  { processes, env: more = {}, config, usualPorts = false }: ProxySetup,
 ): Promise<ShopBehindProxy> {
   if (!(await haveProgram(kind))) {
     throw new Error(`These tests need ${kind.name}. Debian: apt-get install ${kind.debianPackage}`);
   }
-  const reserved = await reservePlace(usualPorts);
+  const reserved = await reservePorts(usualPorts);
   const { dataDir, databaseUrl, remove } = await newTestDatabase(
     processes > 1 ? "postgres" : "sqlite",
   );

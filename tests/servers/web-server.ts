@@ -23,7 +23,7 @@ export interface WebServer {
 }
 
 /** Ports of a web server whose processes aren't known yet. */
-export interface ReservedPlace {
+export interface ReservedPorts {
   siteUrl: string;
   httpsPort: number;
   httpPort: number;
@@ -35,7 +35,7 @@ export interface ReservedPlace {
  * @param usualPorts leaves the port out of `SITE_URL`; the caller must redirect requests to the
  *   real port.
  */
-export async function reservePlace(usualPorts = false): Promise<ReservedPlace> {
+export async function reservePorts(usualPorts = false): Promise<ReservedPorts> {
   const [httpsPort, httpPort] = [await freePort(), await freePort()];
   const port = usualPorts ? "" : `:${httpsPort}`;
   return { siteUrl: `https://www.example.com${port}`, httpsPort, httpPort };
@@ -52,7 +52,7 @@ export async function haveProgram({ program, debianPackage }: WebServerKind): Pr
  */
 export async function startWebServer(
   kind: WebServerKind,
-  reserved: ReservedPlace,
+  reserved: ReservedPorts,
   processes: readonly number[],
   config?: string,
 ): Promise<WebServer> {

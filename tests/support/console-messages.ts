@@ -11,7 +11,7 @@ export function consoleMessages(page: Page): string[] {
 /**
  * Returns errors and warnings among the messages, except the browser's own note of a 404 or a 422.
  */
-export function pageComplaints(messages: readonly string[]): string[] {
+export function errorsAndWarnings(messages: readonly string[]): string[] {
   const errorOrWarning = /^(error|warning|uncaught): (?!Failed to load resource: .* (404|422) )/;
   return messages.filter((line) => errorOrWarning.test(line));
 }

@@ -10,7 +10,7 @@ import { type ListeningShop, listeningShop } from "./listening-shop.ts";
 import { newTestDatabase } from "./test-database.ts";
 
 /** A shop with a database, and a doctor that probes it from outside. */
-export interface ExaminedShop {
+export interface DoctorTestShop {
   url: string;
   /** Returns the doctor's findings with these settings, plus the shop's port. */
   examine: (env: Record<string, string>) => Promise<Finding[]>;
@@ -43,7 +43,7 @@ function configOf(env: Record<string, string>): Config {
 }
 
 /** Opens a shop with these settings on its own database. */
-export async function examinedShop(env: Record<string, string>): Promise<ExaminedShop> {
+export async function doctorTestShop(env: Record<string, string>): Promise<DoctorTestShop> {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);
   const shop: ListeningShop = await listeningShop({

@@ -11,7 +11,7 @@ export interface LeadToSend {
 }
 
 /** A window to book. */
-export interface WantedWindow {
+export interface RequestedWindow {
   date: string;
   window: string;
 }
@@ -25,12 +25,12 @@ export const everyKind = ["quote", "custom", "booking", "financing", "price_matc
 export const smallPdf = pdfFile();
 
 /** A valid lead from a new person; its kind changes with each turn. */
-export function leadOfTurn(turn: number, key: string, window: WantedWindow): LeadToSend {
+export function leadOfTurn(turn: number, key: string, window: RequestedWindow): LeadToSend {
   return leadOf(everyKind[turn % everyKind.length] ?? "quote", key, window);
 }
 
 /** A valid lead of the kind from a new person, with the idempotency key. */
-export function leadOf(kind: EveryKind, key: string, window: WantedWindow): LeadToSend {
+export function leadOf(kind: EveryKind, key: string, window: RequestedWindow): LeadToSend {
   const contact = { name: "Dana Whitfield", email: `${key}@example.com`, phone: "(713) 555-0188" };
   const idempotencyKey = key;
   switch (kind) {

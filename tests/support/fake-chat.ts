@@ -34,7 +34,7 @@ const widget = `
 const face = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /** Starts the fake chat provider's server. */
-export async function startChatStandIn(): Promise<FakeChat> {
+export async function startFakeChat(): Promise<FakeChat> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";

@@ -28,7 +28,7 @@ export function rulesCited(text: string): Citation[] {
  * Returns citations of documents that aren't in this repository, as comments had them before
  * docs/rules.md existed.
  */
-export function papersCited(text: string): string[] {
+export function documentsCited(text: string): string[] {
   return text.match(/\bspec\s+(?:\*\s+)?§|\brulings?\s+(?:\*\s+)?\d+|§ ?\d/gi) ?? [];
 }
 

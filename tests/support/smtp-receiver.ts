@@ -21,7 +21,7 @@ export interface SmtpReceiver {
 type Reply = string | undefined;
 
 /** How an email server responds; it accepts whatever isn't specified. */
-export interface SmtpManners {
+export interface SmtpBehavior {
   /** Without 8BITMIME and SMTPUTF8: refuses every octet above 127, in commands and in the email. */
   strict?: boolean;
   mailFrom?: (address: string) => Reply;
@@ -48,7 +48,7 @@ export function startSmtpReceiver(
 }
 
 /** Starts an email server on this machine with custom replies. */
-export async function startEmailServer(behavior: SmtpManners): Promise<SmtpReceiver> {
+export async function startEmailServer(behavior: SmtpBehavior): Promise<SmtpReceiver> {
   const { strict = false } = behavior;
   const received: ReceivedEmail[] = [];
   let count = 0;

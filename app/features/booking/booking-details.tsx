@@ -25,7 +25,7 @@ export interface BookingView {
   /** In dollars. */
   total: number;
   /** Outside the delivery area: the shop calls about the flat rate. */
-  outside: boolean;
+  outsideArea: boolean;
   changeable: boolean;
   changesCloseAt: string;
   reminderComes: boolean;

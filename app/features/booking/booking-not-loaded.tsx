@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { bookingPageCopy } from "./copy.ts";
 
-const { unseen: copy } = bookingPageCopy;
+const { notLoaded: copy } = bookingPageCopy;
 
 interface BookingNotLoadedProps {
   /** Whether it was booked just now. */

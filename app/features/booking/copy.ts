@@ -155,7 +155,7 @@ export const bookingPageCopy = {
   booked: "Your delivery",
   firstOnly:
     "Your first try had reached us after all, and this is what is booked. What you changed since then isn't in it: pick another time on this page, or call or text us about the rest at",
-  unseen: {
+  notLoaded: {
     booked: "Your delivery is booked",
     known: "Your delivery",
     text: "The line dropped before we could show you the details. Nothing is lost: they are on this page, and a booking is confirmed by e-mail too.",

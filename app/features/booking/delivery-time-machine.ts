@@ -14,12 +14,12 @@ import {
 } from "./delivery-time.ts";
 import {
   ask,
-  doneAsking,
+  endRequest,
   expire,
   followDraft,
+  handlePlaceHeld,
   isWanted,
   join,
-  keepPlace,
   leave,
   stay,
   withHold,
@@ -58,16 +58,16 @@ export function transition(before: DeliveryTime, event: TimeEvent, moment: Momen
     case "holdWanted":
       return ask(state, draft);
     case "placeHeld":
-      return keepPlace(state, event, moment);
+      return handlePlaceHeld(state, event, moment);
     case "windowFull":
       return isWanted(state, event.request, draft)
         ? then(lose(state, { status: "taken" }, moment), tellShopper("taken"))
-        : stay(doneAsking(state, event.request));
+        : stay(endRequest(state, event.request));
     case "holdFailed":
       return stay(
         isWanted(state, event.request, draft) && !draft.hold
           ? withHold(state, NO_PLACE)
-          : doneAsking(state, event.request),
+          : endRequest(state, event.request),
       );
     case "holdExpired":
       return expire(state, event.hold, draft);

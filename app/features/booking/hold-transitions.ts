@@ -48,7 +48,7 @@ export function ask(state: DeliveryTime, draft: Omit<DraftTime, "start">): Trans
 }
 
 /** Stores a hold that was granted, or releases it if it is no longer wanted. */
-export function keepPlace(
+export function handlePlaceHeld(
   state: DeliveryTime,
   { request, id, until }: Extract<TimeEvent, { type: "placeHeld" }>,
   { draft, tab }: Moment,
@@ -56,7 +56,7 @@ export function keepPlace(
   if (!isWanted(state, request, draft)) {
     const isCurrent = id === draft.hold?.id;
     return {
-      state: doneAsking(state, request),
+      state: endRequest(state, request),
       commands: isCurrent ? [] : [{ type: "giveBack", id }],
     };
   }
@@ -111,7 +111,7 @@ export function leave(state: DeliveryTime, { draft: { hold }, tab }: Moment): Tr
 }
 
 /** Ends `asking` if it is for this request, and goes back to the status shown meanwhile. */
-export function doneAsking(state: DeliveryTime, request: HoldRequest): DeliveryTime {
+export function endRequest(state: DeliveryTime, request: HoldRequest): DeliveryTime {
   const { hold } = state;
   return hold.status === "asking" && hold.request === request ? withHold(state, hold.shown) : state;
 }

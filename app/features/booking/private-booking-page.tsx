@@ -165,7 +165,7 @@ function UndoCancel({ until }: { until: string | undefined }) {
 
 function NextSteps({ booking, fresh }: { booking: BookingView; fresh: boolean }) {
   const steps = [
-    booking.outside ? copy.next.outside : "",
+    booking.outsideArea ? copy.next.outside : "",
     fresh ? copy.next.confirmation : "",
     booking.reminderComes ? copy.next.reminder : "",
     copy.next.day,

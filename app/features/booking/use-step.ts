@@ -35,7 +35,7 @@ export function useStep(form: BookingForm) {
 /**
  * Goes once from the first step to `at`, where a form that was posted before hydration continues.
  */
-export function useGoOn(at: number, go: (to: number) => void) {
+export function useResumeStep(at: number, go: (to: number) => void) {
   const done = useRef(false);
   useEffect(() => {
     if (at === 1 || done.current) return;

@@ -19,7 +19,7 @@ import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useContact } from "./use-contact.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useNextStep } from "./use-next-step.ts";
-import { useGoOn, useStep } from "./use-step.ts";
+import { useResumeStep, useStep } from "./use-step.ts";
 import { useStepErrors } from "./use-step-errors.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
 import { prefetchLaterSteps, WizardStep } from "./wizard-step.tsx";
@@ -44,7 +44,7 @@ export function Wizard({ posted, windows }: WizardProps) {
   const form = { ...draft, contact: contact.values };
   const { progress, busy, advance } = useNextStep({ form, place, refusal, delivery });
   const { step, moved, go } = place;
-  useGoOn(resumeStep(posted), go);
+  useResumeStep(resumeStep(posted), go);
   const { found, fieldErrors } = refusal;
   const time = delivery.start && requestedDateTime(draft.date, delivery.start);
   const total = totalText(draft);

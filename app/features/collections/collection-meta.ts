@@ -1,8 +1,8 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { facts } from "#shop/facts.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
 import type { CollectionPageData } from "./collection-page-data.ts";
-import { crumbsOf } from "./crumbs.ts";
 
 /**
  * Meta tags of a collection's page. With a type chosen it is a view of the plain page and not
@@ -16,6 +16,6 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
     path: link,
     siteUrl,
     noindex: data.chosen !== null,
-    structuredData: [breadcrumbData(siteUrl, link, crumbsOf(title))],
+    structuredData: [breadcrumbData(siteUrl, link, breadcrumbs(title))],
   });
 }

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { sections } from "#domain/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { breadcrumbs } from "./breadcrumbs.ts";
 import { copy } from "./copy.ts";
-import { crumbsOf } from "./crumbs.ts";
 
 /** Breadcrumbs, and a link back to all collections (rule 3.13). */
 export function PageTop({ title }: { title: string }) {
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-x-6 pt-2">
-      <Breadcrumb crumbs={crumbsOf(title)} />
+      <Breadcrumb crumbs={breadcrumbs(title)} />
       <Link
         to={sections.collections}
         preventScrollReset

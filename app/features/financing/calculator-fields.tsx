@@ -3,7 +3,7 @@ import {
   aprStep,
   defaultLoan,
   formatApr,
-  isOffered,
+  isTermAvailable,
   type LoanFields,
   type LoanReading,
   sliderPosition,
@@ -130,7 +130,9 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
               name="term"
               value={months}
               checked={String(months) === value.trim()}
-              disabled={hydrated && String(months) !== value.trim() && !isOffered(months, figures)}
+              disabled={
+                hydrated && String(months) !== value.trim() && !isTermAvailable(months, figures)
+              }
               onChange={(event) => onChange(event.target.value)}
               aria-label={text.months(months)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-surface disabled:cursor-not-allowed"

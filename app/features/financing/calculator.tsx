@@ -17,7 +17,7 @@ const { calculator: text } = copy;
  * the fields to the server.
  */
 export function Calculator() {
-  const { fields, reading, problems, announce, change, settle } = useLoanFields();
+  const { fields, reading, problems, announce, change, showErrors } = useLoanFields();
   const { loan } = reading;
   return (
     <section id="calculator" aria-labelledby="calculator-title">
@@ -33,7 +33,7 @@ export function Calculator() {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              settle();
+              showErrors();
             }}
           >
             <CalculatorFields
@@ -41,7 +41,7 @@ export function Calculator() {
               figures={reading.figures}
               problems={problems}
               change={change}
-              onLeave={settle}
+              onLeave={showErrors}
             />
             <div className="mt-6 hidden noscript:block">
               <Button type="submit">{text.calculate}</Button>

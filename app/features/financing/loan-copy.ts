@@ -13,7 +13,7 @@ export interface LoanTexts {
   paid: string;
   interest: string;
   /** The sentences beside the figures. */
-  beside: string;
+  explanation: string;
   /** All of it in one sentence, for screen readers. */
   announcement: string;
 }
@@ -27,7 +27,7 @@ export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
     monthly: text.noFigure,
     paid: text.noFigure,
     interest: text.noFigure,
-    beside: text.missing(new Intl.ListFormat("en-US").format(names)),
+    explanation: text.missing(new Intl.ListFormat("en-US").format(names)),
     announcement: unreadable
       .map(([field, problem]) => `${text.names[field]}: ${problem}`)
       .join(" "),
@@ -40,7 +40,7 @@ function paidInFull(loan: Loan): LoanTexts {
     monthly: text.nothingLeft,
     paid,
     interest: formatMoneyWithCents(0),
-    beside: `${text.allDown} ${text.estimate}`,
+    explanation: `${text.allDown} ${text.estimate}`,
     announcement: `${text.nothingLeft}. ${text.allDown}`,
   };
 }
@@ -58,7 +58,7 @@ function paidOverTime(loan: Loan): LoanTexts {
     monthly: formatMoneyWithCents(monthlyPayment),
     paid: formatMoneyWithCents(totalPaid),
     interest: formatMoneyWithCents(interest),
-    beside: beside.filter((sentence) => sentence !== "").join(" "),
+    explanation: beside.filter((sentence) => sentence !== "").join(" "),
     announcement: text.announce(termsText(loan), formatMoneyWithCents(interest)),
   };
 }

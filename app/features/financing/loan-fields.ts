@@ -53,7 +53,7 @@ export function useLoanFields() {
       setChanged(true);
     },
     /** Shows all errors at once, for example when a field loses focus. */
-    settle() {
+    showErrors() {
       setSettled(fields);
     },
   };

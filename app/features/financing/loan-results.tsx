@@ -16,7 +16,7 @@ interface LoanResultsProps {
 
 /** The estimate, with rate, number of payments and total beside the payment (Regulation Z). */
 export function LoanResults({ reading, announce }: LoanResultsProps) {
-  const { monthly, paid, interest, beside, announcement } = loanCopy(reading);
+  const { monthly, paid, interest, explanation, announcement } = loanCopy(reading);
   return (
     <section
       aria-labelledby="estimate-title"
@@ -54,7 +54,7 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
           </dd>
         </div>
       </dl>
-      <p className="mt-5 text-paper/85 print:text-ink">{beside}</p>
+      <p className="mt-5 text-paper/85 print:text-ink">{explanation}</p>
       <p role="status" className="sr-only">
         {announce ? announcement : ""}
       </p>

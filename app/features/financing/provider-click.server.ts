@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
-import { postedContext } from "#app/routing/request-context.server.ts";
+import { postedLeadContext } from "#app/routing/request-context.server.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
 import { postedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
-import { clickLeadsTo } from "./provider-click.ts";
+import { planHref } from "./provider-click.ts";
 
 /**
  * Records a click on a plan card without JavaScript, then redirects to the provider or the quiz, even
@@ -18,10 +18,10 @@ export async function recordPostedClick(
   const clicked = postedForm(context).get("providerClicked");
   const plan = plans.find(({ provider, available }) => available && provider === clicked);
   if (!plan) return redirect(paths.financing, 303);
-  const fields = new Map(context.get(postedContext).form.fields)
+  const fields = new Map(context.get(postedLeadContext).form.fields)
     .set("preferredPlan", [plan.quizPlan])
     // The page is the same for all shoppers, so it can't hold a key: every click gets its own.
     .set("idempotencyKey", [randomUUID()]);
   await submitPostedForm({ sourcePage: paths.financing, fields, failed: "" }, context);
-  return redirect(clickLeadsTo(plan), 303);
+  return redirect(planHref(plan), 303);
 }

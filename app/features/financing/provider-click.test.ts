@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { postedContext, servicesContext } from "#app/routing/request-context.server.ts";
+import { postedLeadContext, servicesContext } from "#app/routing/request-context.server.ts";
 import type { Exchange } from "#server/http/exchange.ts";
-import { posted } from "#server/http/posted-lead.ts";
+import { postedLead } from "#server/http/posted-lead.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
@@ -36,7 +36,7 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
     leads,
   });
   const form = { fields: new Map([["providerClicked", [providerClicked]]]), files: new Map() };
-  context.set(postedContext, posted(postedOptions, {} as Exchange, form));
+  context.set(postedLeadContext, postedLead(postedOptions, {} as Exchange, form));
   const response = await recordPostedClick(context, plans);
   return { status: response.status, location: response.headers.get("location"), recorded };
 }

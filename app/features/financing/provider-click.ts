@@ -5,7 +5,7 @@ import { visitAttribution } from "#state/attribution.ts";
 /**
  * Address of the provider's own application, or of the quiz with the plan filled in (rule 11.9).
  */
-export function clickLeadsTo({ url, quizPlan }: FinancingPlan): string {
+export function planHref({ url, quizPlan }: FinancingPlan): string {
   return url ?? `${paths.financing}?${new URLSearchParams({ plan: quizPlan })}#quiz`;
 }
 

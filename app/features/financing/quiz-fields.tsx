@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
-import { ContactInput, type ContactQuestion } from "#forms/contact-inputs.tsx";
+import { type ContactFieldName, ContactInput } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/post-lead.ts";
 import { TextField } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
@@ -22,7 +22,7 @@ const typed = {
   phone: "phone",
   email: "email",
   zipCode: "zip",
-} as const satisfies Partial<Record<QuizField, ContactQuestion>>;
+} as const satisfies Partial<Record<QuizField, ContactFieldName>>;
 
 type TypedName = keyof typeof typed;
 type ChosenName = keyof typeof quizOptions;

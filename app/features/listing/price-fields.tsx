@@ -36,7 +36,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
       relatedTarget instanceof HTMLInputElement &&
       priceEnds.some((end) => end === relatedTarget.name);
     // The price typed there next may put both in the right order.
-    if (toOtherEnd && fields.isTurned) return;
+    if (toOtherEnd && fields.isReversed) return;
     apply(target.form);
   }
 

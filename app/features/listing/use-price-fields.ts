@@ -42,7 +42,7 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
       const problem = end === typing ? undefined : problems[end];
       return problem ? [{ end, problem }] : [];
     }),
-    isTurned: isReversed(typed),
+    isReversed: isReversed(typed),
     isApplied: rangeText(range) === requested,
     type(end: PriceEnd, text: string) {
       setTyping(end);

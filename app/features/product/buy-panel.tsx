@@ -4,7 +4,7 @@ import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
 import type { GalleryStrip } from "#products/gallery-strip.ts";
-import { MonthlyCost, MonthlyCostForm } from "#products/monthly-cost.tsx";
+import { MonthlyCostForm, MonthlyCostQuestion } from "#products/monthly-cost.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
@@ -67,7 +67,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
           </a>
         </div>
         <MonthlyCostForm />
-        <MonthlyCost />
+        <MonthlyCostQuestion />
         <ShareProduct title={card.title} path={card.url} />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function rowIds({ product }: QuoteLine) {
 
 /** One product of the quote list: picture, title, quantity and notes. */
 export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
-  const { product, standing } = line;
+  const { product, availability } = line;
   const available = isAvailable(line);
   return (
     <li className="grid cramped:grid-cols-[64px_1fr] grid-cols-[6.5rem_1fr] gap-x-4 bg-sand sm:grid-cols-[11rem_1fr] sm:gap-x-7 print:grid-cols-[0.9in_1fr] print:gap-x-3 print:bg-transparent">
@@ -50,7 +50,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
             tabIndex={-1}
             className="min-w-0 text-h3 wrap-anywhere"
           >
-            {standing === "gone" ? (
+            {availability === "gone" ? (
               product.title
             ) : (
               <Link to={product.url} className="hover:text-pine">
@@ -62,7 +62,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
         </div>
         <p className="mt-1 text-[0.9375rem] text-soft">
           <NoTranslate>{copy.list.sku(product.sku)}</NoTranslate>
-          {standing === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
+          {availability === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
         </p>
         <Badges badges={product.badges} className="mt-2.5" />
         {available ? (
@@ -75,7 +75,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           </>
         ) : (
           <p className="mt-3 font-semibold text-clay">
-            {standing === "gone" ? copy.list.gone : copy.list.outOfStock}
+            {availability === "gone" ? copy.list.gone : copy.list.outOfStock}
           </p>
         )}
       </div>
@@ -114,8 +114,8 @@ function RowQuantity({ line, actions }: ItemRowProps) {
   );
 }
 
-function RowPicture({ line: { product, picture, standing } }: { line: QuoteLine }) {
-  const shape = `row-span-2 aspect-4/5 w-full self-start ${standing === "gone" ? "opacity-60" : ""}`;
+function RowPicture({ line: { product, picture, availability } }: { line: QuoteLine }) {
+  const shape = `row-span-2 aspect-4/5 w-full self-start ${availability === "gone" ? "opacity-60" : ""}`;
   if (picture === undefined) return <span className={`block bg-sand ${shape}`} />;
   return (
     <Picture

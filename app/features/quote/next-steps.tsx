@@ -1,6 +1,6 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import { callHref } from "#domain/phone-link.ts";
-import { MonthlyCost } from "#products/monthly-cost.tsx";
+import { MonthlyCostQuestion } from "#products/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
 import { copy } from "./copy.ts";
 
@@ -22,7 +22,7 @@ export function NextSteps() {
         ))}
       </ol>
       <div className="mt-6 max-w-md">
-        <MonthlyCost />
+        <MonthlyCostQuestion />
       </div>
       <p className="mt-6 font-display text-h2">
         <a translate="no" href={callHref(facts.phone)} className="hover:underline">

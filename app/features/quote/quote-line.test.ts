@@ -35,12 +35,16 @@ test("a line shows the catalog's current data, not what the cart saved", () => {
   const [line] = cartLines(cart.items, (id) =>
     product(id, { title: "New name", slug: "new-name" }),
   );
-  expect(line).toMatchObject({ product: { title: "New name" }, quantity: 3, standing: "in_stock" });
+  expect(line).toMatchObject({
+    product: { title: "New name" },
+    quantity: 3,
+    availability: "in_stock",
+  });
 });
 
 test("a product no longer in the catalog is shown from the cart and never sent", () => {
   const [line] = cartLines(cart.items, () => null);
-  expect(line).toMatchObject({ product: { title: "a" }, standing: "gone" });
+  expect(line).toMatchObject({ product: { title: "a" }, availability: "gone" });
   expect(line && isAvailable(line)).toBe(false);
 });
 
@@ -50,7 +54,7 @@ test("B4: a different product with a reused id is never shown as the removed one
   );
   expect(line).toMatchObject({
     product: { title: "a", sku: "a" },
-    standing: "gone",
+    availability: "gone",
     picture: null,
   });
 });
@@ -64,7 +68,7 @@ test("an out-of-stock product is not sent, a preorder product is", () => {
 
 test("before the catalog responds, the cart's data is used without a picture", () => {
   const [line] = cartLines(cart.items, () => undefined);
-  expect(line).toMatchObject({ standing: "in_stock", picture: undefined });
+  expect(line).toMatchObject({ availability: "in_stock", picture: undefined });
 });
 
 test("the count is the sum of the quantities", () => {

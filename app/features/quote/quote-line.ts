@@ -28,7 +28,7 @@ export interface QuoteLine {
   notes: string;
   /** `undefined` until the catalog's data is loaded. */
   picture: PictureData | null | undefined;
-  standing: Availability | "gone";
+  availability: Availability | "gone";
 }
 
 /** Quantities as typed, by product id. */
@@ -48,7 +48,7 @@ export function cartLines(
       typed: stillTyped(typed[item.id], item.quantity),
       notes: item.notes,
       picture: now === null ? null : now?.picture,
-      standing: now === null ? "gone" : (now ?? item).availability,
+      availability: now === null ? "gone" : (now ?? item).availability,
     };
   });
 }
@@ -68,7 +68,7 @@ export function offeredLines(offered: readonly LinkedProduct[]): QuoteLine[] {
     typed,
     notes,
     picture: product.picture,
-    standing: product.availability,
+    availability: product.availability,
   }));
 }
 
@@ -96,8 +96,8 @@ export function outOfStock(cart: Cart, offered: readonly LinkedProduct[]): Linke
  * Whether a quote for the product can be requested; other lines are shown but never sent (rule
  * 8.9).
  */
-export function isAvailable({ standing }: QuoteLine): boolean {
-  return standing === "in_stock" || standing === "preorder";
+export function isAvailable({ availability }: QuoteLine): boolean {
+  return availability === "in_stock" || availability === "preorder";
 }
 
 /** Id of the field with a line's quantity. */

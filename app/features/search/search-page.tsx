@@ -19,14 +19,14 @@ export interface SearchPageData {
 interface SearchPageProps {
   data: SearchPageData;
   /** Link to a custom request, shown when nothing is found. */
-  askInstead: ReactNode;
+  customRequestLink: ReactNode;
   /** Called when the shopper types in the search field. */
   onType: () => void;
   /** The listing of the results. */
   children: ReactNode;
 }
 
-export function SearchPage({ data, askInstead, onType, children }: SearchPageProps) {
+export function SearchPage({ data, customRequestLink, onType, children }: SearchPageProps) {
   const { query, maxLength, found, heading, closest, popular } = data;
   return (
     <>
@@ -37,7 +37,7 @@ export function SearchPage({ data, askInstead, onType, children }: SearchPagePro
       </div>
       {query === "" ? <SearchStart popular={popular} /> : null}
       {query !== "" && found === 0 ? (
-        <NothingFound query={query} popular={popular} askInstead={askInstead} />
+        <NothingFound query={query} popular={popular} askInstead={customRequestLink} />
       ) : null}
       {found > 0 ? children : null}
     </>

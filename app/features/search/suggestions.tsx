@@ -31,19 +31,19 @@ export default function Suggestions({ field, id, text, query, onClear }: Suggest
     onChoose: ({ to }) => navigate(to),
     onClear,
   });
-  const { open, active, reveal, shut, onKeyDown } = combobox;
+  const { open, active, openList, closeList, onKeyDown } = combobox;
 
   useEffect(() => {
     const { form } = field;
-    field.addEventListener("input", reveal);
+    field.addEventListener("input", openList);
     field.addEventListener("keydown", onKeyDown);
-    field.addEventListener("blur", shut);
-    form?.addEventListener("submit", shut);
+    field.addEventListener("blur", closeList);
+    form?.addEventListener("submit", closeList);
     return () => {
-      field.removeEventListener("input", reveal);
+      field.removeEventListener("input", openList);
       field.removeEventListener("keydown", onKeyDown);
-      field.removeEventListener("blur", shut);
-      form?.removeEventListener("submit", shut);
+      field.removeEventListener("blur", closeList);
+      form?.removeEventListener("submit", closeList);
     };
   });
 
@@ -63,7 +63,7 @@ export default function Suggestions({ field, id, text, query, onClear }: Suggest
         active={active}
         onPoint={combobox.pointAt}
         onChoose={({ to }) => {
-          shut();
+          closeList();
           navigate(to);
         }}
       />

@@ -50,8 +50,8 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
     active,
     onKeyDown,
     /** Opens the list after the field changed, with no option highlighted. */
-    reveal: () => setState({ open: true, active: -1 }),
-    shut: () => setState(closed),
+    openList: () => setState({ open: true, active: -1 }),
+    closeList: () => setState(closed),
     pointAt: (index: number) => setState({ open: true, active: index }),
   };
 }

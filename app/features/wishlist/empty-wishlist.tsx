@@ -4,20 +4,24 @@ import { Picture, type PictureData } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 
 interface EmptyWishlistProps {
-  said: string;
+  announcement: string;
   picture?: PictureData | null;
 }
 
 /** An empty wishlist: how to fill it, and where to find products. */
-export function EmptyWishlist({ said, picture }: EmptyWishlistProps) {
+export function EmptyWishlist({ announcement, picture }: EmptyWishlistProps) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
-      <h1 ref={said ? focus : undefined} tabIndex={-1} className="text-display lg:col-span-7">
+      <h1
+        ref={announcement ? focus : undefined}
+        tabIndex={-1}
+        className="text-display lg:col-span-7"
+      >
         {copy.empty.title}
       </h1>
       <div className="lg:col-span-5 lg:self-end">
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         <p className="max-w-prose text-lead text-soft">{copy.empty.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">

@@ -33,7 +33,7 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const available = products.filter(({ availability }) => availability !== "out_of_stock");
-  if (products.length === 0) return <EmptyWishlist said={copy.none} />;
+  if (products.length === 0) return <EmptyWishlist announcement={copy.none} />;
   return (
     <>
       <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-12">

@@ -18,7 +18,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
   const [announcement, setAnnouncement] = useState("");
   const { currentProduct } = useProducts(wishlist.items.map(({ id }) => id));
   if (wishlist.status === "loading") return <Loading />;
-  if (wishlist.count === 0) return <EmptyWishlist said={announcement} picture={room} />;
+  if (wishlist.count === 0) return <EmptyWishlist announcement={announcement} picture={room} />;
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -46,13 +46,13 @@ export function readRows(sheet: Spreadsheet, columns: readonly Column[]): ReadRo
     if (refused.length === 0) rows.push({ number, values });
     problems.push(...refused.map((problem) => `row ${number}, ${problem}`));
   }
-  const placeOf = (field: string) => {
+  const labelOf = (field: string) => {
     const match = matched.find(
       ({ column }) => field === column.field || isWithin(field, column.field),
     );
     return match && columnLabel(match.index, match.heading);
   };
-  return { rows, placeOf, problems };
+  return { rows, placeOf: labelOf, problems };
 }
 
 function readHeader(sheet: Spreadsheet, columns: readonly Column[]) {

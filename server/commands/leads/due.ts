@@ -29,7 +29,7 @@ export async function listDue({ queries }: Store, now: Date): Promise<CommandOut
 }
 
 /** Marks a lead as answered, which removes it from that list. */
-export async function runAnswered(store: Store, id: string, now: Date): Promise<CommandOutput> {
+export async function markAnswered(store: Store, id: string, now: Date): Promise<CommandOutput> {
   const lead = await requireLead(store.queries, id);
   await markResponded(store, lead.id, now);
   return {

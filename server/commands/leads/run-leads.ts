@@ -3,7 +3,7 @@ import type { Config } from "#server/config/read-config.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { deliveriesOn } from "./deliveries.ts";
-import { listDue, runAnswered } from "./due.ts";
+import { listDue, markAnswered } from "./due.ts";
 import { eraseOnRequest } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
@@ -27,7 +27,7 @@ async function run(request: StoreRequest, store: Store, config: Config): Promise
     case "due":
       return listDue(store, new Date());
     case "answered":
-      return runAnswered(store, request.id, new Date());
+      return markAnswered(store, request.id, new Date());
     case "redeliver":
       return redeliverOne(store, request.id, config);
     case "redeliver-parked":

@@ -4,7 +4,7 @@ import { clockFindings } from "#server/doctor/clock-difference.ts";
 import { isLoopback } from "#server/http/own-origin.ts";
 import { cleanServerText } from "#server/mail/smtp-errors.ts";
 import { describeConnectionError } from "#server/platform/connection-errors.ts";
-import { reach } from "./reach.ts";
+import { tryConnect } from "./reach.ts";
 import { sendTestRecord } from "./test-record.ts";
 
 /** Shorter than a check may take, so that the finding can name who didn't respond. */
@@ -45,7 +45,7 @@ export async function checkCrm({ config, signal }: CheckContext): Promise<Findin
   // With this setting of Node's only requests use the proxy, so a direct connection may fail.
   if (!url || process.env.NODE_USE_ENV_PROXY) return [];
   try {
-    await reach(url, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+    await tryConnect(url, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
     return [];
   } catch (error) {
     return [unreachable(error)];

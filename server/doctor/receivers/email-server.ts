@@ -66,7 +66,7 @@ export function testEnvelope(
         // Stored from the first reply on, because some servers close the connection after a
         // refusal.
         result = { sender, recipients, offersSmtpUtf8, maxEmailBytes: maxAllowedSize || undefined };
-        for (const address of isTaken(sender) ? envelope.to : []) {
+        for (const address of isAccepted(sender) ? envelope.to : []) {
           recipients.push(await send(`RCPT TO:<${address}>`));
         }
         await send("RSET");
@@ -116,7 +116,7 @@ function mailFrom({ from, international }: Envelope, offersSmtpUtf8: boolean): s
 }
 
 /** Whether a reply accepts the command. */
-export function isTaken(reply: SmtpReply): boolean {
+export function isAccepted(reply: SmtpReply): boolean {
   return reply.startsWith("2");
 }
 

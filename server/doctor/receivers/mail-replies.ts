@@ -2,12 +2,12 @@ import type { Finding } from "#server/doctor/check.ts";
 import { cleanServerText, resultOfSmtpError } from "#server/mail/smtp-errors.ts";
 import type { SendResult } from "#server/outbox/sink.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
-import { type EmailServerResult, isTaken, type SmtpReply } from "./email-server.ts";
+import { type EmailServerResult, isAccepted, type SmtpReply } from "./email-server.ts";
 import type { Recipient } from "./envelope.ts";
 
 /** Findings about the server's refusal of our sender. */
 export function senderFindings({ sender }: EmailServerResult, withLogin: boolean): Finding[] {
-  if (isTaken(sender)) return [];
+  if (isAccepted(sender)) return [];
   const isTransient = sender.startsWith("4");
   return [
     {
@@ -34,7 +34,7 @@ export function recipientFindings(
   recipients: readonly Recipient[],
   withLogin: boolean,
 ): Finding[] {
-  if (!isTaken(result.sender)) return [];
+  if (!isAccepted(result.sender)) return [];
   const [first = ""] = result.recipients;
   // Compared without the addresses they contain.
   const sameReplyToAll = result.recipients.filter(
@@ -46,7 +46,7 @@ export function recipientFindings(
   return recipients.flatMap((recipient, index) => {
     const reply = result.recipients[index];
     if (reply === undefined) return recipient.setting ? [noReply(recipient.setting)] : [];
-    if (isTaken(reply)) return [];
+    if (isAccepted(reply)) return [];
     if (asciiAddress(recipient.address) === undefined && !result.offersSmtpUtf8) {
       return [notInternational(recipient)];
     }

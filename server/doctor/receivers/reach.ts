@@ -5,7 +5,7 @@ import { connect as connectTls } from "node:tls";
  * Connects to the host of an http or https address, with TLS for https, and closes the connection
  * without sending a request. Rejects with the system's or the TLS error.
  */
-export function reach(url: URL, signal: AbortSignal): Promise<void> {
+export function tryConnect(url: URL, signal: AbortSignal): Promise<void> {
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const isTls = url.protocol === "https:";
   const port = Number(url.port || (isTls ? 443 : 80));

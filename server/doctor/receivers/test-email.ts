@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
 import { composeEmail } from "#server/mail/compose-email.ts";
-import { mailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { testEmail } from "#server/mail/test-email.ts";
 
 /** Sends one email marked as a test to the shop's inbox. */
@@ -9,7 +9,7 @@ export async function sendTestEmail({ config, signal }: CheckContext): Promise<F
   const { from, shopInbox: inbox } = senderAndInbox(config);
   const id = `test-${randomUUID()}`;
   const composed = await composeEmail(testEmail(config.siteUrl), { id, from, inbox });
-  const outcome = await mailTransport(config).send(composed, "test", signal);
+  const outcome = await emailTransport(config).send(composed, "test", signal);
   if (outcome.kind === "delivered") {
     return {
       level: "ok",

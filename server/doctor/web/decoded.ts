@@ -19,7 +19,7 @@ export interface Decoded {
 }
 
 /** Removes the encodings that the response declares. */
-export function decoded({ headers, body }: WebResponse): Decoded {
+export function decodeBody({ headers, body }: WebResponse): Decoded {
   const encodings = (headers["content-encoding"] ?? "")
     .split(",")
     .map((name) => name.trim().toLowerCase())

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
-import { addressesOf, everyAddress } from "./every-address.ts";
+import { addressesOf, checkEveryAddress } from "./every-address.ts";
 import { openSite } from "./site.ts";
 
 const servers: Server[] = [];
@@ -24,7 +24,7 @@ async function examine(elsewhere: string | undefined) {
   if (elsewhere !== undefined) await listen("127.0.0.2", port, elsewhere);
   const tokens = [1, 2].map((n) => ({ token: `${n}`, proof: "p" }));
   const site = openSite(`http://shop.invalid:${port}`, tokens, new AbortController().signal);
-  return everyAddress(site, ["127.0.0.1", "127.0.0.2"]);
+  return checkEveryAddress(site, ["127.0.0.1", "127.0.0.2"]);
 }
 
 describe("P5: every address of a name", () => {

@@ -26,7 +26,10 @@ export async function addressesOf(siteUrl: string): Promise<string[]> {
  * Checks that all of a name's addresses lead to the shop. Browsers use any of them, so a record
  * left over from another host, most often the one for IPv6, sends some shoppers there.
  */
-export async function everyAddress(site: Site, addresses: readonly string[]): Promise<Finding[]> {
+export async function checkEveryAddress(
+  site: Site,
+  addresses: readonly string[],
+): Promise<Finding[]> {
   if (addresses.length < 2) return [];
   const findings = await Promise.all(addresses.map((address) => oneAddress(site, address)));
   return findings.filter((finding) => finding !== undefined);

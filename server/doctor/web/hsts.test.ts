@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hstsAsMeant } from "./hsts.ts";
+import { checkHsts } from "./hsts.ts";
 
 const site = { siteUrl: "https://shop.example", hstsIncludeSubdomains: false };
 const hostOnly = "max-age=31536000";
@@ -9,7 +9,7 @@ const withSubdomains = "max-age=31536000; includeSubDomains";
 function foundIn(values: string[], config = site) {
   const rawHeaders = values.flatMap((value) => ["Strict-Transport-Security", value]);
   const response = { status: 200, headers: {}, rawHeaders, body: Buffer.alloc(0) };
-  return hstsAsMeant(response, config);
+  return checkHsts(response, config);
 }
 
 describe("Strict-Transport-Security", () => {

@@ -3,7 +3,7 @@ import { type SecurityConfig, strictTransport } from "#server/http/security-head
 import type { WebResponse } from "./request.ts";
 
 /** Checks that `Strict-Transport-Security` arrives as the shop sent it (decision 033). */
-export function hstsAsMeant({ rawHeaders }: WebResponse, config: SecurityConfig): Finding[] {
+export function checkHsts({ rawHeaders }: WebResponse, config: SecurityConfig): Finding[] {
   const expected = strictTransport(config);
   if (expected === undefined) return [];
   const arrived = rawHeaders.filter(

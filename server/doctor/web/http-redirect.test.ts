@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { listening, type TestProxy } from "#tests/support/test-proxy.ts";
-import { httpRedirect } from "./http-redirect.ts";
+import { checkHttpRedirect } from "./http-redirect.ts";
 import { openSite } from "./site.ts";
 
 const site = "https://www.example.com";
@@ -22,7 +22,7 @@ async function respondingWith(
     const status = statuses[request.method ?? ""] ?? 200;
     response.writeHead(status, { server: "nginx", ...(status < 400 ? { location } : {}) }).end();
   });
-  return httpRedirect(opened(), site, front.url);
+  return checkHttpRedirect(opened(), site, front.url);
 }
 
 const samePath = (path: string) => site + path;
@@ -64,7 +64,7 @@ describe("P3: plain http", () => {
 
   it("is a warning when its port is closed", async () => {
     const closed = `http://127.0.0.1:${await freePort()}`;
-    expect(await httpRedirect(opened(), site, closed)).toMatchObject([
+    expect(await checkHttpRedirect(opened(), site, closed)).toMatchObject([
       { level: "warning", advice: expect.stringContaining("Open port 80") },
     ]);
   });
@@ -72,7 +72,7 @@ describe("P3: plain http", () => {
   it.each(["http://shop.example", "https://shop.example:8443"])(
     "isn't checked with SITE_URL=%s",
     async (siteUrl) => {
-      expect(await httpRedirect(opened(), siteUrl)).toEqual([]);
+      expect(await checkHttpRedirect(opened(), siteUrl)).toEqual([]);
     },
   );
 });

@@ -10,7 +10,7 @@ const PATH = "/doctor?kept=a%20b";
  * Checks that plain http is redirected to https, including forms. Only if `SITE_URL` has the
  * default port: beside another port, anything may listen at port 80.
  */
-export async function httpRedirect(
+export async function checkHttpRedirect(
   site: Site,
   siteUrl: string,
   httpAddress = httpAddressOf(siteUrl),

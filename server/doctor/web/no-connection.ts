@@ -1,6 +1,6 @@
 import type { Finding } from "#server/doctor/check.ts";
 import { describeConnectionError } from "#server/platform/connection-errors.ts";
-import { shopIsThere } from "./other-site.ts";
+import { isShopRunning } from "./other-site.ts";
 import type { Site } from "./site.ts";
 
 /** The finding for an address that can't be connected to or doesn't respond. */
@@ -29,7 +29,7 @@ async function adviceFor(
   }
   if (/ECONNREFUSED/.test(code)) {
     const defaultPort = protocol === "https:" ? "443" : "80";
-    return (await shopIsThere(local))
+    return (await isShopRunning(local))
       ? `The shop runs at ${local?.address}, but no web server listens at port ${port || defaultPort} of ${hostname}: start it, open the port, or correct SITE_URL.`
       : `Nothing listens at port ${port || defaultPort} of ${hostname}, and the shop does not run on this machine either: start it (npm start), then the web server.`;
   }

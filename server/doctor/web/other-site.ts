@@ -18,7 +18,7 @@ export async function otherSiteFinding(
   if (fromAShop(response)) return fromAnotherShop(response, site);
   const serverName = webServerOf(headers) ?? "a web server";
   if ([502, 503, 504].includes(status)) {
-    const nextStep = (await shopIsThere(local))
+    const nextStep = (await isShopRunning(local))
       ? `The shop runs at ${local?.address}: correct the address the web server passes requests on to.`
       : "Start the shop (npm start), or correct HOST, PORT and the address the web server passes requests on to.";
     return fault(
@@ -103,7 +103,7 @@ function titleOf({ body }: WebResponse): string {
 }
 
 /** Whether a shop responds on this machine, whichever database it has. */
-export async function shopIsThere(local: Site | undefined): Promise<boolean> {
+export async function isShopRunning(local: Site | undefined): Promise<boolean> {
   try {
     return local !== undefined && (await local.ask("/healthz")).status === 200;
   } catch {

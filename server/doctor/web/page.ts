@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Finding } from "#server/doctor/check.ts";
-import { type Decoded, decoded } from "./decoded.ts";
+import { type Decoded, decodeBody } from "./decoded.ts";
 import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
 import { configAdvice } from "./web-servers.ts";
@@ -13,7 +13,7 @@ export interface FrontPage extends Decoded {
 /** Requests the front page as browsers do. */
 export async function frontPage(site: Site): Promise<FrontPage> {
   const response = await site.ask("/", { headers: { "accept-encoding": "gzip" } });
-  return { response, ...decoded(response) };
+  return { response, ...decodeBody(response) };
 }
 
 /** Checks that pages are compressed exactly once. */
@@ -98,7 +98,7 @@ export async function rewriteFinding(page: FrontPage, local: Site | undefined): 
 
 async function localTag(local: Site | undefined): Promise<string | undefined> {
   try {
-    return local && tagOf(decoded(await local.ask("/")).body);
+    return local && tagOf(decodeBody(await local.ask("/")).body);
   } catch {
     return undefined;
   }

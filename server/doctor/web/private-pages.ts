@@ -13,7 +13,7 @@ const UNCACHED_PATH = paths.bookDelivery;
  * that doesn't exist, a page that must not be cached, and an address that works only once. Getting
  * the same response again means that it came from a cache.
  */
-export async function privatePages(site: Site): Promise<Finding[]> {
+export async function checkPrivatePages(site: Site): Promise<Finding[]> {
   const booking = `/bookings/${randomBytes(16).toString("hex")}`;
   const token = site.nextToken();
   const [missing, page, once] = await Promise.all([

@@ -1,12 +1,12 @@
 import { createServer as createTlsServer } from "node:https";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Finding } from "#server/doctor/check.ts";
-import { type ExaminedShop, examinedShop } from "#tests/support/doctor-test-shop.ts";
+import { type DoctorTestShop, doctorTestShop } from "#tests/support/doctor-test-shop.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { selfSigned } from "#tests/support/self-signed.ts";
 import { listening, listeningOn, type TestProxy } from "#tests/support/test-proxy.ts";
 
-let shop: ExaminedShop | undefined;
+let shop: DoctorTestShop | undefined;
 let front: TestProxy | undefined;
 afterEach(async () => {
   await front?.close();
@@ -18,7 +18,7 @@ afterEach(async () => {
 /** The problems the doctor finds if something else responds in the shop's place. */
 async function problemsWith(server: TestProxy, env: Record<string, string> = {}) {
   front = server;
-  shop = await examinedShop({ SITE_URL: front.url });
+  shop = await doctorTestShop({ SITE_URL: front.url });
   return problemsIn(await shop.examine({ SITE_URL: front.url, ...env }));
 }
 
@@ -31,7 +31,7 @@ const oneFinding = (level: Finding["level"], seen: RegExp, advice: RegExp) => [
 
 describe("P5: an address that doesn't lead to the shop", () => {
   it("is reported when there is no such host", async () => {
-    shop = await examinedShop({});
+    shop = await doctorTestShop({});
     const found = problemsIn(await shop.examine({ SITE_URL: "https://shop.invalid" }));
     expect(found).toEqual(
       oneFinding("fault", /shop\.invalid cannot be reached/, /shop\.invalid|SITE_URL/),
@@ -39,7 +39,7 @@ describe("P5: an address that doesn't lead to the shop", () => {
   });
 
   it("is reported when nothing listens there, with where the shop is", async () => {
-    shop = await examinedShop({});
+    shop = await doctorTestShop({});
     const found = problemsIn(
       await shop.examine({ SITE_URL: `http://127.0.0.1:${await freePort()}` }),
     );
@@ -47,7 +47,7 @@ describe("P5: an address that doesn't lead to the shop", () => {
   });
 
   it("is reported when nothing listens anywhere", async () => {
-    shop = await examinedShop({});
+    shop = await doctorTestShop({});
     const [site, port] = [await freePort(), await freePort()];
     const env = { SITE_URL: `http://127.0.0.1:${site}`, PORT: String(port) };
     expect(problemsIn(await shop.examine(env))).toEqual(
@@ -120,17 +120,17 @@ describe("P5: an address that doesn't lead to the shop", () => {
   });
 
   it("is reported when another shop responds", async () => {
-    const other = await examinedShop({});
+    const other = await doctorTestShop({});
     const found = await problemsWith({ url: other.url, close: other.close });
     expect(found).toEqual(oneFinding("fault", /another database/, /DATABASE_URL/));
   });
 
   it("is a warning when SITE_URL isn't set, a fault if a proxy is trusted", async () => {
-    shop = await examinedShop({});
+    shop = await doctorTestShop({});
     const port = new URL(shop.url).port;
     const siteUrl = `http://localhost:${port}`;
     await shop.close();
-    shop = await examinedShop({ SITE_URL: siteUrl });
+    shop = await doctorTestShop({ SITE_URL: siteUrl });
     const found = await shop.examine({});
     expect(found.filter(({ seen }) => /SITE_URL is not set/.test(seen))).toMatchObject([
       { level: "warning", advice: expect.stringContaining("Write SITE_URL=https://") },

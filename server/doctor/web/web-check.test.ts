@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Finding } from "#server/doctor/check.ts";
-import { type ExaminedShop, examinedShop } from "#tests/support/doctor-test-shop.ts";
+import { type DoctorTestShop, doctorTestShop } from "#tests/support/doctor-test-shop.ts";
 import {
   listening,
   type ProxyFaults,
@@ -12,7 +12,7 @@ import {
 
 type Env = Record<string, string>;
 
-let shop: ExaminedShop | undefined;
+let shop: DoctorTestShop | undefined;
 let front: TestProxy | undefined;
 afterEach(async () => {
   await front?.close();
@@ -29,7 +29,7 @@ async function problemsBehind(
 ) {
   front = await proxyTo(() => shop?.url ?? "", faults);
   const siteUrl = { SITE_URL: front.url };
-  shop = await examinedShop({ ...siteUrl, ...env });
+  shop = await doctorTestShop({ ...siteUrl, ...env });
   return problemsIn(await shop.examine({ ...siteUrl, ...now }));
 }
 
@@ -204,14 +204,14 @@ describe("behind a web server", () => {
       response.writeHead(shopResponse.status).end(await shopResponse.text());
     });
     front = server;
-    shop = await examinedShop({ SITE_URL: front.url });
+    shop = await doctorTestShop({ SITE_URL: front.url });
     const found = problemsIn(await shop.examine({ SITE_URL: front.url }));
     expect(found.filter(({ seen }) => /not everything was answered/.test(seen))).toHaveLength(1);
     expect(found.filter(({ seen }) => /connection is cut/.test(seen))).toHaveLength(1);
   });
 
   it("with a read-only database, that is the only finding", async () => {
-    shop = await examinedShop({});
+    shop = await doctorTestShop({});
     await shop.breakDatabase();
     expect(problemsIn(await shop.examine({}))).toEqual(
       oneFinding("warning", /not asked/, /database/),

@@ -1,11 +1,11 @@
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { makeTokens, type ProbeToken, removeTokens } from "#server/doctor/probe-tokens.ts";
-import { addressesOf, everyAddress, MAX_ADDRESSES } from "./every-address.ts";
+import { addressesOf, checkEveryAddress, MAX_ADDRESSES } from "./every-address.ts";
 import { forwardedHeaders } from "./forwarded-headers.ts";
-import { hstsAsMeant } from "./hsts.ts";
-import { httpRedirect } from "./http-redirect.ts";
+import { checkHsts } from "./hsts.ts";
+import { checkHttpRedirect } from "./http-redirect.ts";
 import { compressionFinding, etagFinding, frontPage, rewriteFinding } from "./page.ts";
-import { privatePages } from "./private-pages.ts";
+import { checkPrivatePages } from "./private-pages.ts";
 import { notSet, type ReachResult, reachesShop } from "./reaches-shop.ts";
 import { localAddress, openSite, type Site } from "./site.ts";
 import { trustProxyDepth } from "./trust-proxy.ts";
@@ -66,7 +66,7 @@ async function runAll(
   const checks = [
     ...(config.siteUrlIsSet ? throughTheWebServer(arrival.here, site, config) : []),
     upload(site),
-    ...(redirected ? [] : [aboutPages(site, local, config), privatePages(site)]),
+    ...(redirected ? [] : [aboutPages(site, local, config), checkPrivatePages(site)]),
   ];
   return [...arrival.findings, ...(await findingsOf(checks))];
 }
@@ -80,8 +80,8 @@ function throughTheWebServer(
   return [
     Promise.resolve(forwardedHeaders(response, report, siteUrl)),
     trustProxyDepth(site),
-    httpRedirect(site, siteUrl),
-    addressesOf(siteUrl).then((addresses) => everyAddress(site, addresses)),
+    checkHttpRedirect(site, siteUrl),
+    addressesOf(siteUrl).then((addresses) => checkEveryAddress(site, addresses)),
   ];
 }
 
@@ -100,7 +100,7 @@ async function aboutPages(
     etagFinding(site, page),
     rewriteFinding(page, local),
   ]);
-  return [compressionFinding(page), tags, ...rewritten, ...hstsAsMeant(page.response, config)];
+  return [compressionFinding(page), tags, ...rewritten, ...checkHsts(page.response, config)];
 }
 
 /** Waits for all checks; those without a response share one finding. */

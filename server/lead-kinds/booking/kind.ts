@@ -18,7 +18,7 @@ import { bookingConfirmationEmail } from "#server/bookings/booking-confirmation-
 import type { BookingLeadDraft, RequestedPlace } from "#server/bookings/booking-lead-draft.ts";
 import { bookingRecord, bookingStages } from "#server/bookings/booking-record.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
-import { findCancelled, neededSince } from "#server/bookings/bookings-of-leads.ts";
+import { findCancelled, hasBookingSince } from "#server/bookings/bookings-of-leads.ts";
 import { lockForErasing } from "#server/bookings/erase-bookings.ts";
 import { notOfferedMessage, storeBooking } from "#server/bookings/store-booking.ts";
 import { HOLD_MS } from "#server/bookings/window-places.ts";
@@ -28,8 +28,8 @@ import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { bookingAnswers } from "./booking-answers.ts";
 import { readBookingItems } from "./booking-items.ts";
+import { bookingSummary } from "./booking-summary.ts";
 
 /**
  * A delivery booking: stored only together with its place in the window (rules 10.15 and 10.21).
@@ -50,7 +50,7 @@ export const booking: LeadKind<BookingLeadDraft> = {
   hasChanged,
   findCancelled,
   lockForErasing,
-  isStillNeeded: neededSince,
+  isStillNeeded: hasBookingSince,
   confirmationEmail: bookingConfirmationEmail,
   privatePage: bookingPath,
 };
@@ -74,7 +74,7 @@ async function read(form: FormReader, { now }: ParseContext): Promise<BookingLea
     details,
     record: bookingRecord(details, requested),
     tags: ["website", "delivery booking", `${area} delivery`],
-    summary: bookingAnswers(details, { area, requested, hours }),
+    summary: bookingSummary(details, { area, requested, hours }),
     products: [],
     ...(window ? { window } : {}),
     ...place,

@@ -7,7 +7,7 @@ const CODESTREAM = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
  * A JPEG 2000 picture without its descriptions, such as where it was taken.
  * @returns undefined if the bytes aren't one.
  */
-export function bareJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
+export function stripJpeg2000(bytes: Uint8Array): Uint8Array | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (file.subarray(0, 4).equals(CODESTREAM)) return file;
   if (!file.subarray(0, 8).equals(SIGNATURE)) return undefined;

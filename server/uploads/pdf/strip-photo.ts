@@ -9,7 +9,7 @@ import {
   PDFRawStream,
 } from "@pdfme/pdf-lib";
 import { stripJpeg } from "./strip-jpeg.ts";
-import { bareJpeg2000 } from "./strip-jpeg2000.ts";
+import { stripJpeg2000 } from "./strip-jpeg2000.ts";
 
 /** Maximum bytes that the compressed photos of one PDF may inflate to together. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
@@ -44,7 +44,7 @@ export function stripPhoto(stream: PDFRawStream, budget: InflateBudget): PDFRawS
   const last = filters.at(-1);
   if (last !== "DCTDecode" && last !== "JPXDecode") return stream;
   const photo = unpack(stream, filters.slice(0, -1), budget);
-  const bare = last === "DCTDecode" ? stripJpeg(photo) : bareJpeg2000(photo);
+  const bare = last === "DCTDecode" ? stripJpeg(photo) : stripJpeg2000(photo);
   if (!bare) return undefined;
   const dict = stream.dict.clone();
   dict.set(PDFName.of("Filter"), PDFName.of(last));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario } from "#tests/chaos/fault-scenario.ts";
-import { type FaultMode, startMoodyReceiver } from "#tests/chaos/faulty-receiver.ts";
+import { type FaultMode, startFaultyReceiver } from "#tests/chaos/faulty-receiver.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
 
@@ -17,8 +17,8 @@ export async function receivers(
 ): Promise<FaultResults> {
   const scenario = await FaultScenario.open(engine);
   const mail = await startSmtpReceiver();
-  const crmProxy = await startMoodyReceiver(scenario.crm.url);
-  const emailProxy = await startMoodyReceiver(mail.url);
+  const crmProxy = await startFaultyReceiver(scenario.crm.url);
+  const emailProxy = await startFaultyReceiver(mail.url);
   try {
     const shop = await scenario.start({
       CRM_WEBHOOK_URL: crmProxy.url,

@@ -5,7 +5,7 @@ import type { RunningShop } from "#tests/support/running-shop.ts";
 import type { FreeWindow, HostileRequest, OpenShop } from "./hostile-forms.ts";
 import { hostileRequest } from "./hostile-request.ts";
 import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
-import { acknowledged, send, wrongWith } from "./responses.ts";
+import { acknowledged, responseFault, send } from "./responses.ts";
 
 /** Requests in flight at once, and generated at once. */
 const BATCH = 16;
@@ -64,7 +64,7 @@ async function fire(
 ): Promise<void> {
   const response = await send(url, request, from);
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-  const fault = wrongWith(response);
+  const fault = responseFault(response);
   if (fault) complaints.push(`${fault}: ${describeRequest(request)}`);
   const reference = acknowledged(response);
   if (reference) references.add(reference);

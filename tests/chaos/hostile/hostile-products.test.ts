@@ -9,7 +9,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { goodQuote } from "#tests/support/form-fields.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { XSS_MARK } from "./known-attacks.ts";
-import { send, wrongWith } from "./responses.ts";
+import { responseFault, send } from "./responses.ts";
 import { unsafeEmails, unsafeForTheShop } from "./stored-text.ts";
 
 /** Cells of a spreadsheet sent to the shop; each goes into every field that accepts any text. */
@@ -76,7 +76,7 @@ it("escapes products with markup and formulas in pages, data, emails and exports
   let shown = 0;
   for (const target of targets) {
     const response = await send(shop.url, { method: "GET", target, headers: {} }, "10.0.0.1");
-    expect([target, response.status, wrongWith(response)]).toEqual([target, 200, undefined]);
+    expect([target, response.status, responseFault(response)]).toEqual([target, 200, undefined]);
     if (response.body.includes(XSS_MARK)) shown += 1;
   }
   // The text itself must still be readable.

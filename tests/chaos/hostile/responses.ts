@@ -54,7 +54,7 @@ const escapedMarkup = new RegExp(
 );
 
 /** Returns what is wrong with a response to any request; undefined if nothing is. */
-export function wrongWith({ status, headers, body }: HostileResponse): string | undefined {
+export function responseFault({ status, headers, body }: HostileResponse): string | undefined {
   if (status === 0) return `no answer: ${body}`;
   // Overload with Retry-After is a valid response.
   if (status === 503 && headers["retry-after"] !== undefined) return undefined;

@@ -3,7 +3,7 @@ import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { journey } from "../journey.ts";
 import type { JourneyPage } from "../journey-page.ts";
-import { beginForm, emailOf, recordOf } from "../leads.ts";
+import { emailOf, recordOf, startForm } from "../leads.ts";
 
 interface FreeWindow {
   date: string;
@@ -16,7 +16,7 @@ export const booking = journey(
   "books a delivery and cancels it by its private link",
   async (scene) => {
     const { page, shop, shopper } = scene;
-    await beginForm(page, "booking");
+    await startForm(page, "booking");
     await page.open("/book-delivery");
     await page.fill("Full name", shopper.name);
     await page.fill("Email", shopper.email);
@@ -25,16 +25,16 @@ export const booking = journey(
     await page.fill("ZIP code", "77081");
     for (const step of ["Furniture Details", "Add-On Services", "Schedule"]) {
       await page.click("button", "Next");
-      await page.sees("heading", step);
+      await page.waitFor("heading", step);
     }
     const chosen = await freeWindow(shop.url);
     const time = requestedDateTime(chosen.date, chosen.start);
     await pick(page, chosen);
-    await page.reads("Date Selected");
+    await page.containsText("Date Selected");
     await page.click("button", "Next");
     await page.fill("Special instructions", "Gate code 1234");
     await page.click("button", `Book for ${time}`);
-    await page.sees("heading", "Thanks, your delivery & assembly is booked!");
+    await page.waitFor("heading", "Thanks, your delivery & assembly is booked!");
 
     expect(await recordOf(scene)).toMatchObject({
       lead_kind: "booking",
@@ -43,11 +43,11 @@ export const booking = journey(
     });
     const mail = await emailOf(scene, "shopper", /is booked/);
     await page.open(/\/bookings\/[0-9a-f]{64}/.exec(mail)?.[0] ?? "no link");
-    await page.reads(time);
+    await page.containsText(time);
     await page.click("link", "Cancel it");
     await page.click("checkbox", "Yes, cancel my delivery");
     await page.click("button", "Cancel my delivery");
-    await page.sees("heading", "This delivery is cancelled");
+    await page.waitFor("heading", "This delivery is cancelled");
     await emailOf(scene, "shopper", /is cancelled/);
   },
 );

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { journey } from "../journey.ts";
-import { beginForm, recordOf } from "../leads.ts";
+import { recordOf, startForm } from "../leads.ts";
 
 export const cartInTwoTabs = journey(
   "two tabs share one cart, and the current cart is sent",
@@ -8,18 +8,18 @@ export const cartInTwoTabs = journey(
     const { page, shopper } = scene;
     await page.open("/products/model-2500-sofa-chaise");
     await page.click("button", "Add to Cart");
-    await page.reads("Model 2500 Sofa Chaise has been added to your cart.");
+    await page.containsText("Model 2500 Sofa Chaise has been added to your cart.");
     await page.open("/quote-request");
-    await page.sees("heading", "1 item");
+    await page.waitFor("heading", "1 item");
 
     const other = await page.newTab();
     await other.open("/products/model-4700-leather-recliner");
     await other.click("button", "Add to Cart");
-    await page.sees("heading", "2 items");
-    await beginForm(other, "quote");
+    await page.waitFor("heading", "2 items");
+    await startForm(other, "quote");
     await other.open("/quote-request");
     await other.click("button", "Remove Model 2500 Sofa Chaise");
-    await page.sees("heading", "1 item");
+    await page.waitFor("heading", "1 item");
     await other.fill("Special requests for Model 4700", "In cognac");
     await page.until("the first tab has what was typed in the other", () =>
       [...document.querySelectorAll("textarea")].some(({ value }) => value === "In cognac"),
@@ -33,6 +33,6 @@ export const cartInTwoTabs = journey(
     expect(JSON.parse(String(record.items_json))).toMatchObject([
       { id: "1005", quantity: 1, notes: "In cognac" },
     ]);
-    await page.sees("heading", "Your Cart is Empty");
+    await page.waitFor("heading", "Your Cart is Empty");
   },
 );

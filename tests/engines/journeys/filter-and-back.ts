@@ -18,7 +18,7 @@ export const filterAndBack = journey(
     expect(some).toBeLessThan(all);
     if (inDrawer) await page.click("button", `Show ${some} piece`);
     await page.until("only leather is listed", listed, some ?? 0);
-    await page.sees("link", "Remove filter: Material");
+    await page.waitFor("link", "Remove filter: Material");
 
     await page.back();
     await page.at(listing);

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { journey } from "../journey.ts";
-import { beginForm, recordOf } from "../leads.ts";
+import { recordOf, startForm } from "../leads.ts";
 
 export const financingQuiz = journey("submits the financing quiz", async (scene) => {
   const { page, shopper } = scene;
-  await beginForm(page, "financing");
+  await startForm(page, "financing");
   await page.open("/services/financing");
   await page.click("link", "See If I Qualify");
   await page.fill("First name", "Dana");
@@ -20,8 +20,8 @@ export const financingQuiz = journey("submits the financing quiz", async (scene)
   await page.click("radio", "Sofas");
   await page.click("radio", "Not sure");
   await page.click("button", "Get My Options");
-  await page.sees("heading", "Your options");
-  await page.reads("Starting at $25/month");
+  await page.waitFor("heading", "Your options");
+  await page.containsText("Starting at $25/month");
 
   expect(await recordOf(scene)).toMatchObject({
     lead_kind: "financing",

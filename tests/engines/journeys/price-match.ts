@@ -4,11 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
 import { journey } from "../journey.ts";
-import { beginForm, recordOf } from "../leads.ts";
+import { recordOf, startForm } from "../leads.ts";
 
 export const priceMatch = journey("sends a price match with a photo to the shop", async (scene) => {
   const { page, shop, shopper } = scene;
-  await beginForm(page, "price-match");
+  await startForm(page, "price-match");
   await page.open("/price-match#price-match-form");
   const form = await page.frame('iframe[title="Price Match"]');
   await form.fill("Which piece is it?", "Model 2500 Sofa Chaise");
@@ -18,7 +18,7 @@ export const priceMatch = journey("sends a price match with a photo to the shop"
   await form.fill("Email", shopper.email);
   await form.attach("Photo or PDF of the offer", await photoOfAnOffer());
   await form.click("button", "Submit Price Match Request");
-  await form.sees("heading", "We have the price to beat");
+  await form.waitFor("heading", "We have the price to beat");
 
   const record = await recordOf(scene);
   expect(record).toMatchObject({

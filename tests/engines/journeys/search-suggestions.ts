@@ -11,7 +11,7 @@ export const searchSuggestions = journey(
     await page.arrives("/search", "Search");
     await page.fill("What are you looking for?", "4700");
     await page.click("option", "Model 4700");
-    await page.sees("button", "Add to Cart");
+    await page.waitFor("button", "Add to Cart");
     await page.until("the piece is open", () =>
       location.pathname.startsWith("/products/model-4700"),
     );

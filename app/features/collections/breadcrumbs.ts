@@ -1,7 +1,7 @@
 import type { Crumb } from "#ui/breadcrumb.tsx";
 
 /** Breadcrumbs: Home, Collections and the page itself. */
-export function crumbsOf(title: string): Crumb[] {
+export function breadcrumbs(title: string): Crumb[] {
   return [
     { label: "Home", to: "/" },
     { label: "Collections", to: "/#collections" },

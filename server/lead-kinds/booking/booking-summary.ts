@@ -13,7 +13,7 @@ const areaTexts: Readonly<Record<DeliveryArea, string>> = {
 };
 
 /** The booking as summary rows for emails. */
-export function bookingAnswers(
+export function bookingSummary(
   { contact, items, addOns, addOnPrices, total, specialInstructions }: BookingDetails,
   { area, requested, hours }: { area: DeliveryArea; requested: string; hours: string },
 ): SummaryRow[] {

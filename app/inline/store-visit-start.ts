@@ -6,7 +6,7 @@ export const visitStartKey = "parsons-furniture-landing";
  * link before the client script runs would lose them (rule 14.13). Does nothing where storage is
  * blocked.
  */
-export function noteLanding(): void {
+export function storeVisitStart(): void {
   try {
     if (sessionStorage.getItem(visitStartKey) !== null) return;
     const landing = { href: location.href, referrer: document.referrer };
