@@ -1,6 +1,17 @@
 import { useRef, useState } from "react";
-import type { Failure, FormErrors, LeadResponse } from "./lead-response.ts";
-import { postLead } from "./post-lead.ts";
+import {
+  type Failure,
+  type FormErrors,
+  type LeadResponse,
+  readLeadResponse,
+} from "./lead-response.ts";
+
+/** Longest wait for a response, milliseconds; retrying after it stores no second lead. */
+const TIMEOUT_MS = 15_000;
+/** The same with a file, which a phone may upload slowly … */
+const TIMEOUT_WITH_FILE_MS = 120_000;
+/** … plus a second for each 20 kB, as the server allows. */
+const BYTES_PER_MS = 20;
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }
@@ -51,4 +62,41 @@ function progressAfter(response: LeadResponse): LeadProgress {
   if (response.kind === "refused") return { status: "editing", errors: response.errors };
   const { kind: _, ...failure } = response;
   return { status: "editing", failure };
+}
+
+/** Posts a form to its page. Never rejects: every failure is a `LeadResponse`. */
+export async function postLead(
+  path: string,
+  body: URLSearchParams | FormData,
+): Promise<LeadResponse> {
+  const fileBytes = bytesOfFiles(body);
+  const response = await send(path, body, fileBytes);
+  if (response.kind !== "failed" || fileBytes === 0) return response;
+  return { ...response, fileBytes };
+}
+
+async function send(
+  path: string,
+  body: URLSearchParams | FormData,
+  fileBytes: number,
+): Promise<LeadResponse> {
+  const timeout =
+    body instanceof URLSearchParams ? TIMEOUT_MS : TIMEOUT_WITH_FILE_MS + fileBytes / BYTES_PER_MS;
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(timeout),
+    });
+    return readLeadResponse(response.status, await response.text());
+  } catch {
+    return { kind: "failed", cause: navigator.onLine ? "unanswered" : "offline" };
+  }
+}
+
+function bytesOfFiles(body: URLSearchParams | FormData): number {
+  let bytes = 0;
+  for (const value of body.values()) if (value instanceof File) bytes += value.size;
+  return bytes;
 }

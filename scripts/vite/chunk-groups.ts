@@ -108,7 +108,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "failure",
         "form-draft",
         "lead-response",
-        "post-lead",
+        "lead-body",
         "prefilled-contact",
         "saved-contact",
         "use-lead-submit",

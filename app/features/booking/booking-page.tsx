@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";

@@ -4,7 +4,7 @@ import type { ContactField } from "#domain/delivery/booking-form.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { TextField } from "#ui/field.tsx";
 import { copy } from "./copy.ts";

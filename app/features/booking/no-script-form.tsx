@@ -3,7 +3,7 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";

@@ -3,7 +3,7 @@ import {
   type BookingProblems,
   contactFields,
 } from "#domain/delivery/booking-form.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 
 /** The errors of one step. Steps are corrected one at a time, in order. */
 export interface StepErrors {

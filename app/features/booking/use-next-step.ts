@@ -1,5 +1,5 @@
 import { BOOKING_STEPS, firstIncompleteStep, stepProblems } from "#domain/delivery/booking-form.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { firstStepWithErrors } from "./step-errors.ts";
 
 const noErrors: FormErrors = {};

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { paths } from "#domain/paths.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { bookingBody } from "./booking-body.ts";

@@ -1,4 +1,4 @@
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 import type { useContact } from "./use-contact.ts";
 import type { useDeliveryTime } from "./use-delivery-time.ts";

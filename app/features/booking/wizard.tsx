@@ -3,7 +3,7 @@ import { itemsProblem } from "#domain/delivery/booking-form.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { saveWhileTyping } from "#forms/prefilled-contact.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";

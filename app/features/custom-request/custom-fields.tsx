@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useRootData } from "#app/routing/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";

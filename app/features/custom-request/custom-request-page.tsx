@@ -2,7 +2,7 @@ import { useState } from "react";
 import { paths } from "#domain/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { facts } from "#shop/facts.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

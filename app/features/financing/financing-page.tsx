@@ -1,5 +1,5 @@
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { Calculator } from "./calculator.tsx";
 import { BundleDelivery, Disclosure, Questions } from "./closing.tsx";

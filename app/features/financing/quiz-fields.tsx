@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
 import { type ContactFieldName, ContactInput } from "#forms/contact-inputs.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { TextField } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { quizCopy } from "./copy.ts";

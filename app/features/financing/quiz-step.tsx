@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type QuizField, quizSteps } from "#domain/financing/quiz-form.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";

@@ -4,7 +4,7 @@ import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { useBlurToButton } from "#ui/blur-to-button.ts";
 import { Honeypot } from "#ui/honeypot.tsx";

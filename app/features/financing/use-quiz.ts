@@ -10,7 +10,8 @@ import {
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
 import { formProblems } from "#domain/form-problems.ts";
 import { paths } from "#domain/paths.ts";
-import { type FormErrors, leadBody } from "#forms/post-lead.ts";
+import { leadBody } from "#forms/lead-body.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { quizCopy } from "./copy.ts";

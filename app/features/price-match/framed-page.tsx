@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { PriceMatchForm } from "./price-match-form.tsx";

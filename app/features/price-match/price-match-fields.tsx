@@ -1,6 +1,6 @@
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { preferredContacts } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";

@@ -1,4 +1,4 @@
-import { leadBody } from "#forms/post-lead.ts";
+import { leadBody } from "#forms/lead-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import { quoteFields } from "./quote-fields.ts";
 import { isAvailable, type QuoteLine } from "./quote-line.ts";

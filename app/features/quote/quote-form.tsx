@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from "react";
 import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import type { LeadProgress } from "#forms/use-lead-submit.ts";
 import { MonthlyCostForm } from "#products/monthly-cost.tsx";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "#domain/cart.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { quoteListHref } from "#products/list-links.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { type CurrentProduct, currentProductOf } from "#products/use-products.ts";

@@ -5,7 +5,7 @@ import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { fillEmptyCart } from "#domain/cart-lists.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { UnsavedCartNotice } from "#products/unsaved-notices.tsx";
 import { useProducts } from "#products/use-products.ts";
 import { useCart } from "#state/cart-context.tsx";

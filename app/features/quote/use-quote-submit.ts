@@ -4,7 +4,7 @@ import { removeSubmitted } from "#domain/cart-lists.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
-import type { FormErrors } from "#forms/post-lead.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";

@@ -1,15 +1,5 @@
 import { visitAttribution } from "#state/attribution.ts";
 import type { DraftState } from "./form-draft.ts";
-import { type LeadResponse, readLeadResponse } from "./lead-response.ts";
-
-export type { FormErrors, LeadResponse } from "./lead-response.ts";
-
-/** Longest wait for a response, milliseconds; retrying after it stores no second lead. */
-const TIMEOUT_MS = 15_000;
-/** The same with a file, which a phone may upload slowly … */
-const TIMEOUT_WITH_FILE_MS = 120_000;
-/** … plus a second for each 20 kB, as the server allows. */
-const BYTES_PER_MS = 20;
 
 /**
  * The body to post for a form: the named fields, the attribution (rule 14.13), and the idempotency
@@ -69,41 +59,4 @@ function contentKey({ idempotencyKey }: DraftState, content: string): string {
   let hash = 0x811c9dc5;
   for (const char of content) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return `${idempotencyKey}-${(hash >>> 0).toString(36)}`;
-}
-
-/** Posts a form to its page. Never rejects: every failure is a `LeadResponse`. */
-export async function postLead(
-  path: string,
-  body: URLSearchParams | FormData,
-): Promise<LeadResponse> {
-  const fileBytes = bytesOfFiles(body);
-  const response = await send(path, body, fileBytes);
-  if (response.kind !== "failed" || fileBytes === 0) return response;
-  return { ...response, fileBytes };
-}
-
-async function send(
-  path: string,
-  body: URLSearchParams | FormData,
-  fileBytes: number,
-): Promise<LeadResponse> {
-  const timeout =
-    body instanceof URLSearchParams ? TIMEOUT_MS : TIMEOUT_WITH_FILE_MS + fileBytes / BYTES_PER_MS;
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      body,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(timeout),
-    });
-    return readLeadResponse(response.status, await response.text());
-  } catch {
-    return { kind: "failed", cause: navigator.onLine ? "unanswered" : "offline" };
-  }
-}
-
-function bytesOfFiles(body: URLSearchParams | FormData): number {
-  let bytes = 0;
-  for (const value of body.values()) if (value instanceof File) bytes += value.size;
-  return bytes;
 }
