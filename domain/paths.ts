@@ -33,3 +33,16 @@ export function collectionPath(collection: string, category?: string) {
 export const deliveryHoldsPath = "/delivery-holds";
 /** Path of the windows that can be booked. */
 export const deliveryWindowsPath = "/delivery-windows";
+
+/** Path below which each booking has its private page, `/bookings/{token}`. */
+export const bookingsPath = "/bookings";
+
+/** Whether a path is a booking's private page, where it is moved or cancelled. */
+export function isBookingPath(path: string): boolean {
+  return path.startsWith(`${bookingsPath}/`);
+}
+
+/** Removes a booking's token from an address, because its private link lets anyone cancel it. */
+export function withoutBookingToken(address: string): string {
+  return address.replace(/(\/bookings)\/[^/?#]+/, "$1");
+}

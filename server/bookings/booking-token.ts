@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { bookingsPath } from "#domain/paths.ts";
 
 const HEX_OF_ID = 32;
 const HEX_OF_MAC = 32;
@@ -24,7 +25,7 @@ export function readBookingToken(token: string, linkSecret: string): string | un
 
 /** Path of a booking's private page. */
 export function bookingPath(leadId: string, linkSecret: string): string {
-  return `/bookings/${bookingToken(leadId, linkSecret)}`;
+  return `${bookingsPath}/${bookingToken(leadId, linkSecret)}`;
 }
 
 function signature(id: string, linkSecret: string): string {

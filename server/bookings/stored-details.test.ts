@@ -8,7 +8,7 @@ import {
 import { forgetDetails } from "#tests/support/forget-details.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { crewDay } from "./crew-day.ts";
-import { readDetails } from "./stored-details.ts";
+import { fillMissingDetails, readDetails } from "./stored-details.ts";
 
 describe.each(engines)("a booking on %s", (engine) => {
   let at: BookingBench;
@@ -31,6 +31,40 @@ describe.each(engines)("a booking on %s", (engine) => {
     expect(await everythingShown(token)).toEqual(shown);
     expect(await at.delivery.move(token, SUNDAY)).toEqual({ ok: true });
     expect((await at.delivery.booking(token))?.time).toBe("December 6, 2026 at 2:00 PM");
+  });
+
+  it("from an older version gets details of its own, each booking once", async () => {
+    const { token } = await at.book(WEDNESDAY);
+    const { queries } = at.backend.store;
+    const details = () => queries.selectFrom("bookings").select("details").execute();
+    const before = await details();
+    const shown = await everythingShown(token);
+    await forgetDetails(queries);
+    expect(await fillMissingDetails(queries, expect.unreachable)).toBe(1);
+    expect(await details()).toEqual(before);
+    expect(await fillMissingDetails(queries, expect.unreachable)).toBe(0);
+    await queries.updateTable("leads").set({ record: "{}" }).execute();
+    expect(await everythingShown(token)).toEqual(shown);
+  });
+
+  it("whose record can't be read is reported and keeps no other from its details", async () => {
+    await at.book(WEDNESDAY);
+    await at.book(SUNDAY);
+    const { queries } = at.backend.store;
+    await forgetDetails(queries);
+    const { reference } = await queries
+      .selectFrom("leads")
+      .select("reference")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await queries
+      .updateTable("leads")
+      .set({ record: "{}" })
+      .where("reference", "=", reference)
+      .execute();
+    const reported: string[] = [];
+    expect(await fillMissingDetails(queries, (name) => reported.push(name))).toBe(1);
+    expect(reported).toEqual([reference]);
   });
 
   it("is read from its own details, not from the CRM record", async () => {

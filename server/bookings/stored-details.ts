@@ -4,6 +4,11 @@ import { contactFields } from "#domain/delivery/booking-form.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { type Attribution, attributionNames } from "#server/leads/attribution.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import type { Queries } from "#server/store/store-interface.ts";
+
+/** Bookings that are read at once. */
+const BATCH = 200;
 
 /** What is stored of a booking besides its time: items, prices and where the visit came from. */
 export interface StoredDetails {
@@ -67,6 +72,54 @@ const recordLines = z.array(
     line_total: z.number(),
   }),
 );
+
+/**
+ * Stores the details of bookings that an older version stored only as their CRM record, so that
+ * their prices stay what they are today. Returns how many were filled; any number of processes may
+ * do so at once. A record that can't be read is left as it is and reported.
+ */
+export async function fillMissingDetails(
+  queries: Queries,
+  report: (reference: string, error: unknown) => void,
+): Promise<number> {
+  let filled = 0;
+  for (let last = ""; ; ) {
+    const batch = await queries
+      .selectFrom("bookings")
+      .innerJoin("leads", "leads.id", "bookings.lead_id")
+      .select(["lead_id", "reference", "record"])
+      .where("details", "is", null)
+      .where("lead_id", ">", last)
+      .orderBy("lead_id")
+      .limit(BATCH)
+      .execute();
+    for (const { lead_id, reference, record } of batch) {
+      last = lead_id;
+      try {
+        filled += await storeDetails(queries, lead_id, readDetails(null, record));
+      } catch (error) {
+        report(reference, error);
+      }
+    }
+    if (batch.length < BATCH) return filled;
+  }
+}
+
+async function storeDetails(
+  queries: Queries,
+  leadId: string,
+  stored: StoredDetails,
+): Promise<number> {
+  const { numUpdatedRows } = await retryOnBusy(() =>
+    queries
+      .updateTable("bookings")
+      .set({ details: writeDetails(stored) })
+      .where("lead_id", "=", leadId)
+      .where("details", "is", null)
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows);
+}
 
 /**
  * Details of a booking that was stored only as its CRM record. The record has just the add-ons'

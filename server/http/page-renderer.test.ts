@@ -17,7 +17,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
         servicesContext: createContext(),
         nonceContext: createContext(),
         reportErrorContext: createContext(),
-        postedContext: createContext(),
+        postedLeadContext: createContext(),
       },
     },
     routes: { root: { id: "root", path: "", module: { default: () => null } } },

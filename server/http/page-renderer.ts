@@ -25,7 +25,7 @@ interface EntryKeys {
   servicesContext: RouterContext<Services>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
-  postedContext: RouterContext<PostedLead>;
+  postedLeadContext: RouterContext<PostedLead>;
 }
 
 export interface PageRendererOptions {
@@ -70,7 +70,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       if (isOutage(error)) outage = error;
     });
     const retryHeaders: Record<string, string> = {};
-    if (posted) context.set(keys.postedContext, withRetryAfter(posted, retryHeaders));
+    if (posted) context.set(keys.postedLeadContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;

@@ -1,4 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
+import { withoutBookingToken } from "#domain/paths.ts";
 import type { FormReader } from "./form-reader.ts";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
@@ -29,16 +30,13 @@ export function readAttribution(
   );
   return {
     source_page: truncate(cleanLine(sourcePage), MAX_URL_LENGTH),
-    page_url: withoutToken(webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href),
-    landing_page: withoutToken(truncate(form.line("landing_page"), MAX_URL_LENGTH)),
+    page_url: withoutBookingToken(
+      webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href,
+    ),
+    landing_page: withoutBookingToken(truncate(form.line("landing_page"), MAX_URL_LENGTH)),
     referrer: truncate(form.line("referrer"), MAX_URL_LENGTH),
     ...(utm as Record<(typeof UTM)[number], string>),
   };
-}
-
-/** Removes a booking's token from an address, because its private link lets anyone cancel it. */
-function withoutToken(address: string): string {
-  return address.replace(/\/bookings\/[^/?#]+/, "/bookings");
 }
 
 function webAddress(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { deliveryHoldsPath, deliveryWindowsPath, paths } from "#domain/paths.ts";
+import { deliveryHoldsPath, deliveryWindowsPath, isBookingPath, paths } from "#domain/paths.ts";
 
 /** Fixed labels for requests in metrics. */
 export type RouteGroup =
@@ -27,7 +27,7 @@ export function routeGroup(
   if (path === deliveryWindowsPath) return "windows";
   if (path === deliveryHoldsPath) return "hold";
   if (path.startsWith("/lead-files/")) return "lead_file";
-  if (path.startsWith("/bookings/")) return "booking";
+  if (isBookingPath(path)) return "booking";
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
   if (method === "POST") return isLeadForm(path) ? "lead" : "other";
   if (path.startsWith(paths.search)) return "search";

@@ -1,6 +1,7 @@
 import { alertLostDatabase } from "#server/alerts/lost-database-alert.ts";
 import { startOutboxAlerts } from "#server/alerts/outbox-alerts.ts";
 import { withCurrentEmails } from "#server/bookings/current-emails.ts";
+import { fillMissingDetails } from "#server/bookings/stored-details.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { startRetention } from "#server/leads/retention.ts";
@@ -38,6 +39,9 @@ export interface BackgroundJobs {
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<BackgroundJobs> {
   const { config, store, clock, logger } = deps;
   for (const line of [...addressLines(config), ...unconfiguredLines(config)]) logger.info(line);
+  await fillMissingDetails(store.queries, (reference, err) =>
+    logger.error({ reference, err }, "booking's details could not be filled from its record"),
+  );
   const shared = await openSharedClock({ store, clock, logger });
   const sinks = createSinks(config, clock);
   const worker = startOutboxWorker({

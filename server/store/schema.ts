@@ -157,7 +157,7 @@ interface BookingTable {
   /**
    * JSON with its version (`stored-details.ts`); null if an older version of the shop stored it.
    */
-  details: ColumnType<string | null, string | null | undefined, never>;
+  details: ColumnType<string | null, string | null | undefined, string>;
 }
 
 /** Markers: incidents the owner was alerted to, and work in progress. */
