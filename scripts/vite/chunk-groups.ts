@@ -138,7 +138,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     // What shows one product large: product page, quick view and quote list.
-    name: "product",
+    name: "product-views",
     priority: 0,
     paths: under("app/products", [
       "availability-note",

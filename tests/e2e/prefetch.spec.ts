@@ -8,7 +8,7 @@ test("hovering over a product prefetches it before the click", { tag: "@desktop"
   const product = page.getByRole("link", { name: "Model 4400 Recliner", exact: true });
   const data = page.waitForEvent("requestfinished", (it) => it.url().includes(".data"));
   const script = page.waitForEvent("requestfinished", (it) =>
-    it.url().includes("/assets/product-"),
+    /\/assets\/product-[\w-]{8}\.js$/.test(it.url()),
   );
   await product.hover();
   await Promise.all([data, script]);

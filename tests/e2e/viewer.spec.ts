@@ -47,7 +47,9 @@ test("the model is shown, turns and changes color, with the shop's own files onl
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(productPath);
   await page.waitForLoadState("networkidle");
-  expect(requests.filter((url) => /\/models\/|model-stage|look-dialogs/.test(url))).toEqual([]);
+  expect(
+    requests.filter((url) => /\/models\/|model-stage|zoom-and-viewer-dialogs/.test(url)),
+  ).toEqual([]);
 
   await open(page);
   await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(slowRendering);

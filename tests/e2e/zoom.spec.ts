@@ -103,7 +103,7 @@ test("a click zooms, arrow keys pan, another click zooms out", async ({ page }) 
 test.describe("a zoom whose script loads slowly", () => {
   test("opens once, however often it is clicked", async ({ page }) => {
     const script = Promise.withResolvers<void>();
-    await page.route(/look-dialogs.*\.js/, async (route) => {
+    await page.route(/zoom-and-viewer-dialogs.*\.js/, async (route) => {
       await script.promise;
       await route.continue();
     });
@@ -126,7 +126,7 @@ test.describe("a zoom whose script loads slowly", () => {
 test.describe("a zoom whose script fails to load", () => {
   test("the page stays with a message, and the next click retries", async ({ page }) => {
     let requests = 0;
-    await page.route(/look-dialogs.*\.js/, (route) => {
+    await page.route(/zoom-and-viewer-dialogs.*\.js/, (route) => {
       requests += 1;
       return requests === 1 ? route.abort() : route.continue();
     });
