@@ -114,6 +114,18 @@ describe("storage that fails", () => {
     expect(ids(openTab())).toEqual(["b", "c"]);
   });
 
+  test("with full storage an unchanged value stays the same object, and no listener is called", () => {
+    const tab = openTab();
+    broken.write = true;
+    const added = tab.change(adding("sofa"));
+    const listener = vi.fn(() => void tab.change((cart) => cart));
+    tab.subscribe(listener);
+    expect(tab.change((cart) => cart)).toBe(added);
+    window.dispatchEvent(new Event("pageshow"));
+    expect(tab.read()).toBe(added);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   test("B1: listeners can see that the value is not saved, until a save succeeds", () => {
     const tab = openTab();
     const saved: boolean[] = [];

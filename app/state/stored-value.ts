@@ -25,6 +25,8 @@ export class StoredValue<T> {
   readonly #failing = { load: false, save: false };
   #stored: { text: string | null; value: T; isIntact: boolean } | undefined;
   #unsaved: Change<T>[] = [];
+  /** The stored value with the unsaved changes applied; kept, so that it stays the same object. */
+  #applied: { to: T; changes: number; value: T } | undefined;
   #isSaved = true;
   #value: T;
 
@@ -67,11 +69,17 @@ export class StoredValue<T> {
     if (next !== before) {
       this.#isSaved = this.#save(next);
       if (this.#isSaved) this.#unsaved = [];
-      else this.#unsaved.push(change);
+      else this.#keepUnsaved(change, next);
     }
     this.#show(next);
     return next;
   };
+
+  #keepUnsaved(change: Change<T>, value: T) {
+    this.#unsaved.push(change);
+    if (this.#stored)
+      this.#applied = { to: this.#stored.value, changes: this.#unsaved.length, value };
+  }
 
   #refresh = () => this.#show(this.#latest());
 
@@ -100,8 +108,17 @@ export class StoredValue<T> {
       if (!isIntact) console.warn(this.#settings.warnings.load);
       this.#stored = { text, value, isIntact };
     }
-    if (this.#unsaved.length === 0) return this.#stored.value;
-    return this.#unsaved.reduce((value, change) => change(value), this.#stored.value);
+    return this.#withUnsaved(this.#stored.value);
+  }
+
+  #withUnsaved(stored: T): T {
+    const changes = this.#unsaved.length;
+    if (changes === 0) return stored;
+    if (this.#applied?.to !== stored || this.#applied.changes !== changes) {
+      const value = this.#unsaved.reduce((before, change) => change(before), stored);
+      this.#applied = { to: stored, changes, value };
+    }
+    return this.#applied.value;
   }
 
   #save(value: T): boolean {
