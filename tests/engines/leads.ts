@@ -35,8 +35,8 @@ export async function beginForm(
   page: JourneyPage,
   form: "booking" | "custom" | "financing" | "price-match" | "quote",
 ): Promise<void> {
-  // A page without a form, which would write there too.
-  await page.visit("/privacy-policy");
+  // A page without a form, which would write there too; a browser reports a script it was still loading when a page is left.
+  await page.open("/privacy-policy");
   await page.evaluate(
     (key, inAllTabs) => {
       const draft = { idempotencyKey: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
