@@ -20,14 +20,9 @@ export class JourneyPage {
     this.#home = home;
   }
 
-  /** Opens a path of the shop. */
-  visit(path: string): Promise<void> {
-    return this.#tab.goto(new URL(path, this.#home).href);
-  }
-
   /** Opens a page of the shop and waits until it is hydrated. */
   async open(path: string): Promise<void> {
-    await this.visit(path);
+    await this.#tab.goto(new URL(path, this.#home).href);
     await this.hydrated();
   }
 

@@ -41,8 +41,8 @@ export async function startForm(
   page: JourneyPage,
   form: "booking" | "custom" | "financing" | "price-match" | "quote",
 ): Promise<void> {
-  // This page has no form, which would write a draft itself.
-  await page.visit("/privacy-policy");
+  // This page has no form, which would write a draft itself. Leaving a page while its script loads is reported as an error.
+  await page.open("/privacy-policy");
   await page.evaluate(
     (key, inAllTabs) => {
       const draft = { idempotencyKey: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
