@@ -60,10 +60,10 @@ it("loses no line on a normal exit", () => {
 describe("on a full disk the log", () => {
   it("neither throws nor keeps the process from ending", () => {
     const program = `
-      import { createLogger, flushed } from "#server/platform/log.ts";
+      import { createLogger, flushLog } from "#server/platform/log.ts";
       const logger = createLogger("info");
       logger.info("lost");
-      await flushed(logger);
+      await flushLog(logger);
       logger.info("lost as well");
       process.exit(3);`;
     const { status, stderr } = run(program, openSync("/dev/full", "w"));
@@ -76,15 +76,15 @@ describe("on a full disk the log", () => {
     const file = join(folder, "log");
     const program = `
       import { closeSync, openSync } from "node:fs";
-      import { createLogger, flushed } from "#server/platform/log.ts";
+      import { createLogger, flushLog } from "#server/platform/log.ts";
       const logger = createLogger("info");
       logger.info("lost");
-      await flushed(logger);
+      await flushLog(logger);
       // The next file gets the lowest free descriptor, so standard output is writable again.
       closeSync(1);
       openSync(process.argv[1], "a");
       logger.info("written");
-      await flushed(logger);
+      await flushLog(logger);
       logger.info("written too");`;
     const { status } = run(program, openSync("/dev/full", "w"), [file]);
     expect(status).toBe(0);
