@@ -39,10 +39,8 @@ export interface BackgroundJobs {
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<BackgroundJobs> {
   const { config, store, clock, logger } = deps;
   for (const line of [...addressLines(config), ...unconfiguredLines(config)]) logger.info(line);
-  await fillMissingDetails(store.queries, (reference, err) =>
-    logger.error({ reference, err }, "booking's details could not be filled from its record"),
-  );
   const shared = await openSharedClock({ store, clock, logger });
+  const filled = fillDetails(store, logger);
   const sinks = createSinks(config, clock);
   const worker = startOutboxWorker({
     store,
@@ -87,7 +85,19 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
         checks.stop(),
       ]);
       await worker.stop();
+      await filled;
       await shared.stop();
     },
   };
+}
+
+/** Fills what older versions of the shop left out; what fails is tried again at the next start. */
+async function fillDetails(store: Store, logger: Logger): Promise<void> {
+  const report = (reference: string, err: unknown) =>
+    logger.error({ reference, err }, "a booking's details could not be filled from its record");
+  try {
+    await fillMissingDetails(store.queries, report);
+  } catch (err) {
+    logger.error({ err }, "bookings' details could not be filled; the next start tries again");
+  }
 }
