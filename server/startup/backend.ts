@@ -19,7 +19,7 @@ import { shopMetrics } from "./shop-metrics.ts";
 /** Store, services, checks and limits of a process. */
 export interface Backend {
   services: Services;
-  /** Checks the setup repeatedly once `begin` is called. */
+  /** Checks the setup repeatedly once `start` is called. */
   checks: SetupChecks;
   readiness: Readiness;
   /** Metrics read from the database. */

@@ -29,7 +29,7 @@ export interface BackgroundJobsDeps {
 export interface BackgroundJobs {
   /** Sends queued messages now; call it after adding to the outbox. */
   wake(): void;
-  /** Checks the setup repeatedly once `begin` is called. */
+  /** Checks the setup repeatedly once `start` is called. */
   checks: SetupChecks;
   /** Stops the jobs and waits for work in flight. */
   close(): Promise<void>;
