@@ -4,6 +4,7 @@ import { readEmail, readName } from "#server/leads/contact-fields.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
+import { messageOrigins } from "#server/leads/message-origins.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { createServices } from "#server/services/create-services.ts";
 import { createSinks } from "#server/startup/sinks.ts";
@@ -77,7 +78,14 @@ describe.each(engines)("on %s, a kind of lead added to the registry", (engine) =
     const config = { ...backend.config, smtpUrl: smtp.url };
     const { store, clock } = backend;
     const sinks = createSinks(config, clock);
-    const worker = startOutboxWorker({ store, sinks, clock, logger: silent, retryBaseMs: 5 });
+    const worker = startOutboxWorker({
+      store,
+      findOrigins: messageOrigins(store),
+      sinks,
+      clock,
+      logger: silent,
+      retryBaseMs: 5,
+    });
     stopWorker = () => worker.stop();
     shop = await listeningShop({
       services: createServices({ ...backend, config, onMessagesQueued: () => worker.wake() }),

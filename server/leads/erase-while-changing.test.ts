@@ -18,6 +18,7 @@ import { goodBooking } from "#tests/support/form-fields.ts";
 import { silent } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { erasePerson } from "./erase-leads.ts";
+import { messageOrigins } from "./message-origins.ts";
 
 const person = { email: goodBooking.email };
 
@@ -46,7 +47,14 @@ describe.each(engines)("on %s, erasing during a booking change", (engine) => {
     const { store, clock, config } = at.backend;
     await store.queries.deleteFrom("deliveries").where("sink", "=", "crm").execute();
     const sinks = createSinks({ ...config, crmWebhookUrl: undefined }, clock);
-    const worker = startOutboxWorker({ store, sinks, clock, logger: silent, retryBaseMs: 10 });
+    const worker = startOutboxWorker({
+      store,
+      findOrigins: messageOrigins(store),
+      sinks,
+      clock,
+      logger: silent,
+      retryBaseMs: 10,
+    });
     await eventually(async () => {
       const rows = await store.queries.selectFrom("deliveries").select("status").execute();
       expect(rows.filter(({ status }) => status !== "delivered")).toEqual([]);

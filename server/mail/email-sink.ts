@@ -25,6 +25,10 @@ export function emailSink(
     receiver: `${transport.receiver} ${from.address} ${name === "shop_mail" ? shopInbox.address : ""}`,
     leaseMs: LEASE_MS,
     refusalCode: statusInError,
+    recipient: (payload) => {
+      const email: Email = JSON.parse(payload);
+      return email.to?.address;
+    },
     send: async (message, signal): Promise<SendResult> => {
       const email: Email = JSON.parse(message.payload);
       const composed = await composeEmail(email, { id: message.id, from, inbox: shopInbox });

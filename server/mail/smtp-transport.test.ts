@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withCurrentEmails } from "#server/bookings/current-emails.ts";
+import { messageOrigins } from "#server/leads/message-origins.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -51,6 +52,7 @@ async function sendThrough(
   const { store } = backend;
   worker = startOutboxWorker({
     store,
+    findOrigins: messageOrigins(store),
     sinks: createSinks(config, systemClock).map((sink) =>
       withCurrentEmails(sink, { store, config, clock: systemClock }),
     ),

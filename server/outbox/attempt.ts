@@ -37,7 +37,7 @@ export interface AttemptOptions {
  */
 export async function attemptOnce(
   sink: Sink,
-  message: ClaimedMessage,
+  message: ClaimedMessage & DueMessage,
   kind: AttemptOptions,
   deps: AttemptDeps,
 ): Promise<boolean> {

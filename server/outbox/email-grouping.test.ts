@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { groupedEmail } from "#server/leads/grouped-email.ts";
+import { messageOrigins } from "#server/leads/message-origins.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
@@ -41,7 +42,14 @@ describe.each(engines)("on %s, shop emails", (engine) => {
   function start(): void {
     const { store, clock } = backend;
     workers.push(
-      startOutboxWorker({ store, sinks: [inbox], clock, logger: silent, retryBaseMs: 2 }),
+      startOutboxWorker({
+        store,
+        findOrigins: messageOrigins(store),
+        sinks: [inbox],
+        clock,
+        logger: silent,
+        retryBaseMs: 2,
+      }),
     );
   }
 
@@ -153,6 +161,7 @@ describe.each(engines)("on %s, shop emails", (engine) => {
     const groups = createEmailGrouping({
       store: backend.store,
       sink: inbox,
+      findOrigins: messageOrigins(backend.store),
       write: groupedEmail(leadKinds, "https://shop.example"),
       clock: backend.clock,
       logger: silent,

@@ -10,6 +10,7 @@ import {
   recordGroupAttempt,
   singlePayload,
 } from "./grouped-message-queue.ts";
+import { type FindOrigins, withOrigins } from "./message-origin.ts";
 import { keepLeaseAlive } from "./renew-lease.ts";
 import type { GroupMessages, SendResult, Sink } from "./sink.ts";
 import { updateReceiver } from "./update-receiver.ts";
@@ -24,6 +25,7 @@ const GROUP_INTERVAL_FACTOR = 60;
 export interface EmailGroupingDeps extends AttemptDeps {
   sink: Sink;
   write: GroupMessages;
+  findOrigins: FindOrigins;
 }
 
 /**
@@ -74,7 +76,10 @@ async function sendGroup(deps: EmailGroupingDeps): Promise<void> {
   const { store, sink, clock, logger } = deps;
   const id = randomUUID();
   const claim = { sink: sink.name, lease: id, leaseMs: sink.leaseMs };
-  const messages = await claimAllDue(store, claim, clock());
+  const claimed = await claimAllDue(store, claim, clock());
+  const messages = (await withOrigins(claimed, deps.findOrigins)).sort((a, b) =>
+    a.submittedAt < b.submittedAt ? -1 : 1,
+  );
   const [first] = messages;
   if (!first) return;
   const isSingle = messages.length === 1;

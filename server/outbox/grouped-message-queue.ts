@@ -10,10 +10,7 @@ const BATCH = 500;
 export interface ClaimedMessage {
   id: string;
   leadId: string;
-  reference: string;
-  kind: string;
   occasion: string;
-  submittedAt: string;
   attempt: number;
 }
 
@@ -70,7 +67,7 @@ export async function oldestDue(
   return row?.oldest ? new Date(row.oldest) : undefined;
 }
 
-/** Claims all due messages of a sink for one grouped email, oldest lead first. */
+/** Claims all due messages of a sink for one grouped email. */
 export async function claimAllDue(
   store: Store,
   { sink, lease, leaseMs }: { sink: SinkName; lease: string; leaseMs: number },
@@ -82,7 +79,7 @@ export async function claimAllDue(
     claimed.push(...batch);
     if (batch.length < BATCH) break;
   }
-  return claimed.sort((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
+  return claimed;
 }
 
 async function claimBatch(
@@ -115,20 +112,12 @@ async function claimBatch(
       .returning(["id", "occasion", "lead_id", "attempts"])
       .execute(),
   );
-  if (claimed.length === 0) return [];
-  const leads = await queries
-    .selectFrom("leads")
-    .select(["id", "reference", "kind", "submitted_at"])
-    .where("id", "in", [...new Set(claimed.map(({ lead_id }) => lead_id))])
-    .execute();
-  const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  return claimed.flatMap(({ id, occasion, lead_id, attempts }) => {
-    const lead = byId.get(lead_id);
-    // The lead was erased at this very moment.
-    if (!lead) return [];
-    const { reference, kind, submitted_at: submittedAt } = lead;
-    return [{ id, leadId: lead_id, reference, kind, occasion, submittedAt, attempt: attempts }];
-  });
+  return claimed.map(({ id, occasion, lead_id, attempts }) => ({
+    id,
+    leadId: lead_id,
+    occasion,
+    attempt: attempts,
+  }));
 }
 
 /** The message's own payload. */

@@ -9,7 +9,7 @@ import type { DueMessage } from "./sink.ts";
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** A message this worker has claimed. Only the holder of its lease may change it. */
-export interface ClaimedMessage extends DueMessage {
+export interface ClaimedMessage extends Omit<DueMessage, "reference"> {
   lease: string;
 }
 
@@ -76,26 +76,12 @@ export async function claimDueMessages(
         ),
       )
       .where((row) => isDue(row, sink, now))
-      .returning((row) => [
-        "id",
-        "lead_id",
-        "occasion",
-        "payload",
-        "attempts",
-        row
-          .selectFrom("leads")
-          .select("reference")
-          .whereRef("leads.id", "=", "deliveries.lead_id")
-          .$asScalar()
-          .$notNull()
-          .as("reference"),
-      ])
+      .returning(["id", "lead_id", "occasion", "payload", "attempts"])
       .execute(),
   );
-  return claimed.map(({ id, lead_id, occasion, payload, attempts, reference }) => ({
+  return claimed.map(({ id, lead_id, occasion, payload, attempts }) => ({
     id,
     leadId: lead_id,
-    reference,
     occasion,
     payload,
     attempt: attempts,

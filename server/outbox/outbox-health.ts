@@ -12,18 +12,17 @@ export interface OutboxHealth {
 export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
   const rows = await queries
     .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.lead_id")
     .select((row) => [
-      "deliveries.status",
+      "status",
       row.fn.countAll().as("count"),
-      row.fn.min(row.fn.coalesce("deliveries.queued_at", "leads.submitted_at")).as("oldest"),
+      row.fn.min("queued_at").as("oldest"),
     ])
-    .where("deliveries.status", "in", ["pending", "parked"])
-    .groupBy("deliveries.status")
+    .where("status", "in", ["pending", "parked"])
+    .groupBy("status")
     .execute();
   const pending = rows.find(({ status }) => status === "pending");
   const parked = rows.find(({ status }) => status === "parked");
-  const [oldest] = rows.map((row) => row.oldest).toSorted();
+  const [oldest] = rows.flatMap((row) => row.oldest ?? []).toSorted();
   return {
     ...(oldest ? { oldestUndeliveredSince: new Date(oldest) } : {}),
     pending: Number(pending?.count ?? 0),
@@ -51,12 +50,11 @@ export interface SinkHealth {
 export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
   const rows = await queries
     .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.lead_id")
     .select((row) => [
       "sink",
       "status",
       row.fn.countAll().as("count"),
-      row.fn.min(row.fn.coalesce("queued_at", "submitted_at")).as("oldest"),
+      row.fn.min("queued_at").as("oldest"),
       row.fn.max("scheduled_at").as("latest"),
     ])
     .where("status", "in", ["pending", "parked"])
@@ -71,7 +69,7 @@ export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
       sink,
       pending: Number(pending?.count ?? 0),
       parked: Number(parked?.count ?? 0),
-      ...(pending ? { pendingSince: new Date(pending.oldest) } : {}),
+      ...(pending?.oldest ? { pendingSince: new Date(pending.oldest) } : {}),
       ...(parked ? { parkedAt: new Date(parked.latest) } : {}),
       ...(lastError ? { lastError } : {}),
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messageOrigins } from "#server/leads/message-origins.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -56,7 +57,16 @@ describe.each(engines)("on %s, H2: responses about the CRM itself", (engine) => 
     const store = await openStore(backend.database);
     stores.push(store);
     const sinks = [crmWebhook({ url, clock })];
-    workers.push(startOutboxWorker({ store, sinks, clock, logger: silent, retryBaseMs }));
+    workers.push(
+      startOutboxWorker({
+        store,
+        findOrigins: messageOrigins(store),
+        sinks,
+        clock,
+        logger: silent,
+        retryBaseMs,
+      }),
+    );
   }
   async function stopAll(): Promise<void> {
     await Promise.all(workers.map((worker) => worker.stop()));

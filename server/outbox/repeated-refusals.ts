@@ -19,15 +19,14 @@ export async function retryIfRefusedForEveryone(
   const status = codeOf(outcome.error);
   const recent = await queries
     .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.lead_id")
-    .select(["status", "last_error", "contact_email"])
+    .select(["status", "last_error", "payload"])
     .where("sink", "=", sink.name)
     .where("lead_id", "<>", leadId)
     .where((row) => row.or([row("status", "<>", "pending"), row("last_error", "is not", null)]))
     .orderBy("scheduled_at", "desc")
     .limit(REFUSALS_IN_A_ROW - 1)
     .execute();
-  const people = new Set(recent.map(({ contact_email }) => contact_email));
+  const people = new Set(recent.map(({ payload }) => sink.recipient?.(payload)));
   const same = recent.every(
     ({ status: ended, last_error }) => ended !== "delivered" && codeOf(last_error) === status,
   );

@@ -1,5 +1,6 @@
 import { type AttemptDeps, type AttemptOptions, attemptOnce } from "./attempt.ts";
 import { createEmailGrouping } from "./email-grouping.ts";
+import { type FindOrigins, withOrigins } from "./message-origin.ts";
 import { claimDueMessages, msUntilNextDue, resetFutureLeases } from "./message-queue.ts";
 import {
   claimTrial,
@@ -28,6 +29,7 @@ const PAUSE_AFTER_ERROR_MS = 1_000;
 const STOP_TIMEOUT_MS = 25_000;
 
 export type SinkWorkerDeps = Omit<AttemptDeps, "signal"> & {
+  findOrigins: FindOrigins;
   /** How many milliseconds a stopping worker waits for attempts in flight. */
   stopTimeoutMs?: number;
 };
@@ -108,7 +110,7 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
       limit,
       except: [...inFlight.keys()],
     });
-    for (const message of claimed) {
+    for (const message of await withOrigins(claimed, deps.findOrigins)) {
       const attempt = attemptOnce(sink, message, kind, attemptDeps).then((delivered) => {
         healthyUntil = delivered ? performance.now() + HEALTHY_MS : 0;
         inFlight.delete(message.id);

@@ -1,4 +1,5 @@
 import type { SinkName } from "#server/store/schema.ts";
+import type { MessageOrigin } from "./message-origin.ts";
 
 /** A message as its sink gets it. */
 export interface DueMessage {
@@ -42,12 +43,9 @@ export interface ParkMessage {
 /** The outcome of one attempt. `error` and `note` are short and safe to show to the owner. */
 export type SendResult = { kind: "delivered"; note?: string } | RetryLater | ParkMessage;
 
-/** A message as a grouped email mentions it; contains nothing a shopper typed. */
-export interface GroupedLead {
-  reference: string;
-  kind: string;
+/** A message as a grouped email mentions it. */
+export interface GroupedLead extends MessageOrigin {
   occasion: string;
-  submittedAt: string;
 }
 
 /** Composes one payload about many messages. */
@@ -71,6 +69,8 @@ export interface Sink {
    * compared.
    */
   refusalCode?(error: string): string | undefined;
+  /** To whom a payload is sent, if refusals may concern only the recipient. */
+  recipient?(payload: string): string | undefined;
   /** Composes a grouped email; set if floods must not reach the inbox one by one. */
   group?: GroupMessages;
   /**

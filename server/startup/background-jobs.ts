@@ -4,6 +4,7 @@ import { withCurrentEmails } from "#server/bookings/current-emails.ts";
 import { fillMissingDetails } from "#server/bookings/stored-details.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { messageOrigins } from "#server/leads/message-origins.ts";
 import { startRetention } from "#server/leads/retention.ts";
 import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
@@ -45,6 +46,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
   const worker = startOutboxWorker({
     store,
     sinks: sinks.map((sink) => withCurrentEmails(sink, { store, config, clock })),
+    findOrigins: messageOrigins(store),
     clock: shared.clock,
     logger,
     retryBaseMs: config.retryBaseMs,

@@ -8,6 +8,7 @@ import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
 import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
+import { fillQueuedAt } from "./migrations/queued-at.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
 
 /** One migration of the schema: never changed once released, only followed by another. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: "008-cancelled-bookings", up: addCancelledAt },
   { name: "009-doctor-tokens", up: createDoctorTokens },
   { name: "010-booking-details", up: addBookingDetails },
+  { name: "011-queued-at", up: fillQueuedAt },
 ];

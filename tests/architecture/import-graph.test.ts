@@ -72,6 +72,13 @@ it("keeps nothing but the programs at the root of server/, and at most 15 files 
   expect(filesAt("app").length).toBeLessThanOrEqual(15);
 });
 
+it("queries no table of leads or bookings in the outbox", () => {
+  const queried = sourceFiles(["server/outbox"])
+    .filter((file) => !file.endsWith(".test.ts"))
+    .filter((file) => /["`.](leads|bookings|holds)\b/.test(readFileSync(file, "utf8")));
+  expect(queried).toEqual([]);
+});
+
 describe("the comparison", () => {
   const [arrows = new Map()] = drawings(
     "```mermaid\nflowchart TD\n  entry[main.ts] --> http & mail\n  http --> mail\n```",
