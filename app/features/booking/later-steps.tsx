@@ -26,15 +26,15 @@ export default function LaterSteps({ draft, place, delivery, errors, onItems }: 
           date={date}
           window={window}
           error={errors.window?.[0] ?? errors.date?.[0]}
-          onChoose={delivery.choose}
-          onRetry={delivery.reload}
+          onChoose={delivery.chooseWindow}
+          onRetry={delivery.retryWindows}
         />
       );
     default:
       return (
         <FinalStep
           draft={draft}
-          start={delivery.start}
+          start={delivery.startTime}
           errors={errors.specialInstructions}
           onChange={(specialInstructions) => changeDraft(() => ({ specialInstructions }))}
           onEdit={place.go}

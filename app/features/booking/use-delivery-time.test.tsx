@@ -79,10 +79,10 @@ test("holds a chosen time at the schedule, shows it, and releases it when the wi
   expect(seen.delivery).toMatchObject({
     windows: { status: "ready", windows: [offered] },
     hold: { status: "none" },
-    start: undefined,
+    startTime: undefined,
   });
-  root.does(() => seen.delivery.choose(offered));
-  expect(seen.delivery.start).toBe("09:00");
+  root.does(() => seen.delivery.chooseWindow(offered));
+  expect(seen.delivery.startTime).toBe("09:00");
   expect(shownToasts).toEqual([
     { title: "Date Selected", description: "December 1, 2026 at 9:00 AM" },
   ]);

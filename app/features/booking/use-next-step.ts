@@ -55,7 +55,7 @@ export function useNextStep({ form, place, refusal, delivery }: NextStepOptions)
     const incompleteStep = firstIncompleteStep(form);
     if (incompleteStep && !isComplete(incompleteStep)) return;
     const refused = await book(form, hold.status === "held" ? hold.hold.id : undefined, honeypot);
-    if (refused?.conflict) delivery.lose();
+    if (refused?.conflict) delivery.clearFullWindow();
     if (refused) showErrors(refused.errors);
   }
 

@@ -46,7 +46,7 @@ export function Wizard({ posted, windows }: WizardProps) {
   const { step, moved, go } = place;
   useResumeStep(resumeStep(posted), go);
   const { found, fieldErrors } = refusal;
-  const time = delivery.start && requestedDateTime(draft.date, delivery.start);
+  const dateTime = delivery.startTime && requestedDateTime(draft.date, delivery.startTime);
   const total = totalText(draft);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -86,7 +86,7 @@ export function Wizard({ posted, windows }: WizardProps) {
               onItems={changeItems}
             />
           </StepFrame>
-          {step >= 4 ? <HoldNotice hold={delivery.hold} onExtend={delivery.take} /> : null}
+          {step >= 4 ? <HoldNotice hold={delivery.hold} onExtend={delivery.extendHold} /> : null}
           <Honeypot />
           <div className="mt-6">
             <FailureNotice progress={progress} />
@@ -95,7 +95,7 @@ export function Wizard({ posted, windows }: WizardProps) {
             step={step}
             sending={busy}
             total={total}
-            label={time ? copy.book(time, total) : copy.bookPlain}
+            label={dateTime ? copy.book(dateTime, total) : copy.bookPlain}
             onPrevious={() => go(step - 1)}
           />
         </div>
