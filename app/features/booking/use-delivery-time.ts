@@ -16,7 +16,7 @@ const clearedMessages: Record<ClearedReason, string> = {
 interface DeliveryTimeOptions {
   draft: BookingDraft;
   step: number;
-  refusal: ReturnType<typeof useStepErrors>;
+  stepErrors: ReturnType<typeof useStepErrors>;
   /** The windows the page was loaded with. */
   windows: readonly AvailableWindow[];
 }
@@ -25,14 +25,14 @@ interface DeliveryTimeOptions {
 export function useDeliveryTime({
   draft,
   step,
-  refusal,
+  stepErrors,
   windows: initialWindows,
 }: DeliveryTimeOptions) {
   const [store] = useState(() => new DeliveryTimeStore(initialWindows, draft));
   const { windows, hold } = useSyncExternalStore(store.subscribe, store.read);
   const toasts = useToasts();
   const showWhyCleared = useEffectEvent((reason: ClearedReason) => {
-    refusal.refuse({ date: [clearedMessages[reason]] });
+    stepErrors.show({ date: [clearedMessages[reason]] });
   });
   useEffect(() => store.start((reason) => showWhyCleared(reason)), [store]);
   const isAtSchedule = step >= 4;
@@ -42,7 +42,7 @@ export function useDeliveryTime({
 
   function chooseWindow({ date, window, start }: AvailableWindow) {
     store.send({ type: "timeChosen", date, window, start });
-    refusal.clearErrors();
+    stepErrors.clearErrors();
     toasts.show({
       title: copy.schedule.selected,
       description: requestedDateTime(date, start),
