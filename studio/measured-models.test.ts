@@ -16,7 +16,7 @@ const products = await catalogueProducts();
 describe.each(Object.entries(measured).filter(([slug]) => products.has(slug)))(
   "the model of %s",
   (slug, size) => {
-    test("is as wide, deep and high as its product says", () => {
+    test("has its product's width, depth and height", () => {
       const { width = 0, length = 0, height = 0 } = products.get(slug)?.specs ?? {};
       const promised = [width, length, height];
       const wrong = size.filter((inches, axis) => {
@@ -29,14 +29,14 @@ describe.each(Object.entries(measured).filter(([slug]) => products.has(slug)))(
   },
 );
 
-test("the model of every product of the line-up has been measured", async () => {
+test("has measurements for the model of every product in the lineup", async () => {
   const unmeasured = Object.keys((await readLineup()).products).filter(
     (slug) => !(slug in measured),
   );
   expect(unmeasured).toEqual([]);
 });
 
-test("Blender's report names the product and its three sizes in inches", () => {
+test("reads the product and its three sizes in inches from Blender's output", () => {
   expect(sizeIn("sized model-4400-recliner/primary 37.0 39.0 41.0")).toEqual([
     "model-4400-recliner",
     [37, 39, 41],

@@ -15,12 +15,12 @@ const lineup = await readLineup();
 const promised = [...products.values()].filter(({ has360 }) => has360);
 const metre = 39.37;
 
-it("every product that promises a model has one, and no other of the catalogue has", () => {
+it("has a model for exactly the products that promise one", () => {
   const has = Object.keys(manifest).filter((slug) => products.has(slug));
   expect(has).toEqual(promised.map(({ slug }) => slug).sort());
 });
 
-it("there is one in every living-room listing", () => {
+it("has a model in every living-room listing", () => {
   const livingRoom = [...products.values()].filter(
     ({ collection }) => collection === "living-room",
   );
@@ -29,12 +29,12 @@ it("there is one in every living-room listing", () => {
   expect(listings(livingRoom.filter(({ has360 }) => has360))).toEqual(listings(livingRoom));
 });
 
-it("no file lies about that the list does not name", () => {
+it("has no files that the list doesn't name", () => {
   const named = Object.entries(manifest).map(([slug, { hash }]) => `${slug}.${hash}.glb`);
   expect(readdirSync(publishedModelsFolder).sort()).toEqual(named.sort());
 });
 
-it("the studio's light is a panorama a phone has at once", () => {
+it("keeps the studio's light small enough for a phone", () => {
   const file = readFileSync(studioLightPath);
   const head = file.toString("latin1", 0, 200);
   expect(head).toMatch(/^#\?RADIANCE\n/);
@@ -49,22 +49,22 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
     const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
     const { tree, binary } = readGlb(file);
 
-    it("is the file the list names, at most 450 kB", () => {
+    it("is the listed file, at most 450 kB", () => {
       expect(createHash("sha256").update(file).digest("hex")).toMatch(new RegExp(`^${hash}`));
       expect(file.length).toBe(bytes);
       expect(file.length).toBeLessThanOrEqual(450_000);
     });
 
-    it("V11: has no error the glTF validator knows of", async () => {
+    it("V11: passes the glTF validator", async () => {
       expect(await modelFaults(file)).toEqual([]);
     });
 
-    it("can be read by every viewer: no extension is required", () => {
+    it("requires no extension, so that every viewer can read it", () => {
       expect(tree.extensionsRequired ?? []).toEqual([]);
       expect(tree.meshes[0]?.primitives.length).toBeGreaterThan(0);
     });
 
-    it("is as large as the product, within three parts in a hundred", () => {
+    it("has the product's size within three percent", () => {
       const { width, length, height } = the(products.get(slug), slug).specs;
       const [x, y, z] = extentOf(tree).map((side) => side * metre);
       expect(Math.abs((x ?? 0) / width - 1)).toBeLessThan(0.03);
@@ -72,7 +72,7 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
       expect(Math.abs((z ?? 0) / length - 1)).toBeLessThan(0.03);
     });
 
-    it("stands on the floor, in the middle of its place", () => {
+    it("stands on the floor, centered", () => {
       const places = tree.meshes.flatMap(({ primitives }) => primitives);
       const bounds = places.map(({ attributes }) => tree.accessors[attributes.POSITION ?? -1]);
       expect(Math.min(...bounds.map((bound) => bound?.min?.[1] ?? 1))).toBeCloseTo(0, 3);
@@ -81,17 +81,17 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
       expect(left + right).toBeCloseTo(0, 3);
     });
 
-    it("comes in the colors of its swatches", () => {
+    it("has the colors of its swatches", () => {
       expect(variants).toEqual(variantsOf(tree));
       const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
       expect(variants).toEqual(labels.length > 1 ? labels : []);
     });
 
-    it("is first seen from where its first picture is taken", () => {
+    it("opens from the viewpoint of its first picture", () => {
       expect(azimuth).toBe(lineup.products[slug]?.views.primary?.azimuth);
     });
 
-    it("holds pictures that load", async () => {
+    it("contains textures that load", async () => {
       for (const { bufferView } of tree.images ?? []) {
         const { byteOffset, byteLength } = the(tree.bufferViews[bufferView], "the picture's bytes");
         const picture = await sharp(binary.subarray(byteOffset, byteOffset + byteLength)).stats();

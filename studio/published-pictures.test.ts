@@ -17,7 +17,7 @@ const products = [...(await catalogueProducts()).values()];
 describe.each(Object.entries(manifest))("%s", (name, picture) => {
   const { width, height, widths, placeholder } = picture;
 
-  test("exists in every width and format the list promises, and nothing else lies beside it", () => {
+  test("exists in every listed width and format, without other files", () => {
     const promised = formats.flatMap((format) =>
       widthsIn(format, widths).map((each) => pictureFile(picture, each, format)),
     );
@@ -30,7 +30,7 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
     ).toEqual(promised.sort());
   });
 
-  test("loads in every width and format, with the dimensions the list says", async () => {
+  test("loads in every width and format, with the listed dimensions", async () => {
     for (const format of formats) {
       for (const each of widthsIn(format, widths)) {
         const file = await readFile(
@@ -43,11 +43,11 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
     }
   });
 
-  test("is as wide as its largest version", () => {
+  test("lists the width of its largest version", () => {
     expect(widths.at(-1)).toBe(width);
   });
 
-  test("has a blur to stand in for it, of the same shape", async () => {
+  test("has a blurred placeholder of the same shape", async () => {
     const blur = Buffer.from(placeholder.split(",")[1] ?? "", "base64");
     const { info } = await sharp(blur).raw().toBuffer({ resolveWithObject: true });
     expect(blur.length).toBeLessThan(600);
@@ -55,7 +55,7 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
   });
 });
 
-test("every picture, published or named by a product, is one of the line-up's or a photograph", async () => {
+test("every picture, published or named by a product, is in the lineup or a photograph", async () => {
   const promised = new Set((await plannedShots()).map(({ name }) => name));
   const named = products.flatMap((product) => [...picturesOf(product)]);
   const strangers = [...Object.keys(manifest), ...named].filter(
@@ -64,12 +64,12 @@ test("every picture, published or named by a product, is one of the line-up's or
   expect(strangers).toEqual([]);
 });
 
-test("every picture of the line-up is published", async () => {
+test("every picture in the lineup is published", async () => {
   const missing = (await plannedShots()).filter(({ name }) => !(name in manifest));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test("every product of the line-up is seen from two sides and close up, as wide as the closest look", async () => {
+test("every product in the lineup has two sides and a close-up at zoom resolution", async () => {
   const lineup = await readLineup();
   for (const { slug } of products.filter((product) => product.slug in lineup.products)) {
     for (const view of ["primary", "alternate", "detail"]) {
@@ -79,7 +79,7 @@ test("every product of the line-up is seen from two sides and close up, as wide 
   }
 });
 
-test("rooms, and what has the pixels of the closest look, are published as wide as the line-up plans them", async () => {
+test("rooms and pictures with zoom resolution are published in the planned width", async () => {
   const narrower = (await plannedShots()).filter(({ name, job }) => {
     const [wide = 0] = job.frame as number[];
     const whole = job.kind === "room" || wide === 1600;
@@ -88,7 +88,7 @@ test("rooms, and what has the pixels of the closest look, are published as wide 
   expect(narrower.map(({ name }) => name)).toEqual([]);
 });
 
-describe("no picture stands for two things", () => {
+describe("pictures are unique", () => {
   test("no two names have the same picture", async () => {
     const seen = new Map<string, string>();
     for (const [name, picture] of Object.entries(manifest)) {
@@ -122,7 +122,7 @@ describe("no picture stands for two things", () => {
   });
 });
 
-test("every view of every product says in words what it shows", () => {
+test("every view of every product has alternative text", () => {
   for (const { imageAlt, views } of products) {
     for (const alt of [imageAlt, ...views.map((view) => view.alt)]) expect(alt).toMatch(/\w+ \w+/);
   }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a product is planned in every view and in each further color of its swatches", async () => {
+test("plans a product in every view and in each additional swatch color", async () => {
   expect((await shots()).map(({ name }) => name)).toEqual([
     "elm-sofa/primary",
     "elm-sofa/alternate",
@@ -61,12 +61,12 @@ test("a product is planned in every view and in each further color of its swatch
   expect(plain.map(({ name }) => name)).not.toContain("elm-sofa/primary-deep-green");
 });
 
-test("a product that the catalogue no longer has is not planned", async () => {
+test("doesn't plan a product that is no longer in the catalog", async () => {
   const gone = await shots({ product: { slug: "oak-sofa" } });
   expect(gone.map(({ name }) => name)).toEqual(["rooms/living-hero", "types/sofas"]);
 });
 
-test("it is covered in its swatch, unless the line-up knows a better dye", async () => {
+test("uses the swatch's color unless the lineup has a better dye", async () => {
   const dyed = { dyes: { "Deep Green": "#224433" }, polish: 0.3 };
   expect(await coverOf("elm-sofa/primary-deep-green")).toEqual(["linen", "#1f4d3f"]);
   expect(await coverOf("elm-sofa/primary-deep-green", dyed)).toEqual(["linen", "#224433", 0.3]);
@@ -77,7 +77,7 @@ test("it is covered in its swatch, unless the line-up knows a better dye", async
   });
 });
 
-test("a close-up is aimed at a part of the piece, in meters", async () => {
+test("aims a close-up at a part of the product, in meters", async () => {
   const shot = (await shots()).find(({ name }) => name === "elm-sofa/detail");
   expect(shot?.job.detail).toEqual({ target: [0.508, -0.508, 0.762], azimuth: 20 });
   await expect(shots({ entry: { views: { detail: { closeUp: "leg" } } } })).rejects.toThrow(
@@ -85,7 +85,7 @@ test("a close-up is aimed at a part of the piece, in meters", async () => {
   );
 });
 
-test("every view has the pixels of the closest look, further colors where the line-up asks", async () => {
+test("plans every view at zoom resolution, and additional colors if the lineup asks", async () => {
   const widest = async (given: Record<string, unknown>) =>
     (await shots({ entry: given }))
       .filter(({ slug, job }) => slug === "elm-sofa" && (job.frame as number[])[0] === 1600)
@@ -95,7 +95,7 @@ test("every view has the pixels of the closest look, further colors where the li
   expect(await widest({ colours: "closest" })).toEqual([...views, "elm-sofa/primary-deep-green"]);
 });
 
-describe("what makes a picture stale", () => {
+describe("changes that make a picture stale", () => {
   const primary = "elm-sofa/primary";
 
   test.each<[string, Parameters<typeof shots>[0]]>([
@@ -119,7 +119,7 @@ describe("what makes a picture stale", () => {
     expect(await recipeOf("rooms/living-hero")).not.toBe(before);
   });
 
-  test("neither the order of printing nor where originals lie", async () => {
+  test("neither the render order nor the folder of originals", async () => {
     expect(await recipeOf(primary, { entry: { rank: 3 } })).toBe(await recipeOf(primary));
     const rooms = { "living-hero": { ...lineup.rooms["living-hero"], rank: 7 } };
     expect(await recipeOf("rooms/living-hero", { rooms })).toBe(
@@ -131,19 +131,19 @@ describe("what makes a picture stale", () => {
   });
 });
 
-describe("what is chosen", () => {
+describe("chosen", () => {
   const planned = ["elm-sofa/primary", "elm-sofa/primary-deep-green", "types/sofas"].map(
     (name) => ({ name }) as Shot,
   );
   const names = (...filters: string[]) => chosen(planned, ...filters).map(({ name }) => name);
 
-  test("is what has the name, else all that have a part of it, else all", () => {
+  test("returns the exact name, else all names that contain it, else all", () => {
     expect(names("elm-sofa/primary")).toEqual(["elm-sofa/primary"]);
     expect(names("elm")).toEqual(["elm-sofa/primary", "elm-sofa/primary-deep-green"]);
     expect(names()).toHaveLength(3);
   });
 
-  test("is each once, in the order asked for", () => {
+  test("returns each once, in the given order", () => {
     expect(names("types/", "elm", "sofas")).toEqual([
       "types/sofas",
       "elm-sofa/primary",
@@ -151,7 +151,7 @@ describe("what is chosen", () => {
     ]);
   });
 
-  test("is never nothing", () => {
+  test("throws if nothing matches", () => {
     expect(() => names("elm", "elk")).toThrow(/elk/);
   });
 });

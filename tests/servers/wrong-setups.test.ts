@@ -1,22 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { CheckedFinding } from "#server/doctor/check.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import { examine } from "./check-shop.ts";
 import { type ShopBehindProxy, startBehindProxy } from "./shop-behind-proxy.ts";
-import { type WebServerKind, webServerKinds } from "./web-server-kinds.ts";
+import { webServerKinds } from "./web-server-kinds.ts";
+import { problems, testWrongSetups, type WrongSetup, webServerKind } from "./wrong-setup.ts";
 
 let proxied: ShopBehindProxy | undefined;
-let cache = "";
-beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), "cache-"));
-});
 afterEach(async () => {
   await proxied?.stop();
   proxied = undefined;
 });
-afterAll(() => rm(cache, { recursive: true, force: true }));
 
 describe.each(
   webServerKinds.flatMap((kind) => [
@@ -40,27 +32,10 @@ describe.each(
   });
 });
 
-type Expected = [level: "warning" | "fault", seen: RegExp, advice: RegExp];
-
-interface WrongSetUp {
-  title: string;
-  kind: WebServerKind["name"];
-  /** Replacements in the shipped configuration. */
-  config?: [from: string | RegExp, to: string][];
-  env?: Record<string, string>;
-  /** All expected findings of the doctor; empty if the setup is correct. */
-  expected: Expected[];
-}
-
-const noHost = "$host;";
+const hostVariable = "$host;";
 const port80Block = /server \{\n\tlisten 80;[\s\S]*?\n\}\n/;
-const proxyConnectionHeader = /\t\tproxy_set_header Connection "";\n/;
-const inLocation = (lines: string): [RegExp, string] => [
-  proxyConnectionHeader,
-  `\t\tproxy_set_header Connection "";\n\t\t${lines}\n`,
-];
 
-const wrongSetUps: WrongSetUp[] = [
+const wrongSetups: WrongSetup[] = [
   {
     title: "P2: nginx with its own limit of one megabyte",
     kind: "nginx",
@@ -118,15 +93,15 @@ const wrongSetUps: WrongSetUp[] = [
     title: "P4: nginx that does not pass on the host",
     kind: "nginx",
     config: [
-      [`proxy_set_header Host ${noHost}`, ""],
-      [`proxy_set_header X-Forwarded-Host ${noHost}`, ""],
+      [`proxy_set_header Host ${hostVariable}`, ""],
+      [`proxy_set_header X-Forwarded-Host ${hostVariable}`, ""],
     ],
     expected: [["fault", /sees the host parsons_furniture/, /proxy_set_header Host \$host;/]],
   },
   {
     title: "P4: nginx that adds the port to the host, which is accepted",
     kind: "nginx",
-    config: [[`proxy_set_header Host ${noHost}`, "proxy_set_header Host $host:443;"]],
+    config: [[`proxy_set_header Host ${hostVariable}`, "proxy_set_header Host $host:443;"]],
     expected: [],
   },
   {
@@ -162,7 +137,7 @@ const wrongSetUps: WrongSetUp[] = [
     expected: [["fault", /redirects to https:\/\/www/, /SITE_URL=https:\/\/www\.example\.com /]],
   },
   ...(["nginx", "apache", "haproxy", "caddy"] as const).map(
-    (kind): WrongSetUp => ({
+    (kind): WrongSetup => ({
       title: `P6: TRUST_PROXY left out behind ${kind}`,
       kind,
       env: { TRUST_PROXY: "" },
@@ -193,94 +168,10 @@ const wrongSetUps: WrongSetUp[] = [
     config: [["health_uri /healthz", "header_up -X-Forwarded-For\n\t\thealth_uri /healthz"]],
     expected: [["fault", /does not add the visitor's address/, /header_up/]],
   },
-  {
-    title: "nginx that requests uncompressed pages from the shop",
-    kind: "nginx",
-    config: [inLocation('proxy_set_header Accept-Encoding "";')],
-    expected: [["warning", /uncompressed/, /gzip off/]],
-  },
-  {
-    title: "nginx that compresses pages twice",
-    kind: "nginx",
-    config: [
-      ["gzip off;", "gzip on; gzip_proxied any;"],
-      inLocation("proxy_hide_header Content-Encoding;"),
-    ],
-    expected: [["fault", /compressed twice/, /gzip off/]],
-  },
-  {
-    title: "nginx that caches private pages for all clients",
-    kind: "nginx",
-    config: [
-      [
-        "upstream parsons_furniture",
-        "proxy_cache_path CACHE keys_zone=pages:1m;\nupstream parsons_furniture",
-      ],
-      inLocation(
-        "proxy_cache pages; proxy_cache_valid any 10m; proxy_ignore_headers Cache-Control Expires Vary;",
-      ),
-    ],
-    expected: [["fault", /private pages are kept by a cache/, /proxy_cache off/]],
-  },
-  {
-    title: "nginx that lets browsers cache every page",
-    kind: "nginx",
-    config: [inLocation("expires 1h;")],
-    expected: [["fault", /private pages arrive with Cache-Control/, /expires/]],
-  },
-  {
-    title: "nginx that drops the ETag",
-    kind: "nginx",
-    config: [inLocation("proxy_hide_header ETag;")],
-    expected: [["warning", /lose their ETag/, /./]],
-  },
-  {
-    title: "nginx that inserts a script into every page",
-    kind: "nginx",
-    config: [
-      ["gzip off;", "gzip on; gzip_proxied any;"],
-      inLocation(
-        `proxy_set_header Accept-Encoding ""; sub_filter "</head>" '<script src="https://ads.example/a.js"></script></head>';`,
-      ),
-    ],
-    expected: [
-      ["warning", /lose their ETag|gets it again|changes pages/, /./],
-      ["warning", /changes pages on their way/, /[Ss]witch/],
-    ],
-  },
-  {
-    title: "nginx that sends its own Strict-Transport-Security as well",
-    kind: "nginx",
-    config: [inLocation('add_header Strict-Transport-Security "max-age=63072000" always;')],
-    expected: [["warning", /comes twice/, /Take the header out/]],
-  },
-  {
-    title: "Apache with Strict-Transport-Security for every host of the domain",
-    kind: "apache",
-    config: [
-      [
-        "RequestHeader set X-Forwarded-Proto https",
-        'RequestHeader set X-Forwarded-Proto https\n\tHeader set Strict-Transport-Security "max-age=31536000; includeSubDomains"',
-      ],
-    ],
-    expected: [["warning", /binds every other host/, /HSTS_INCLUDE_SUBDOMAINS=1/]],
-  },
 ];
 
 describe("the doctor reports a wrong setup:", () => {
-  it.each(wrongSetUps)("$title", async ({ kind, config = [], env = {}, expected }) => {
-    proxied = await startBehindProxy(kindOf(kind), {
-      ...{ processes: 1, usualPorts: true, env },
-      config: await changed(kindOf(kind), config),
-    });
-    const found = problems(await examine(proxied));
-    expect(found).toEqual(
-      expected.map(([level, seen, advice]) => ({
-        ...{ check: "web", level },
-        ...{ seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
-      })),
-    );
-  });
+  testWrongSetups(wrongSetups);
 
   it.each(webServerKinds)("$name in front of a shop that isn't running", async (kind) => {
     proxied = await startBehindProxy(kind, { processes: 1, usualPorts: true });
@@ -295,7 +186,7 @@ describe("the doctor reports a wrong setup:", () => {
   });
 
   it("a web server that isn't running", async () => {
-    proxied = await startBehindProxy(kindOf("nginx"), { processes: 1, usualPorts: true });
+    proxied = await startBehindProxy(webServerKind("nginx"), { processes: 1, usualPorts: true });
     await proxied.web.stop();
     expect(problems(await examine(proxied))).toMatchObject([
       {
@@ -306,28 +197,3 @@ describe("the doctor reports a wrong setup:", () => {
     ]);
   });
 });
-
-const problems = (findings: CheckedFinding[]) => findings.filter(({ level }) => level !== "ok");
-
-function kindOf(name: WebServerKind["name"]): WebServerKind {
-  const kind = webServerKinds.find((one) => one.name === name);
-  if (!kind) throw new Error(`There is no ${name}.`);
-  return kind;
-}
-
-/**
- * Applies changes to the shipped configuration.
- * @throws {Error} when one doesn't apply.
- */
-async function changed(
-  { shipped }: WebServerKind,
-  changes: NonNullable<WrongSetUp["config"]>,
-): Promise<string> {
-  let text = await readFile(shipped, "utf8");
-  for (const [from, to] of changes) {
-    const next = text.replace(from, to.replace("CACHE", cache));
-    if (next === text) throw new Error(`${shipped} has no ${from} any more.`);
-    text = next;
-  }
-  return text;
-}

@@ -1,27 +1,28 @@
 import {
-  type DeliveryTime,
-  type DraftTime,
-  isActive,
-  isChosen,
-  isFresh,
-  type Moment,
-  NO_PLACE,
-  offeredWindow,
-  type PlaceState,
-  type TimeEvent,
+  type ClearedReason,
+  type DeliveryTimeEvent,
+  type DeliveryTimeState,
+  type DraftTimeFields,
+  findChosenWindow,
+  hasFreshWindows,
+  isScheduleOpen,
+  isTimeChosen,
+  NO_HOLD,
+  type ShownHold,
   type Transition,
+  type TransitionContext,
   type WindowsState,
 } from "./delivery-time.ts";
 import {
-  ask,
   endRequest,
-  expire,
-  followDraft,
-  handlePlaceHeld,
-  isWanted,
-  join,
-  leave,
-  stay,
+  expireHold,
+  handleHoldGranted,
+  isCurrentRequest,
+  joinHold,
+  leavePage,
+  noCommands,
+  startRequest,
+  syncHoldWithDraft,
   withHold,
 } from "./hold-transitions.ts";
 
@@ -31,131 +32,159 @@ import {
  * window that can't be booked any more. When holding fails for any reason but a full window, the
  * form continues without a hold: only booking takes the place for good.
  *
- * @param before returned as the next state, the same object, if nothing in it changes
+ * @param previous returned as the next state, the same object, if nothing in it changes
  */
-export function transition(before: DeliveryTime, event: TimeEvent, moment: Moment): Transition {
-  const state = withHold(before, followDraft(before.hold, moment));
-  const { draft, now } = moment;
+export function transition(
+  previous: DeliveryTimeState,
+  event: DeliveryTimeEvent,
+  context: TransitionContext,
+): Transition {
+  const state = withHold(previous, syncHoldWithDraft(previous.hold, context));
+  const { draft, now } = context;
   switch (event.type) {
-    case "tabEntered":
-      return arrive({ ...state, here: true }, moment);
-    case "tabLeft":
-      return leave(state, moment);
+    case "pageOpened":
+      return openSchedule({ ...state, isPageOpen: true }, context);
+    case "pageLeft":
+      return leavePage(state, context);
     case "scheduleReached":
-      return state.atSchedule ? stay(state) : arrive({ ...state, atSchedule: true }, moment);
+      return state.isAtSchedule
+        ? noCommands(state)
+        : openSchedule({ ...state, isAtSchedule: true }, context);
     case "scheduleLeft":
-      return stay(state.atSchedule ? { ...state, atSchedule: false } : state);
+      return noCommands(state.isAtSchedule ? { ...state, isAtSchedule: false } : state);
     case "draftChanged":
-      if (draft.hold && draft.window === "") return clearTime(state, {}, moment);
-      return then(join(state, moment), (joined) => endUnlessOffered(joined, moment));
+      if (draft.hold && draft.window === "") return clearTime(state, {}, context);
+      return andThen(joinHold(state, context), (joined) => clearUnlessOffered(joined, context));
     case "timeChosen": {
       const { date, window, start } = event;
-      return then(
-        { state, commands: [{ type: "store", patch: { date, window, start } }] },
-        (stored) => ask(stored, { ...draft, date, window }),
+      return andThen(
+        { state, commands: [{ type: "changeDraft", patch: { date, window, start } }] },
+        (chosen) => startRequest(chosen, { ...draft, date, window }),
       );
     }
-    case "holdWanted":
-      return ask(state, draft);
-    case "placeHeld":
-      return handlePlaceHeld(state, event, moment);
+    case "extendHoldClicked":
+      return startRequest(state, draft);
+    case "holdGranted":
+      return handleHoldGranted(state, event, context);
     case "windowFull":
-      return isWanted(state, event.request, draft)
-        ? then(lose(state, { status: "taken" }, moment), tellShopper("taken"))
-        : stay(endRequest(state, event.request));
+      return isCurrentRequest(state, event.request, draft)
+        ? andThen(
+            clearFullWindow(state, { status: "windowFull" }, context),
+            reportCleared("windowFull"),
+          )
+        : noCommands(endRequest(state, event.request));
     case "holdFailed":
-      return stay(
-        isWanted(state, event.request, draft) && !draft.hold
-          ? withHold(state, NO_PLACE)
+      return noCommands(
+        isCurrentRequest(state, event.request, draft) && !draft.hold
+          ? withHold(state, NO_HOLD)
           : endRequest(state, event.request),
       );
     case "holdExpired":
-      return expire(state, event.hold, draft);
-    case "placeLost":
-      return lose(state, NO_PLACE, moment);
-    case "windowsWanted":
-      return lookUpWindows(state);
+      return expireHold(state, event.hold, draft);
+    case "bookingConflict":
+      return clearFullWindow(state, NO_HOLD, context);
+    case "retryWindowsClicked":
+      return startLookUp(state);
     case "windowsLoaded": {
-      const { windows } = event;
-      const known: WindowsState = { status: "ready", windows, asOf: now };
-      return then(
-        endUnlessOffered({ ...state, windows: known, lookingUp: false }, moment),
+      const windows: WindowsState = { status: "ready", windows: event.windows, loadedAt: now };
+      return andThen(
+        clearUnlessOffered({ ...state, windows, isLookingUp: false }, context),
         // The connection works again: requests the hold that failed or had to wait.
-        (loaded) => (loaded.hold.status === "none" ? askIfOffered(loaded, moment) : stay(loaded)),
+        (loaded) =>
+          loaded.hold.status === "none" ? requestIfOffered(loaded, context) : noCommands(loaded),
       );
     }
     case "windowsFailed":
-      return stay({ ...state, windows: { status: "failed" }, lookingUp: false });
+      return noCommands({ ...state, windows: { status: "failed" }, isLookingUp: false });
   }
 }
 
-/** When the schedule becomes active: looks up stale windows and holds the chosen one. */
-function arrive(state: DeliveryTime, moment: Moment): Transition {
-  if (!isActive(state)) return stay(state);
-  const started =
-    isFresh(state, moment.now) || state.lookingUp ? stay(state) : lookUpWindows(state);
-  return [join, endUnlessOffered, askIfOffered].reduce(
-    (step, next) => then(step, (now) => next(now, moment)),
-    started,
+/** Looks up stale windows and holds the chosen one, if the page is open at the schedule. */
+function openSchedule(state: DeliveryTimeState, context: TransitionContext): Transition {
+  if (!isScheduleOpen(state)) return noCommands(state);
+  const lookedUp =
+    hasFreshWindows(state, context.now) || state.isLookingUp
+      ? noCommands(state)
+      : startLookUp(state);
+  return [joinHold, clearUnlessOffered, requestIfOffered].reduce(
+    (soFar, apply) => andThen(soFar, (current) => apply(current, context)),
+    lookedUp,
   );
 }
 
 /** Clears a chosen time that is no longer offered. Stale windows are looked up first. */
-function endUnlessOffered(state: DeliveryTime, moment: Moment): Transition {
-  const { draft, now } = moment;
-  const { windows, lookingUp } = state;
-  const isOver =
-    isActive(state) &&
-    isChosen(draft) &&
+function clearUnlessOffered(state: DeliveryTimeState, context: TransitionContext): Transition {
+  const { draft, now } = context;
+  const { windows, isLookingUp } = state;
+  const isMissing =
+    isScheduleOpen(state) &&
+    isTimeChosen(draft) &&
     windows.status === "ready" &&
-    !offeredWindow(windows, draft);
-  if (!isOver || lookingUp) return stay(state);
-  if (!isFresh(state, now)) return lookUpWindows(state);
-  return then(clearTime(state, { date: "", window: "", start: "" }, moment), tellShopper("over"));
+    !findChosenWindow(windows, draft);
+  if (!isMissing || isLookingUp) return noCommands(state);
+  if (!hasFreshWindows(state, now)) return startLookUp(state);
+  return andThen(
+    clearTime(state, { date: "", window: "", start: "" }, context),
+    reportCleared("noLongerOffered"),
+  );
 }
 
-function askIfOffered(state: DeliveryTime, { draft }: Moment): Transition {
-  return isActive(state) && offeredWindow(state.windows, draft) ? ask(state, draft) : stay(state);
+function requestIfOffered(state: DeliveryTimeState, { draft }: TransitionContext): Transition {
+  return isScheduleOpen(state) && findChosenWindow(state.windows, draft)
+    ? startRequest(state, draft)
+    : noCommands(state);
 }
 
 /**
  * The window is full: clears the choice and looks up windows, so that the shopper can pick another.
  */
-function lose(state: DeliveryTime, place: PlaceState, moment: Moment): Transition {
-  return then(clearTime(state, { window: "", start: "" }, moment), (cleared) =>
-    lookUpWindows(withHold(cleared, place)),
+function clearFullWindow(
+  state: DeliveryTimeState,
+  hold: ShownHold,
+  context: TransitionContext,
+): Transition {
+  return andThen(clearTime(state, { window: "", start: "" }, context), (cleared) =>
+    startLookUp(withHold(cleared, hold)),
   );
 }
 
 /** Clears the chosen time and releases its hold. */
-function clearTime(state: DeliveryTime, patch: Partial<DraftTime>, { draft }: Moment): Transition {
+function clearTime(
+  state: DeliveryTimeState,
+  patch: Partial<DraftTimeFields>,
+  { draft }: TransitionContext,
+): Transition {
   return {
-    state: withHold(state, NO_PLACE),
+    state: withHold(state, NO_HOLD),
     commands: [
-      { type: "store", patch: { ...patch, hold: undefined } },
-      ...(draft.hold ? [{ type: "giveBack", id: draft.hold.id } as const] : []),
+      { type: "changeDraft", patch: { ...patch, hold: undefined } },
+      ...(draft.hold ? [{ type: "releaseHold", id: draft.hold.id } as const] : []),
     ],
   };
 }
 
 /** Windows already loaded stay visible meanwhile. */
-function lookUpWindows(state: DeliveryTime): Transition {
+function startLookUp(state: DeliveryTimeState): Transition {
   const { windows } = state;
   return {
     state: {
       ...state,
-      lookingUp: true,
+      isLookingUp: true,
       windows: windows.status === "ready" ? windows : { status: "loading" },
     },
     commands: [{ type: "lookUpWindows" }],
   };
 }
 
-function tellShopper(problem: "over" | "taken") {
-  return (state: DeliveryTime): Transition => ({ state, commands: [{ type: "tell", problem }] });
+function reportCleared(reason: ClearedReason) {
+  return (state: DeliveryTimeState): Transition => ({
+    state,
+    commands: [{ type: "reportCleared", reason }],
+  });
 }
 
-function then(before: Transition, next: (state: DeliveryTime) => Transition): Transition {
-  const after = next(before.state);
-  return { state: after.state, commands: [...before.commands, ...after.commands] };
+/** Continues from the state a transition leads to; runs the commands of both. */
+function andThen(first: Transition, next: (state: DeliveryTimeState) => Transition): Transition {
+  const second = next(first.state);
+  return { state: second.state, commands: [...first.commands, ...second.commands] };
 }

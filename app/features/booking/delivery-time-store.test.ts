@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { changeDraft, dropDraft, latestDraft } from "./booking-draft.ts";
-import { type HoldState, shownPlace } from "./delivery-time.ts";
+import { type HoldState, shownHold } from "./delivery-time.ts";
 import { DeliveryTimeStore } from "./delivery-time-store.ts";
 
 const KEY = "parsons-furniture-booking-draft";
@@ -17,13 +17,13 @@ let beacons: string[];
 let disk: Map<string, string>;
 let store: DeliveryTimeStore;
 let leave: () => void;
-let problems: string[];
+let clearedReasons: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z") });
   requests = [];
   beacons = [];
-  problems = [];
+  clearedReasons = [];
   disk = new Map();
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
   dropDraft();
   store = new DeliveryTimeStore(windows, latestDraft());
-  leave = store.start((problem) => problems.push(problem));
+  leave = store.start((reason) => clearedReasons.push(reason));
   store.send({ type: "scheduleReached" });
 });
 afterEach(() => {
@@ -54,10 +54,10 @@ afterEach(() => {
 /** Lets code that awaits a response continue. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const choose = () => store.send({ type: "timeChosen", ...time });
-const place = () => shownPlace(store.read().hold).status;
-const statusNow = (): HoldState["status"] => store.read().hold.status;
+const shownStatus = () => shownHold(store.read().hold).status;
+const holdStatus = (): HoldState["status"] => store.read().hold.status;
 
-async function hold(id: string, at = 0): Promise<void> {
+async function grantHold(id: string, at = 0): Promise<void> {
   const expiresAt = new Date(Date.now() + TEN_MINUTES).toISOString();
   requests[at]?.respond(201, { ok: true, hold: id, expiresAt });
   await settle();
@@ -74,39 +74,39 @@ test("stores a chosen time, holds it, and shows it as expired after ten minutes"
   expect(requests).toMatchObject([
     { url: "/delivery-holds", body: "date=2026-12-01&window=morning&hold=" },
   ]);
-  expect(statusNow()).toBe("asking");
-  await hold("h1");
-  expect(place()).toBe("held");
+  expect(holdStatus()).toBe("requesting");
+  await grantHold("h1");
+  expect(shownStatus()).toBe("held");
   expect(JSON.parse(disk.get(KEY) ?? "{}")).toMatchObject({
     ...time,
     hold: { id: "h1", until: Date.now() + TEN_MINUTES, tabs: [expect.any(String)] },
   });
   expect(listener).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(TEN_MINUTES - 1);
-  expect(place()).toBe("held");
+  expect(shownStatus()).toBe("held");
   await vi.advanceTimersByTimeAsync(1);
-  expect(place()).toBe("expired");
+  expect(shownStatus()).toBe("expired");
   expect(latestDraft().hold).toBeUndefined();
   expect(requests).toHaveLength(1);
 });
 
 test("expires an extended hold at its new end time", async () => {
   choose();
-  await hold("h1");
+  await grantHold("h1");
   await vi.advanceTimersByTimeAsync(TEN_MINUTES / 2);
-  store.send({ type: "holdWanted" });
-  await hold("h1", 1);
+  store.send({ type: "extendHoldClicked" });
+  await grantHold("h1", 1);
   await vi.advanceTimersByTimeAsync(TEN_MINUTES - 1);
-  expect(place()).toBe("held");
+  expect(shownStatus()).toBe("held");
   await vi.advanceTimersByTimeAsync(1);
-  expect(place()).toBe("expired");
+  expect(shownStatus()).toBe("expired");
 });
 
 test("reports a full window and looks up windows", async () => {
   choose();
   requests[0]?.respond(409, { ok: false });
   await settle();
-  expect(problems).toEqual(["taken"]);
+  expect(clearedReasons).toEqual(["windowFull"]);
   expect(latestDraft()).toMatchObject({ date: time.date, window: "" });
   expect(requests[1]?.url).toBe("/delivery-windows");
   requests[1]?.respond(200, { windows: [{ ...windows[0], name: undefined, left: 0 }] });
@@ -117,22 +117,22 @@ test("reports a full window and looks up windows", async () => {
 describe("leaving the page", () => {
   test("releases the hold at once, and going Back requests it again", async () => {
     choose();
-    await hold("h1");
+    await grantHold("h1");
     pageEvent("pagehide", true);
     expect(beacons).toEqual(["h1"]);
     expect(latestDraft().hold).toBeUndefined();
     pageEvent("pageshow", false);
     expect(requests).toHaveLength(1);
     pageEvent("pageshow", true);
-    await hold("h2", 1);
-    expect(place()).toBe("held");
+    await grantHold("h2", 1);
+    expect(shownStatus()).toBe("held");
   });
 
   test("for another page of the site also releases a hold that was still requested", async () => {
     choose();
     leave();
     expect(beacons).toEqual([]);
-    await hold("h1");
+    await grantHold("h1");
     expect(beacons).toEqual(["h1"]);
     expect(latestDraft().hold).toBeUndefined();
   });
@@ -143,7 +143,7 @@ test("follows what another tab stores and joins its hold", () => {
   const other = { ...latestDraft(), ...time, hold: { id: "h9", until, tabs: ["other tab"] } };
   disk.set(KEY, JSON.stringify(other));
   window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-  expect(place()).toBe("held");
+  expect(shownStatus()).toBe("held");
   expect(latestDraft().hold?.tabs).toEqual(["other tab", expect.any(String)]);
   leave();
   expect(latestDraft().hold?.tabs).toEqual(["other tab"]);
@@ -151,8 +151,8 @@ test("follows what another tab stores and joins its hold", () => {
 });
 
 test("uses the later of two lookups, whichever responds first", async () => {
-  store.send({ type: "windowsWanted" });
-  store.send({ type: "windowsWanted" });
+  store.send({ type: "retryWindowsClicked" });
+  store.send({ type: "retryWindowsClicked" });
   requests[1]?.respond(200, { windows: [{ ...windows[0], left: 1 }] });
   await settle();
   requests[0]?.respond(503, {});

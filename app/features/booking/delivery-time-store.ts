@@ -2,21 +2,23 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { newKey } from "#state/new-key.ts";
 import { changeDraft, latestDraft, onDraftChange, type SavedHold } from "./booking-draft.ts";
 import {
-  type DeliveryTime,
-  type DraftTime,
-  deliveryTime,
+  type ClearedReason,
+  type DeliveryTimeCommand,
+  type DeliveryTimeEvent,
+  type DeliveryTimeState,
+  type DraftTimeFields,
   type HoldRequest,
-  shownPlace,
-  type TimeCommand,
-  type TimeEvent,
+  initialDeliveryTime,
+  shownHold,
 } from "./delivery-time.ts";
 import { transition } from "./delivery-time-machine.ts";
 import { releaseHold, requestHold } from "./hold-requests.ts";
 import { lookUpWindows } from "./look-up-windows.ts";
 
-type OnCleared = (problem: "over" | "taken") => void;
+type OnCleared = (reason: ClearedReason) => void;
 
-const thisTab = newKey();
+/** This tab's id in the hold's list of tabs. */
+const tabId = newKey();
 
 /**
  * Runs the state machine of `delivery-time-machine.ts`: sends it the page's events, runs its
@@ -24,17 +26,17 @@ const thisTab = newKey();
  */
 export class DeliveryTimeStore {
   readonly #listeners = new Set<() => void>();
-  readonly #queue: TimeEvent[] = [];
-  #state: DeliveryTime;
+  readonly #eventQueue: DeliveryTimeEvent[] = [];
+  #state: DeliveryTimeState;
   #onCleared: OnCleared | undefined;
-  #isRunning = false;
-  #lookUps = 0;
-  #timedHold: SavedHold | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHandlingEvents = false;
+  #lookUpCount = 0;
+  #expiringHold: SavedHold | undefined;
+  #expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param windows the windows the page was loaded with */
-  constructor(windows: readonly AvailableWindow[], draft: DraftTime) {
-    this.#state = deliveryTime(windows, { draft, now: Date.now() });
+  constructor(windows: readonly AvailableWindow[], draft: DraftTimeFields) {
+    this.#state = initialDeliveryTime(windows, { draft, now: Date.now() });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -42,7 +44,7 @@ export class DeliveryTimeStore {
     return () => this.#listeners.delete(listener);
   };
 
-  read = (): DeliveryTime => this.#state;
+  read = (): DeliveryTimeState => this.#state;
 
   /**
    * Listens to the page and the draft until the returned function is called, which also leaves the
@@ -51,88 +53,92 @@ export class DeliveryTimeStore {
    */
   start(onCleared: OnCleared): () => void {
     this.#onCleared = onCleared;
-    const leave = () => this.send({ type: "tabLeft" });
-    const restore = (event: PageTransitionEvent) => {
-      if (event.persisted) this.send({ type: "tabEntered" });
+    const onPageHide = () => this.send({ type: "pageLeft" });
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) this.send({ type: "pageOpened" });
     };
-    const stopFollowing = onDraftChange(() => this.send({ type: "draftChanged" }));
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", restore);
-    this.send({ type: "tabEntered" });
+    const stopFollowingDraft = onDraftChange(() => this.send({ type: "draftChanged" }));
+    window.addEventListener("pagehide", onPageHide);
+    window.addEventListener("pageshow", onPageShow);
+    this.send({ type: "pageOpened" });
     return () => {
-      stopFollowing();
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", restore);
+      stopFollowingDraft();
+      window.removeEventListener("pagehide", onPageHide);
+      window.removeEventListener("pageshow", onPageShow);
       this.#onCleared = undefined;
-      leave();
+      this.send({ type: "pageLeft" });
     };
   }
 
   /** Handles one event at a time: events sent by a command wait until all commands have run. */
-  send(event: TimeEvent): void {
-    this.#queue.push(event);
-    if (this.#isRunning) return;
-    this.#isRunning = true;
+  send(event: DeliveryTimeEvent): void {
+    this.#eventQueue.push(event);
+    if (this.#isHandlingEvents) return;
+    this.#isHandlingEvents = true;
     try {
-      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) this.#step(next);
+      for (let next = this.#eventQueue.shift(); next; next = this.#eventQueue.shift()) {
+        this.#handleEvent(next);
+      }
     } finally {
-      this.#isRunning = false;
+      this.#isHandlingEvents = false;
     }
   }
 
-  #step(event: TimeEvent) {
-    const moment = { draft: latestDraft(), tab: thisTab, now: Date.now() };
-    const { state, commands } = transition(this.#state, event, moment);
-    const isNew = state !== this.#state;
+  #handleEvent(event: DeliveryTimeEvent) {
+    const context = { draft: latestDraft(), tabId, now: Date.now() };
+    const { state, commands } = transition(this.#state, event, context);
+    const hasChanged = state !== this.#state;
     this.#state = state;
-    this.#setTimer();
-    for (const command of commands) this.#run(command);
-    if (isNew) for (const listener of this.#listeners) listener();
+    this.#updateExpiryTimer();
+    for (const command of commands) this.#runCommand(command);
+    if (hasChanged) for (const listener of this.#listeners) listener();
   }
 
-  #run(command: TimeCommand) {
+  #runCommand(command: DeliveryTimeCommand) {
     switch (command.type) {
-      case "ask":
+      case "requestHold":
         this.#requestHold(command.request);
         return;
-      case "giveBack":
+      case "releaseHold":
         releaseHold(command.id);
         return;
-      case "store":
+      case "changeDraft":
         changeDraft(() => command.patch);
         return;
       case "lookUpWindows":
-        this.#lookUp();
+        this.#lookUpWindows();
         return;
-      case "tell":
-        this.#onCleared?.(command.problem);
+      case "reportCleared":
+        this.#onCleared?.(command.reason);
     }
   }
 
   async #requestHold(request: HoldRequest) {
-    const response = await requestHold(request);
-    if (response.status === 201) {
-      this.send({ type: "placeHeld", request, id: response.hold, until: response.until });
-    } else this.send({ type: response.status === 409 ? "windowFull" : "holdFailed", request });
+    const result = await requestHold(request);
+    if (result.status === "granted") {
+      this.send({ type: "holdGranted", request, id: result.id, until: result.until });
+    } else {
+      this.send({ type: result.status === "windowFull" ? "windowFull" : "holdFailed", request });
+    }
   }
 
   /** Of several lookups at once only the last one counts. */
-  async #lookUp() {
-    const turn = ++this.#lookUps;
+  async #lookUpWindows() {
+    const lookUp = ++this.#lookUpCount;
     const windows = await lookUpWindows();
-    if (turn !== this.#lookUps) return;
+    if (lookUp !== this.#lookUpCount) return;
     this.send(windows ? { type: "windowsLoaded", windows } : { type: "windowsFailed" });
   }
 
   /** The only timer expires the hold that is shown; it doesn't run on a page that was left. */
-  #setTimer() {
-    const place = shownPlace(this.#state.hold);
-    const hold = place.status === "held" && this.#onCleared ? place.hold : undefined;
-    if (hold === this.#timedHold) return;
-    clearTimeout(this.#timer);
-    this.#timedHold = hold;
+  #updateExpiryTimer() {
+    const shown = shownHold(this.#state.hold);
+    const hold = shown.status === "held" && this.#onCleared ? shown.hold : undefined;
+    if (hold === this.#expiringHold) return;
+    clearTimeout(this.#expiryTimer);
+    this.#expiringHold = hold;
     if (!hold) return;
-    const left = Math.max(0, hold.until - Date.now());
-    this.#timer = setTimeout(() => this.send({ type: "holdExpired", hold }), left);
+    const remainingMs = Math.max(0, hold.until - Date.now());
+    this.#expiryTimer = setTimeout(() => this.send({ type: "holdExpired", hold }), remainingMs);
   }
 }

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import {
-  type DeliveryTime,
-  type DraftTime,
-  deliveryTime,
+  type DeliveryTimeEvent,
+  type DeliveryTimeState,
+  type DraftTimeFields,
   type HoldRequest,
-  shownPlace,
-  type TimeEvent,
+  initialDeliveryTime,
+  shownHold,
 } from "./delivery-time.ts";
 import { transition } from "./delivery-time-machine.ts";
 
@@ -21,52 +21,53 @@ const windows: AvailableWindow[] = ["morning", "afternoon"].map((window) => ({
 }));
 
 /** A fake server with two places in each window. */
-class Server {
+class FakeServer {
   readonly holds = new Map<string, string>();
-  #made = 0;
+  #created = 0;
 
   hold({ window, hold }: HoldRequest): string | "full" {
     if (hold !== "" && this.holds.get(hold) === window) return hold;
     const taken = [...this.holds.values()].filter((other) => other === window).length;
     if (taken === 2) return "full";
     this.holds.delete(hold);
-    this.#made += 1;
-    this.holds.set(`h${this.#made}`, window);
-    return `h${this.#made}`;
+    this.#created += 1;
+    this.holds.set(`h${this.#created}`, window);
+    return `h${this.#created}`;
   }
 }
 
 /** A shopper's browser: its tabs share the stored draft and get an event on every change. */
-class Browser {
-  readonly server = new Server();
-  readonly tabs = new Map<string, DeliveryTime>();
-  readonly problems: string[] = [];
-  draft: DraftTime = { date: "", window: "", start: "" };
+class FakeBrowser {
+  readonly server = new FakeServer();
+  readonly tabs = new Map<string, DeliveryTimeState>();
+  readonly clearedReports: string[] = [];
+  draft: DraftTimeFields = { date: "", window: "", start: "" };
   now = 0;
   /** Responses that have not arrived yet, in the order of their requests. */
-  readonly #responses: { tab: string; event: TimeEvent }[] = [];
+  readonly #responses: { tab: string; event: DeliveryTimeEvent }[] = [];
 
   open(tab: string): void {
-    this.tabs.set(tab, deliveryTime(windows, this));
-    this.send(tab, { type: "tabEntered" });
+    this.tabs.set(tab, initialDeliveryTime(windows, this));
+    this.send(tab, { type: "pageOpened" });
   }
 
-  send(tab: string, event: TimeEvent): void {
+  send(tab: string, event: DeliveryTimeEvent): void {
     const before = this.tabs.get(tab);
     if (!before) throw new Error(`no tab ${tab}`);
     const { state, commands } = transition(before, event, {
       draft: this.draft,
-      tab,
+      tabId: tab,
       now: this.now,
     });
     this.tabs.set(tab, state);
-    const changes = commands.filter((command) => command.type === "store");
+    const changes = commands.filter((command) => command.type === "changeDraft");
     for (const { patch } of changes) this.draft = { ...this.draft, ...patch };
     for (const command of commands) {
-      if (command.type === "ask")
+      if (command.type === "requestHold")
         this.#responses.push({ tab, event: this.#responseTo(command.request) });
-      else if (command.type === "giveBack") this.server.holds.delete(command.id);
-      else if (command.type === "tell") this.problems.push(`${tab}: ${command.problem}`);
+      else if (command.type === "releaseHold") this.server.holds.delete(command.id);
+      else if (command.type === "reportCleared")
+        this.clearedReports.push(`${tab}: ${command.reason}`);
     }
     if (changes.length > 0) this.#notifyTabs();
   }
@@ -76,8 +77,8 @@ class Browser {
   }
 
   /** Lets the response to the n-th request in flight arrive, by default the first. */
-  respond(at = 0): void {
-    const [response] = this.#responses.splice(at % Math.max(1, this.#responses.length), 1);
+  respond(index = 0): void {
+    const [response] = this.#responses.splice(index % Math.max(1, this.#responses.length), 1);
     if (response) this.send(response.tab, response.event);
   }
 
@@ -85,25 +86,27 @@ class Browser {
     while (this.#responses.length > 0) this.respond();
   }
 
-  shows(tab: string) {
+  status(tab: string) {
     const state = this.tabs.get(tab);
-    return state && shownPlace(state.hold).status;
+    return state && shownHold(state.hold).status;
   }
 
-  #responseTo(request: HoldRequest): TimeEvent {
+  #responseTo(request: HoldRequest): DeliveryTimeEvent {
     const id = this.server.hold(request);
     if (id === "full") return { type: "windowFull", request };
-    return { type: "placeHeld", request, id, until: this.now + TEN_MINUTES };
+    return { type: "holdGranted", request, id, until: this.now + TEN_MINUTES };
   }
 
   #notifyTabs(): void {
-    for (const [tab, { here }] of this.tabs) if (here) this.send(tab, { type: "draftChanged" });
+    for (const [tab, { isPageOpen }] of this.tabs) {
+      if (isPageOpen) this.send(tab, { type: "draftChanged" });
+    }
   }
 }
 
 /** A browser with these tabs, all at the schedule step. */
-function onSchedule(...tabs: string[]): Browser {
-  const browser = new Browser();
+function openAtSchedule(...tabs: string[]): FakeBrowser {
+  const browser = new FakeBrowser();
   for (const tab of tabs) {
     browser.open(tab);
     browser.send(tab, { type: "scheduleReached" });
@@ -113,48 +116,48 @@ function onSchedule(...tabs: string[]): Browser {
 
 describe("two tabs of one shopper", () => {
   test("share a hold until both have left", () => {
-    const browser = onSchedule("one");
+    const browser = openAtSchedule("one");
     browser.choose("one", "morning");
     browser.respondToAll();
     browser.open("two");
     browser.send("two", { type: "scheduleReached" });
     browser.respondToAll();
-    expect([browser.shows("one"), browser.shows("two")]).toEqual(["held", "held"]);
+    expect([browser.status("one"), browser.status("two")]).toEqual(["held", "held"]);
     expect(browser.draft.hold?.tabs).toEqual(["one", "two"]);
-    browser.send("two", { type: "tabLeft" });
-    expect(browser.shows("one")).toBe("held");
+    browser.send("two", { type: "pageLeft" });
+    expect(browser.status("one")).toBe("held");
     expect([...browser.server.holds.values()]).toEqual(["morning"]);
-    browser.send("one", { type: "tabLeft" });
+    browser.send("one", { type: "pageLeft" });
     expect(browser.server.holds.size).toBe(0);
     expect(browser.draft.hold).toBeUndefined();
   });
 
   test("share one hold when one of them chooses another time", () => {
-    const browser = onSchedule("one", "two");
+    const browser = openAtSchedule("one", "two");
     browser.choose("one", "morning");
     browser.respondToAll();
     browser.choose("two", "afternoon");
     browser.respondToAll();
     expect([...browser.server.holds.values()]).toEqual(["afternoon"]);
-    expect([browser.shows("one"), browser.shows("two")]).toEqual(["held", "held"]);
+    expect([browser.status("one"), browser.status("two")]).toEqual(["held", "held"]);
     expect(browser.draft.hold?.tabs).toEqual(["one", "two"]);
   });
 
   test("release the shared hold when one chooses a full window, and only that one reports it", () => {
-    const browser = onSchedule("one", "two");
+    const browser = openAtSchedule("one", "two");
     browser.choose("one", "morning");
     browser.respondToAll();
     for (const other of ["x1", "x2"]) browser.server.holds.set(other, "afternoon");
     browser.choose("two", "afternoon");
     browser.respondToAll();
-    expect(browser.problems).toEqual(["two: taken"]);
-    expect([browser.shows("one"), browser.shows("two")]).toEqual(["none", "taken"]);
+    expect(browser.clearedReports).toEqual(["two: windowFull"]);
+    expect([browser.status("one"), browser.status("two")]).toEqual(["none", "windowFull"]);
     expect(browser.draft).toMatchObject({ date, window: "" });
     expect([...browser.server.holds.keys()]).toEqual(["x1", "x2"]);
   });
 
   test("both show the hold as expired when both timers run out", () => {
-    const browser = onSchedule("one", "two");
+    const browser = openAtSchedule("one", "two");
     browser.choose("one", "morning");
     browser.respondToAll();
     const { hold } = browser.draft;
@@ -162,73 +165,72 @@ describe("two tabs of one shopper", () => {
     browser.now = hold.until;
     browser.send("one", { type: "holdExpired", hold });
     browser.send("two", { type: "holdExpired", hold });
-    expect([browser.shows("one"), browser.shows("two")]).toEqual(["expired", "expired"]);
+    expect([browser.status("one"), browser.status("two")]).toEqual(["expired", "expired"]);
   });
 });
 
 test("reuses the hold of a crashed tab and does not release it early", () => {
-  const browser = onSchedule("crashed");
+  const browser = openAtSchedule("crashed");
   browser.choose("crashed", "morning");
   browser.respondToAll();
   browser.tabs.delete("crashed");
   browser.open("reopened");
   browser.send("reopened", { type: "scheduleReached" });
   browser.respondToAll();
-  expect(browser.shows("reopened")).toBe("held");
-  expect(browser.problems).toEqual([]);
+  expect(browser.status("reopened")).toBe("held");
+  expect(browser.clearedReports).toEqual([]);
   expect([...browser.server.holds.values()]).toEqual(["morning"]);
 });
 
 test("holds the time again when the page is restored by Back", () => {
-  const browser = onSchedule("one");
+  const browser = openAtSchedule("one");
   browser.choose("one", "morning");
   browser.respondToAll();
-  browser.send("one", { type: "tabLeft" });
+  browser.send("one", { type: "pageLeft" });
   expect(browser.server.holds.size).toBe(0);
-  browser.send("one", { type: "tabEntered" });
+  browser.send("one", { type: "pageOpened" });
   browser.respondToAll();
-  expect(browser.shows("one")).toBe("held");
+  expect(browser.status("one")).toBe("held");
   expect([...browser.server.holds.values()]).toEqual(["morning"]);
 });
 
 test("changing the time while a hold is being created releases it", () => {
-  const browser = onSchedule("one");
+  const browser = openAtSchedule("one");
   browser.choose("one", "morning");
   browser.choose("one", "afternoon");
   browser.respond(1);
-  expect(browser.shows("one")).toBe("held");
+  expect(browser.status("one")).toBe("held");
   browser.respond();
   expect([...browser.server.holds.values()]).toEqual(["afternoon"]);
 });
 
-const simpleEvents: Record<string, TimeEvent> = {
-  leave: { type: "tabLeft" },
-  come: { type: "tabEntered" },
-  extend: { type: "holdWanted" },
-  back: { type: "scheduleLeft" },
-  on: { type: "scheduleReached" },
-  lose: { type: "placeLost" },
-};
+const eventsWithoutData = [
+  "pageLeft",
+  "pageOpened",
+  "extendHoldClicked",
+  "scheduleLeft",
+  "scheduleReached",
+  "bookingConflict",
+] as const;
 
 /** Actions of the shopper and the network, in any order. */
 const anyAction = fc.record({
-  does: fc.constantFrom("choose", "respond", "expire", ...Object.keys(simpleEvents)),
+  type: fc.constantFrom("choose", "respond", "expire", ...eventsWithoutData),
   tab: fc.constantFrom("one", "two"),
-  at: fc.nat(5),
+  index: fc.nat(5),
 });
 type Action = typeof anyAction extends fc.Arbitrary<infer T> ? T : never;
 
-function act(browser: Browser, { does, tab, at }: Action): void {
-  if (does === "respond") {
-    browser.respond(at);
+function act(browser: FakeBrowser, { type, tab, index }: Action): void {
+  if (type === "respond") {
+    browser.respond(index);
     return;
   }
   // A page that was left gets no clicks, and only such a page can be restored.
-  if (browser.tabs.get(tab)?.here === (does === "come")) return;
+  if (browser.tabs.get(tab)?.isPageOpen === (type === "pageOpened")) return;
   const { hold } = browser.draft;
-  const event = simpleEvents[does];
-  if (event) browser.send(tab, event);
-  else if (does === "choose") browser.choose(tab, at % 2 === 0 ? "morning" : "afternoon");
+  if (type === "choose") browser.choose(tab, index % 2 === 0 ? "morning" : "afternoon");
+  else if (type !== "expire") browser.send(tab, { type });
   else if (hold) {
     browser.now = hold.until;
     browser.server.holds.delete(hold.id);
@@ -239,9 +241,9 @@ function act(browser: Browser, { does, tab, at }: Action): void {
 test("leaves no hold after both tabs left, whatever happened before", () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (sequence) => {
-      const browser = onSchedule("one", "two");
+      const browser = openAtSchedule("one", "two");
       for (const action of sequence) act(browser, action);
-      for (const tab of ["one", "two"]) browser.send(tab, { type: "tabLeft" });
+      for (const tab of ["one", "two"]) browser.send(tab, { type: "pageLeft" });
       browser.respondToAll();
       expect([...browser.server.holds]).toEqual([]);
       expect(browser.draft.hold).toBeUndefined();

@@ -6,9 +6,15 @@ import { ScheduleStep } from "./schedule-step.tsx";
 import type { WizardStepProps } from "./wizard-step-props.ts";
 
 /** The fields of every step but the first; loaded while the shopper fills in that one. */
-export default function LaterSteps({ draft, place, delivery, errors, onItems }: WizardStepProps) {
+export default function LaterSteps({
+  draft,
+  stepNavigation,
+  deliveryTime,
+  errors,
+  onItems,
+}: WizardStepProps) {
   const { items, addOns, date, window } = draft;
-  switch (place.step) {
+  switch (stepNavigation.step) {
     case 2:
       return <ItemsStep items={items} error={errors.items?.[0]} onChange={onItems} />;
     case 3:
@@ -22,22 +28,22 @@ export default function LaterSteps({ draft, place, delivery, errors, onItems }: 
     case 4:
       return (
         <ScheduleStep
-          state={delivery.windows}
+          state={deliveryTime.windows}
           date={date}
           window={window}
           error={errors.window?.[0] ?? errors.date?.[0]}
-          onChoose={delivery.choose}
-          onRetry={delivery.reload}
+          onChoose={deliveryTime.chooseWindow}
+          onRetry={deliveryTime.retryWindows}
         />
       );
     default:
       return (
         <FinalStep
           draft={draft}
-          start={delivery.start}
+          start={deliveryTime.startTime}
           errors={errors.specialInstructions}
           onChange={(specialInstructions) => changeDraft(() => ({ specialInstructions }))}
-          onEdit={place.go}
+          onEdit={stepNavigation.go}
         />
       );
   }

@@ -7,7 +7,7 @@ import { useSavedContact } from "./use-saved-contact.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
 /** The contact step's fields: saved while typing, validated when they lose focus. */
-export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useStepErrors>) {
+export function useContact(draft: BookingDraft, stepErrors: ReturnType<typeof useStepErrors>) {
   const { contact, filled, typed, clear } = useSavedContact(draft.contact);
   const { watch, isBlurToButton } = useBlurToButton();
 
@@ -15,8 +15,8 @@ export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useSt
     changeDraft((before) => ({ contact: { ...before.contact, [field]: value } }));
     typed(field);
     // A corrected field loses its error at once; any other error waits until the field is left.
-    if (refusal.fieldErrors[field] && !contactProblem(field, value)) {
-      refusal.validate(field, undefined);
+    if (stepErrors.fieldErrors[field] && !contactProblem(field, value)) {
+      stepErrors.validate(field, undefined);
     }
   }
 
@@ -26,8 +26,11 @@ export function useContact(draft: BookingDraft, refusal: ReturnType<typeof useSt
     const value = contact[field];
     // An empty field is an error only after Next; that error stays when the focus moves to the
     // summary.
-    const hasError = refusal.fieldErrors[field] !== undefined;
-    refusal.validate(field, isBlank(value) && !hasError ? undefined : contactProblem(field, value));
+    const hasError = stepErrors.fieldErrors[field] !== undefined;
+    stepErrors.validate(
+      field,
+      isBlank(value) && !hasError ? undefined : contactProblem(field, value),
+    );
   }
 
   return {

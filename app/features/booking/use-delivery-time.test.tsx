@@ -16,15 +16,15 @@ const time = { date: "2026-12-01", window: "morning", start: "09:00" };
 const offered: AvailableWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
 
 interface Seen {
-  delivery: ReturnType<typeof useDeliveryTime>;
-  refusal: ReturnType<typeof useStepErrors>;
+  deliveryTime: ReturnType<typeof useDeliveryTime>;
+  stepErrors: ReturnType<typeof useStepErrors>;
 }
 
 function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => void }) {
   const draft = useBookingDraft();
-  const refusal = useStepErrors();
-  const delivery = useDeliveryTime({ draft, step, refusal, windows: [offered] });
-  onRender({ delivery, refusal });
+  const stepErrors = useStepErrors();
+  const deliveryTime = useDeliveryTime({ draft, step, stepErrors, windows: [offered] });
+  onRender({ deliveryTime, stepErrors });
   return null;
 }
 
@@ -76,17 +76,17 @@ async function shows(check: () => void) {
 
 test("holds a chosen time at the schedule, shows it, and releases it when the wizard is left", async () => {
   root = openHookRoot(page(4));
-  expect(seen.delivery).toMatchObject({
+  expect(seen.deliveryTime).toMatchObject({
     windows: { status: "ready", windows: [offered] },
     hold: { status: "none" },
-    start: undefined,
+    startTime: undefined,
   });
-  root.does(() => seen.delivery.choose(offered));
-  expect(seen.delivery.start).toBe("09:00");
+  root.does(() => seen.deliveryTime.chooseWindow(offered));
+  expect(seen.deliveryTime.startTime).toBe("09:00");
   expect(shownToasts).toEqual([
     { title: "Date Selected", description: "December 1, 2026 at 9:00 AM" },
   ]);
-  await shows(() => expect(seen.delivery.hold.status).toBe("held"));
+  await shows(() => expect(seen.deliveryTime.hold.status).toBe("held"));
   expect(requests).toEqual(["/delivery-holds morning"]);
   root.close();
   expect(beacons).toEqual(["h1"]);
@@ -98,7 +98,7 @@ test("holds a time chosen earlier at the schedule, not before it", async () => {
   root = openHookRoot(page(3));
   expect(requests).toEqual([]);
   root.does(() => root.render(page(4)));
-  await shows(() => expect(seen.delivery.hold.status).toBe("held"));
+  await shows(() => expect(seen.deliveryTime.hold.status).toBe("held"));
   root.does(() => root.render(page(5)));
   expect(requests).toEqual(["/delivery-holds morning"]);
 });
@@ -106,7 +106,7 @@ test("holds a time chosen earlier at the schedule, not before it", async () => {
 test("shows an error at the schedule for a time that is no longer offered", () => {
   changeDraft(() => ({ ...time, date: "2026-11-02" }));
   root = openHookRoot(page(5));
-  expect(seen.refusal.found).toEqual({ step: 4, errors: { date: [copy.schedule.over] } });
+  expect(seen.stepErrors.found).toEqual({ step: 4, errors: { date: [copy.schedule.over] } });
   expect(latestDraft()).toMatchObject({ date: "", window: "" });
   expect(requests).toEqual([]);
 });

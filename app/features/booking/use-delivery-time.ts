@@ -4,16 +4,19 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { useToasts } from "#state/toast.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { offeredWindow, shownPlace } from "./delivery-time.ts";
+import { type ClearedReason, findChosenWindow, isTimeChosen, shownHold } from "./delivery-time.ts";
 import { DeliveryTimeStore } from "./delivery-time-store.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
-const problems = { over: copy.schedule.over, taken: copy.hold.taken };
+const clearedMessages: Record<ClearedReason, string> = {
+  noLongerOffered: copy.schedule.over,
+  windowFull: copy.hold.taken,
+};
 
 interface DeliveryTimeOptions {
   draft: BookingDraft;
   step: number;
-  refusal: ReturnType<typeof useStepErrors>;
+  stepErrors: ReturnType<typeof useStepErrors>;
   /** The windows the page was loaded with. */
   windows: readonly AvailableWindow[];
 }
@@ -22,42 +25,43 @@ interface DeliveryTimeOptions {
 export function useDeliveryTime({
   draft,
   step,
-  refusal,
+  stepErrors,
   windows: initialWindows,
 }: DeliveryTimeOptions) {
-  const [time] = useState(() => new DeliveryTimeStore(initialWindows, draft));
-  const { windows, hold } = useSyncExternalStore(time.subscribe, time.read);
+  const [store] = useState(() => new DeliveryTimeStore(initialWindows, draft));
+  const { windows, hold } = useSyncExternalStore(store.subscribe, store.read);
   const toasts = useToasts();
-  const showProblem = useEffectEvent((problem: keyof typeof problems) => {
-    refusal.refuse({ date: [problems[problem]] });
+  const showWhyCleared = useEffectEvent((reason: ClearedReason) => {
+    stepErrors.show({ date: [clearedMessages[reason]] });
   });
-  useEffect(() => time.start((problem) => showProblem(problem)), [time]);
-  const atSchedule = step >= 4;
+  useEffect(() => store.start((reason) => showWhyCleared(reason)), [store]);
+  const isAtSchedule = step >= 4;
   useEffect(() => {
-    time.send({ type: atSchedule ? "scheduleReached" : "scheduleLeft" });
-  }, [time, atSchedule]);
+    store.send({ type: isAtSchedule ? "scheduleReached" : "scheduleLeft" });
+  }, [store, isAtSchedule]);
 
-  function choose({ date, window, start }: AvailableWindow) {
-    time.send({ type: "timeChosen", date, window, start });
-    refusal.clearErrors();
+  function chooseWindow({ date, window, start }: AvailableWindow) {
+    store.send({ type: "timeChosen", date, window, start });
+    stepErrors.clearErrors();
     toasts.show({
       title: copy.schedule.selected,
       description: requestedDateTime(date, start),
     });
   }
 
-  const isChosen = draft.date !== "" && draft.window !== "";
   return {
     windows,
     /** Looks up the windows again after a failure. */
-    reload: () => time.send({ type: "windowsWanted" }),
-    hold: shownPlace(hold),
+    retryWindows: () => store.send({ type: "retryWindowsClicked" }),
+    hold: shownHold(hold),
     /** Holds the chosen window, or extends the hold. */
-    take: () => time.send({ type: "holdWanted" }),
+    extendHold: () => store.send({ type: "extendHoldClicked" }),
     /** Start of the chosen window, `HH:MM`; undefined if none is chosen. */
-    start: isChosen ? offeredWindow(windows, draft)?.start || draft.start || undefined : undefined,
-    choose,
+    startTime: isTimeChosen(draft)
+      ? findChosenWindow(windows, draft)?.start || draft.start || undefined
+      : undefined,
+    chooseWindow,
     /** Clears the chosen window after the server refused it as full. */
-    lose: () => time.send({ type: "placeLost" }),
+    clearFullWindow: () => store.send({ type: "bookingConflict" }),
   };
 }

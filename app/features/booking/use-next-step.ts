@@ -12,18 +12,18 @@ import { useSubmitBooking } from "./use-submit-booking.ts";
 interface NextStepOptions {
   /** The draft with the contact details as shown, prefilled ones included. */
   form: BookingDraft;
-  place: ReturnType<typeof useStep>;
-  refusal: ReturnType<typeof useStepErrors>;
-  delivery: ReturnType<typeof useDeliveryTime>;
+  stepNavigation: ReturnType<typeof useStep>;
+  stepErrors: ReturnType<typeof useStepErrors>;
+  deliveryTime: ReturnType<typeof useDeliveryTime>;
 }
 
 /**
  * The button at the end of a step: goes on to the next step if this one is complete, and submits
  * the booking from the last one.
  */
-export function useNextStep({ form, place, refusal, delivery }: NextStepOptions) {
-  const { step, go } = place;
-  const { hold } = delivery;
+export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: NextStepOptions) {
+  const { step, go } = stepNavigation;
+  const { hold } = deliveryTime;
   const toasts = useToasts();
   const { progress, book } = useSubmitBooking();
   // After submitting, the confirmation page is still loading.
@@ -31,7 +31,7 @@ export function useNextStep({ form, place, refusal, delivery }: NextStepOptions)
 
   /** Returns whether there were any errors. */
   function showErrors(errors: FormErrors): boolean {
-    const found = refusal.refuse(errors);
+    const found = stepErrors.show(errors);
     if (found && found.step !== step) go(found.step);
     return found !== undefined;
   }
@@ -55,7 +55,7 @@ export function useNextStep({ form, place, refusal, delivery }: NextStepOptions)
     const incompleteStep = firstIncompleteStep(form);
     if (incompleteStep && !isComplete(incompleteStep)) return;
     const refused = await book(form, hold.status === "held" ? hold.hold.id : undefined, honeypot);
-    if (refused?.conflict) delivery.lose();
+    if (refused?.conflict) deliveryTime.clearFullWindow();
     if (refused) showErrors(refused.errors);
   }
 

@@ -17,11 +17,11 @@ export function useStepErrors(posted: FormErrors = noErrors) {
     found,
     fieldErrors: { ...found?.errors, ...blurErrors } as FormErrors,
     /** Shows the errors of the first step that has any, and returns them. */
-    refuse(errors: FormErrors) {
-      const refusal = firstStepWithErrors(errors);
-      setFound(refusal);
+    show(errors: FormErrors) {
+      const shown = firstStepWithErrors(errors);
+      setFound(shown);
       setBlurErrors(noErrors);
-      return refusal;
+      return shown;
     },
     /** Sets the error of a single field; the summary stays as it is until the next click. */
     validate(field: string, problem: string | undefined) {

@@ -7,9 +7,9 @@ import type { useStep } from "./use-step.ts";
 /** Props of every step of the booking wizard. */
 export interface WizardStepProps {
   draft: BookingDraft;
-  place: ReturnType<typeof useStep>;
+  stepNavigation: ReturnType<typeof useStep>;
   contact: ReturnType<typeof useContact>;
-  delivery: ReturnType<typeof useDeliveryTime>;
+  deliveryTime: ReturnType<typeof useDeliveryTime>;
   errors: FormErrors;
   onItems: (items: BookingDraft["items"]) => void;
 }

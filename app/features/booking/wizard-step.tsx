@@ -19,10 +19,10 @@ export function prefetchLaterSteps() {
 
 /** The fields of the current step. */
 export function WizardStep(props: WizardStepProps) {
-  const { place, contact, errors } = props;
-  const later = place.step > 1 ? String(place.step) : null;
-  const lazyProps = useLazyDialog({ value: later, close: () => place.go(1) });
-  if (later) return <LaterSteps {...lazyProps} {...props} />;
+  const { stepNavigation, contact, errors } = props;
+  const laterStep = stepNavigation.step > 1 ? String(stepNavigation.step) : null;
+  const lazyProps = useLazyDialog({ value: laterStep, close: () => stepNavigation.go(1) });
+  if (laterStep) return <LaterSteps {...lazyProps} {...props} />;
   return (
     <ContactStep
       values={contact.values}

@@ -37,16 +37,21 @@ interface WizardProps {
  */
 export function Wizard({ posted, windows }: WizardProps) {
   const draft = useBookingDraft();
-  const refusal = useStepErrors(posted);
-  const place = useStep(draft);
-  const contact = useContact(draft, refusal);
-  const delivery = useDeliveryTime({ draft, step: place.step, refusal, windows });
+  const stepErrors = useStepErrors(posted);
+  const stepNavigation = useStep(draft);
+  const contact = useContact(draft, stepErrors);
+  const deliveryTime = useDeliveryTime({ draft, step: stepNavigation.step, stepErrors, windows });
   const form = { ...draft, contact: contact.values };
-  const { progress, busy, advance } = useNextStep({ form, place, refusal, delivery });
-  const { step, moved, go } = place;
+  const { progress, busy, advance } = useNextStep({
+    form,
+    stepNavigation,
+    stepErrors,
+    deliveryTime,
+  });
+  const { step, moved, go } = stepNavigation;
   useResumeStep(resumeStep(posted), go);
-  const { found, fieldErrors } = refusal;
-  const time = delivery.start && requestedDateTime(draft.date, delivery.start);
+  const { found, fieldErrors } = stepErrors;
+  const dateTime = deliveryTime.startTime && requestedDateTime(draft.date, deliveryTime.startTime);
   const total = totalText(draft);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,7 +61,7 @@ export function Wizard({ posted, windows }: WizardProps) {
 
   function changeItems(items: typeof draft.items) {
     changeDraft(() => ({ items }));
-    if (fieldErrors.items && !itemsProblem(items)) refusal.clearErrors();
+    if (fieldErrors.items && !itemsProblem(items)) stepErrors.clearErrors();
   }
 
   return (
@@ -79,14 +84,16 @@ export function Wizard({ posted, windows }: WizardProps) {
             ) : null}
             <WizardStep
               draft={draft}
-              place={place}
+              stepNavigation={stepNavigation}
               contact={contact}
-              delivery={delivery}
+              deliveryTime={deliveryTime}
               errors={fieldErrors}
               onItems={changeItems}
             />
           </StepFrame>
-          {step >= 4 ? <HoldNotice hold={delivery.hold} onExtend={delivery.take} /> : null}
+          {step >= 4 ? (
+            <HoldNotice hold={deliveryTime.hold} onExtend={deliveryTime.extendHold} />
+          ) : null}
           <Honeypot />
           <div className="mt-6">
             <FailureNotice progress={progress} />
@@ -95,7 +102,7 @@ export function Wizard({ posted, windows }: WizardProps) {
             step={step}
             sending={busy}
             total={total}
-            label={time ? copy.book(time, total) : copy.bookPlain}
+            label={dateTime ? copy.book(dateTime, total) : copy.bookPlain}
             onPrevious={() => go(step - 1)}
           />
         </div>
