@@ -35,8 +35,8 @@ export default function LaterSteps({ draft, place, delivery, errors, onItems }: 
         <FinalStep
           draft={draft}
           start={delivery.start}
-          errors={errors.specialInstructions}
-          onChange={(specialInstructions) => changeDraft(() => ({ specialInstructions }))}
+          errors={errors}
+          onChange={(changed) => changeDraft(() => changed)}
           onEdit={place.go}
         />
       );
