@@ -2,6 +2,7 @@ import { cleanLine } from "./clean-text.ts";
 import { emailMessages, readEmail } from "./contact/email-address.ts";
 import { phoneMessages, readPhone } from "./contact/phone-number.ts";
 import { formLimits } from "./form-limits.ts";
+import type { FormatRule } from "./lead-schema.ts";
 import type { TextRule } from "./text-field.ts";
 
 /** Messages for empty contact fields (rule 14.16). */
@@ -18,6 +19,12 @@ export const nameRule: TextRule = {
   max: formLimits.name,
   required: contactMessages.name,
 };
+
+/** The rule of an email field that must be filled in. */
+export const emailRule: FormatRule = { problemOf: (typed) => emailProblem(typed, true) };
+
+/** The rule of a phone field that must be filled in. */
+export const phoneRule: FormatRule = { problemOf: (typed) => phoneProblem(typed, true) };
 
 /** Whether a text has nothing visible. */
 export function isBlank(typed: string): boolean {

@@ -1,14 +1,28 @@
 import { nameRule, phoneOrEmailProblems } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
-import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
-import type { TextRule } from "./text-field.ts";
+import { type FormProblems, fieldProblems, formProblems } from "./form-problems.ts";
+import type { LeadSchema } from "./lead-schema.ts";
 
-/** The rule of the field for what the shopper is looking for (rule 9.2). */
-export const lookingForRule: TextRule = {
-  label: "what you are looking for",
-  max: formLimits.lookingFor,
-  multiline: true,
-};
+/**
+ * The fields of a custom request besides name, phone and email (rule 9.2); the page adds an input
+ * and its label.
+ */
+export const customSchema = {
+  lookingFor: {
+    label: "what you are looking for",
+    max: formLimits.lookingFor,
+    multiline: true,
+    recordField: "looking_for",
+    summaryLabel: "Looking for",
+  },
+  /** Slug or title of a collection; any text, since an outdated page may name a removed one. */
+  collection: {
+    label: "the collection",
+    max: formLimits.collection,
+    recordField: "collection",
+    summaryLabel: "Collection",
+  },
+} as const satisfies LeadSchema;
 
 /**
  * The errors of a custom request (rule 9.2): a name and one of phone or email are required. The
@@ -16,7 +30,7 @@ export const lookingForRule: TextRule = {
  */
 export function customProblems(typed: (field: string) => string): FormProblems {
   return formProblems([
-    ...textProblems(typed, { lookingFor: lookingForRule, name: nameRule }),
+    ...fieldProblems(typed, { ...customSchema, name: nameRule }),
     ...phoneOrEmailProblems(typed("phone"), typed("email")),
   ]);
 }

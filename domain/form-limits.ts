@@ -31,6 +31,3 @@ export const formLimits = {
   /** Highest quantity of one product. */
   itemQuantity: 999,
 } as const;
-
-/** Ways to contact a shopper (rule 8.3); the first is the default. */
-export const preferredContacts = ["phone", "email", "text"] as const;

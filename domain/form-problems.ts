@@ -1,4 +1,4 @@
-import { readTextField, type TextRule } from "./text-field.ts";
+import { type FieldRule, readField } from "./lead-schema.ts";
 
 /** Messages by field name, in the order of the form's fields; empty for a valid form. */
 export type FormProblems = Readonly<Record<string, readonly string[]>>;
@@ -12,13 +12,13 @@ export function formProblems(
   );
 }
 
-/** The problem of each text field of a form, if any. */
-export function textProblems(
+/** The problem of each field of a form, if any. */
+export function fieldProblems(
   typed: (field: string) => string,
-  rules: Readonly<Record<string, TextRule>>,
+  rules: Readonly<Record<string, FieldRule>>,
 ): [field: string, problem: string | undefined][] {
   return Object.entries(rules).map(([field, rule]) => [
     field,
-    readTextField(typed(field), rule).problem,
+    readField(typed(field), rule).problem,
   ]);
 }

@@ -1,7 +1,9 @@
+import { cleanLine } from "./clean-text.ts";
 import { nameRule, phoneOrEmailProblems } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
-import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
-import { readTextField, type TextRule } from "./text-field.ts";
+import { type FormProblems, fieldProblems, formProblems } from "./form-problems.ts";
+import type { LeadSchema } from "./lead-schema.ts";
+import { readTextField } from "./text-field.ts";
 import { amountMessages, readAmount } from "./typed-amount.ts";
 
 /** Messages for invalid fields of the price-match form. */
@@ -15,22 +17,34 @@ export const priceMatchMessages = {
     "That file is larger than 10 MB. Please send a smaller one, or a screenshot of the offer.",
 } as const;
 
-/** The form's text fields except the contact fields. */
-export const priceMatchTexts = {
+/**
+ * The fields of a price match besides name, email, phone and the offer file (rule 12.3); the page
+ * adds an input and its label.
+ */
+export const priceMatchSchema = {
   product: {
     label: "the piece",
     max: formLimits.product,
     required: priceMatchMessages.product,
+    recordField: "product",
+    summaryLabel: "Piece",
   },
+  /** Filled in by the page, so no value is refused: the catalog decides (rule 12.7). */
+  productId: { problemOf: () => undefined, recordField: "product_id" },
   competitor: {
     label: "the competitor's name",
     max: formLimits.competitor,
     required: priceMatchMessages.competitor,
+    recordField: "competitor",
+    summaryLabel: "Competitor",
   },
-} as const satisfies Record<string, TextRule>;
-
-/** The rule of the optional link to the offer. */
-export const offerUrlRule: TextRule = { label: "the link", max: formLimits.offerUrl };
+  competitorPrice: {
+    problemOf: (typed) => readCompetitorPrice(cleanLine(typed)).message,
+    recordField: "competitor_price",
+    summaryLabel: "Their price",
+  },
+  offerUrl: { problemOf: offerUrlProblem, recordField: "offer_url", summaryLabel: "Offer" },
+} as const satisfies LeadSchema;
 
 /**
  * The competitor's price in cents, above 0 (rule 12.4), or a message for the field (rule 14.21).
@@ -67,17 +81,15 @@ export function priceMatchErrors(
   fileBytes: number,
 ): FormProblems {
   return formProblems([
-    ...textProblems(typed, priceMatchTexts),
-    ["competitorPrice", readCompetitorPrice(typed("competitorPrice").trim()).message],
-    ["offerUrl", offerUrlProblem(typed("offerUrl"))],
+    ...fieldProblems(typed, priceMatchSchema),
     ["offerFile", fileBytes > formLimits.fileBytes ? priceMatchMessages.offerFile : undefined],
-    ...textProblems(typed, { name: nameRule }),
+    ...fieldProblems(typed, { name: nameRule }),
     ...phoneOrEmailProblems(typed("phone"), typed("email")),
   ]);
 }
 
 function offerUrlProblem(typed: string): string | undefined {
-  const { text, problem } = readTextField(typed, offerUrlRule);
+  const { text, problem } = readTextField(typed, { label: "the link", max: formLimits.offerUrl });
   if (problem || text === "") return problem;
   return offerAddress(text) ? undefined : priceMatchMessages.offerUrl;
 }

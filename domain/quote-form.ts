@@ -1,21 +1,22 @@
-import { emailProblem, nameRule, phoneProblem } from "./contact-format.ts";
+import { emailRule, nameRule, phoneRule } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
-import { type FormProblems, formProblems, textProblems } from "./form-problems.ts";
+import { type FormProblems, fieldProblems, formProblems } from "./form-problems.ts";
+import type { LeadSchema } from "./lead-schema.ts";
 import { lengthProblem, type TextRule } from "./text-field.ts";
 
-/** A text field of a form, and what a lead calls it. */
-interface LeadText extends TextRule {
-  /** Its name in the lead record. */
-  recordField: string;
-  /** Its label in emails. */
-  summaryLabel: string;
-}
-
 /**
- * The text fields of a quote request besides the contact (rule 8.3). Browser, server, record and
- * emails read them from here; the page adds an input and its label.
+ * The fields of a quote request besides name, email and phone (rule 8.3); the page adds an input
+ * and its label.
  */
-export const quoteTexts = {
+export const quoteSchema = {
+  preferredContact: {
+    options: ["phone", "email", "text"],
+    required: "Please choose phone, email or text.",
+    usual: "phone",
+    recordField: "preferred_contact",
+    summaryLabel: "Preferred contact",
+    summaryOptions: { phone: "Phone call", email: "E-mail", text: "Text message" },
+  },
   bestTime: {
     label: "the best time to reach you",
     max: formLimits.bestTime,
@@ -35,12 +36,7 @@ export const quoteTexts = {
     recordField: "hear_about_us",
     summaryLabel: "Heard about us",
   },
-} as const satisfies Record<string, LeadText>;
-
-export type QuoteText = keyof typeof quoteTexts;
-
-/** Names of the text fields, in the order of the form. */
-export const quoteTextNames = Object.keys(quoteTexts) as QuoteText[];
+} as const satisfies LeadSchema;
 
 /** A line of the list: the special requests for one product. */
 export const itemNotesRule: TextRule = {
@@ -62,9 +58,7 @@ export function quoteProblems(
 ): FormProblems {
   return formProblems([
     ["items", notes.map((text) => lengthProblem(text, itemNotesRule)).find(Boolean)],
-    ...textProblems(typed, { name: nameRule }),
-    ["email", emailProblem(typed("email"), true)],
-    ["phone", phoneProblem(typed("phone"), true)],
-    ...textProblems(typed, quoteTexts),
+    ...fieldProblems(typed, { name: nameRule, email: emailRule, phone: phoneRule }),
+    ...fieldProblems(typed, quoteSchema),
   ]);
 }

@@ -1,4 +1,5 @@
-import type { BookedItem, ContactField } from "./booking-form.ts";
+import type { BookedItem } from "./booking-form.ts";
+import type { BookingText, ContactField } from "./booking-schema.ts";
 import {
   type DeliveryAddOns,
   type DeliveryQuote,
@@ -7,7 +8,7 @@ import {
 } from "./delivery-price.ts";
 
 /** What a shopper booked and its prices at that time, in cents. */
-export interface BookingDetails {
+export interface BookingDetails extends Readonly<Record<BookingText, string>> {
   contact: Readonly<Record<ContactField, string>>;
   items: readonly PricedItem<BookedItem>[];
   /** White-glove includes packaging removal (rule 10.8). */
@@ -17,7 +18,13 @@ export interface BookingDetails {
   itemsSubtotal: number;
   addOnsTotal: number;
   total: number;
-  specialInstructions: string;
+}
+
+/** What a booking form asks for, without prices. */
+interface BookingRequest extends Readonly<Record<BookingText, string>> {
+  contact: BookingDetails["contact"];
+  items: readonly BookedItem[];
+  addOns: DeliveryAddOns;
 }
 
 /** A booking form's values with today's prices. */
@@ -25,19 +32,14 @@ export function bookingDetails({
   contact,
   items,
   addOns,
-  specialInstructions,
-}: {
-  contact: BookingDetails["contact"];
-  items: readonly BookedItem[];
-  addOns: DeliveryAddOns;
-  specialInstructions: string;
-}): BookingDetails {
+  ...texts
+}: BookingRequest): BookingDetails {
   const { addOns: addOnPrices, ...priced } = deliveryQuote(items, addOns);
   return {
     contact,
     ...priced,
     addOns: { ...addOns, packagingRemoval: addOns.packagingRemoval || addOns.whiteGlove },
     addOnPrices,
-    specialInstructions,
+    ...texts,
   };
 }

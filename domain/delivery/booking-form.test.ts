@@ -4,6 +4,7 @@ import {
   contactProblem,
   firstIncompleteStep,
   initialContact,
+  initialTexts,
   newItem,
   stepProblems,
 } from "./booking-form.ts";
@@ -20,7 +21,7 @@ const complete: BookingForm = {
   },
   items: [newItem],
   addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
-  specialInstructions: "",
+  ...initialTexts,
   date: "2026-12-01",
   window: "morning",
 };

@@ -1,10 +1,15 @@
-import { readState, stateMessage } from "#domain/contact/us-state.ts";
-import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { readField, valueOfEach } from "#domain/lead-schema.ts";
 import { isQuantity } from "#domain/quantity.ts";
-import { lengthProblem, readTextField } from "#domain/text-field.ts";
-import { bookingTexts } from "./booking-texts.ts";
-import { readZip } from "./delivery-area.ts";
+import { lengthProblem } from "#domain/text-field.ts";
+import {
+  type BookingText,
+  bookingSchema,
+  bookingTextNames,
+  type ContactField,
+  contactFields,
+  itemNotesRule,
+} from "./booking-schema.ts";
 import {
   type DeliveryAddOns,
   type DeliveryItem,
@@ -12,33 +17,20 @@ import {
   usualDeliverySize,
 } from "./delivery-price.ts";
 
-/** The contact fields of a booking, by form field name (rule 10.3). */
-export const contactFields = [
-  "fullName",
-  "email",
-  "phone",
-  "addressStreet",
-  "addressCity",
-  "addressState",
-  "addressZip",
-] as const;
-export type ContactField = (typeof contactFields)[number];
-
 /** Initial values of the contact fields (rule 10.3): most shoppers live in the shop's city. */
 export function initialContact(shop: {
   city: string;
   region: string;
 }): Record<ContactField, string> {
   return {
-    fullName: "",
-    email: "",
-    phone: "",
-    addressStreet: "",
+    ...valueOfEach(contactFields, () => ""),
     addressCity: shop.city,
     addressState: shop.region,
-    addressZip: "",
   };
 }
+
+/** Initial values of the text fields. */
+export const initialTexts = valueOfEach(bookingTextNames, () => "");
 
 /** An item to deliver, with notes for the crew. */
 export interface BookedItem extends DeliveryItem {
@@ -49,11 +41,10 @@ export interface BookedItem extends DeliveryItem {
 export const newItem: BookedItem = { type: usualDeliverySize, quantity: 1, notes: "" };
 
 /** The values of a booking form. */
-export interface BookingForm {
+export interface BookingForm extends Readonly<Record<BookingText, string>> {
   contact: Readonly<Record<ContactField, string>>;
   items: readonly BookedItem[];
   addOns: DeliveryAddOns;
-  specialInstructions: string;
   /** `YYYY-MM-DD` and the window's id; both empty until chosen. */
   date: string;
   window: string;
@@ -66,7 +57,6 @@ export type BookingProblems = Partial<Record<string, string>>;
 export const BOOKING_STEPS = 5;
 
 export const bookingMessages = {
-  zip: "Please enter a five-digit ZIP code, such as 77002.",
   noItems: "Please add at least one piece for us to deliver.",
   tooManyItems: `Please book at most ${formLimits.items} lines at once, or call us about the rest.`,
   quantity: `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`,
@@ -74,23 +64,9 @@ export const bookingMessages = {
   time: "Please choose a delivery date and time.",
 } as const;
 
-/**
- * The error of a contact field: all but city and state are required, and a state must be a US state
- * (rules 10.3, 10.4 and 14.20). The same check on blur, on Next and on the server.
- */
+/** The error of a contact field: the same check on blur, on Next and on the server. */
 export function contactProblem(field: ContactField, typed: string): string | undefined {
-  switch (field) {
-    case "email":
-      return emailProblem(typed, true);
-    case "phone":
-      return phoneProblem(typed, true);
-    case "addressState":
-      return isBlank(typed) || readState(typed) ? undefined : stateMessage;
-    case "addressZip":
-      return readZip(typed) ? undefined : bookingMessages.zip;
-    default:
-      return readTextField(typed, bookingTexts[field]).problem;
-  }
+  return readField(typed, bookingSchema.contact[field]).problem;
 }
 
 /** The errors of a wizard step; steps 3 and 5 never have any (rule 10.2). */
@@ -112,7 +88,7 @@ export function itemsProblem(items: readonly BookedItem[]): string | undefined {
   if (items.length > formLimits.items) return bookingMessages.tooManyItems;
   if (items.some(({ type }) => !deliverySizes.includes(type))) return bookingMessages.size;
   if (items.some(({ quantity }) => !isQuantity(quantity))) return bookingMessages.quantity;
-  return items.map(({ notes }) => lengthProblem(notes, bookingTexts.itemNotes)).find(Boolean);
+  return items.map(({ notes }) => lengthProblem(notes, itemNotesRule)).find(Boolean);
 }
 
 /** The first incomplete step; undefined if all are complete. */

@@ -1,7 +1,13 @@
-import { emailProblem, phoneProblem } from "#domain/contact-format.ts";
+import { emailRule, phoneRule } from "#domain/contact-format.ts";
 import { readZip } from "#domain/delivery/delivery-area.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import { readTextField, type TextRule } from "#domain/text-field.ts";
+import {
+  contactRecordFields,
+  fieldNames,
+  type LeadField,
+  type LeadSchema,
+  readField,
+} from "#domain/lead-schema.ts";
 
 /** The quiz's options (rule 11.2). */
 export const budgetRanges = ["Under $600", "$600-$1200", "$1200-$2000", "$2000+"] as const;
@@ -12,71 +18,90 @@ export const preferredPlans = ["Pay in 4", "Monthly financing", "Not sure"] as c
 export type BudgetRange = (typeof budgetRanges)[number];
 export type PreferredPlan = (typeof preferredPlans)[number];
 
-/** The quiz's fields by step, with their form field names (rule 11.2). */
-export const quizSteps = [
-  ["firstName", "lastName"],
-  ["phone", "email", "zipCode"],
-  ["budgetRange", "timeline"],
-  ["categoryInterest", "preferredPlan"],
-] as const;
+/** A field of the quiz, and the step it is on, from 1. */
+type QuizSchema = Readonly<Record<string, LeadField & { step: 1 | 2 | 3 | 4 }>>;
 
-export type QuizField = (typeof quizSteps)[number][number];
-
-/** All posted fields. The last four digits of the SSN are never posted (rule 11.4). */
-export const quizFields: readonly QuizField[] = quizSteps.flat();
-
-/** The options of fields that are chosen rather than typed. */
-export const quizOptions = {
-  budgetRange: budgetRanges,
-  timeline: timelines,
-  categoryInterest: categoryInterests,
-  preferredPlan: preferredPlans,
-} as const;
-
-/** The quiz's text fields. */
-export const quizTexts = {
+/**
+ * The quiz's fields (rules 11.2 and 11.3); the page adds an input and its label. The last four
+ * digits of the SSN are never posted (rule 11.4).
+ */
+export const quizSchema = {
   firstName: {
+    step: 1,
     label: "your first name",
     max: formLimits.halfName,
     required: "Please tell us your first name.",
+    recordField: contactRecordFields.name,
   },
   lastName: {
+    step: 1,
     label: "your last name",
     max: formLimits.halfName,
     required: "Please tell us your last name.",
+    recordField: contactRecordFields.name,
   },
-} as const satisfies Partial<Record<QuizField, TextRule>>;
+  phone: { step: 2, ...phoneRule, recordField: contactRecordFields.phone },
+  email: { step: 2, ...emailRule, recordField: contactRecordFields.email },
+  zipCode: {
+    step: 2,
+    problemOf: (typed) =>
+      readQuizZip(typed) ? undefined : "Please enter a five-digit ZIP code, such as 77002.",
+    recordField: "zip_code",
+    summaryLabel: "ZIP code",
+  },
+  budgetRange: {
+    step: 3,
+    options: budgetRanges,
+    required: "Please choose a budget range.",
+    recordField: "budget_range",
+    summaryLabel: "Budget range",
+  },
+  timeline: {
+    step: 3,
+    options: timelines,
+    required: "Please choose a timeline.",
+    recordField: "timeline",
+    summaryLabel: "Timeline",
+  },
+  categoryInterest: {
+    step: 4,
+    options: categoryInterests,
+    required: "Please choose a furniture category.",
+    recordField: "category_interest",
+    summaryLabel: "Interested in",
+  },
+  preferredPlan: {
+    step: 4,
+    options: preferredPlans,
+    required: "Please choose a plan; “Not sure” is fine.",
+    recordField: "preferred_plan",
+    summaryLabel: "Preferred plan",
+  },
+} as const satisfies QuizSchema;
 
-const zipMessage = "Please enter a five-digit ZIP code, such as 77002.";
+export type QuizField = keyof typeof quizSchema;
 
-/** Messages for fields without a chosen option. */
-const choiceMessages: Readonly<Record<keyof typeof quizOptions, string>> = {
-  budgetRange: "Please choose a budget range.",
-  timeline: "Please choose a timeline.",
-  categoryInterest: "Please choose a furniture category.",
-  preferredPlan: "Please choose a plan; “Not sure” is fine.",
-};
+/** All fields of a financing lead: the quiz's, and the provider of a provider click. */
+export const financingSchema = {
+  ...quizSchema,
+  providerClicked: {
+    label: "the provider",
+    max: formLimits.provider,
+    recordField: "provider_clicked",
+  },
+} as const satisfies LeadSchema;
 
-/**
- * The error of a quiz field; all are required (rules 11.2 and 11.3). The same check on blur, on
- * Next and on the server.
- */
+/** Names of the quiz's fields, in the order of the form. */
+export const quizFields: readonly QuizField[] = fieldNames(quizSchema);
+
+/** The quiz's fields by step. */
+export const quizSteps: readonly (readonly QuizField[])[] = [1, 2, 3, 4].map((step) =>
+  quizFields.filter((field) => quizSchema[field].step === step),
+);
+
+/** The error of a quiz field: the same check on blur, on Next and on the server. */
 export function quizProblem(field: QuizField, value: string): string | undefined {
-  switch (field) {
-    case "firstName":
-    case "lastName":
-      return readTextField(value, quizTexts[field]).problem;
-    case "email":
-      return emailProblem(value, true);
-    case "phone":
-      return phoneProblem(value, true);
-    case "zipCode":
-      return readQuizZip(value) ? undefined : zipMessage;
-    default:
-      return quizOptions[field].some((option) => option === value.trim())
-        ? undefined
-        : choiceMessages[field];
-  }
+  return readField(value, quizSchema[field]).problem;
 }
 
 /** Reads the quiz's ZIP code, which has five digits (rule 11.3); undefined if invalid. */

@@ -1,7 +1,9 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
+import { addOnNames, bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { centsToDollars } from "#domain/money.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import { fieldRecord } from "#server/leads/lead-fields.ts";
 import { leadRecord } from "#server/leads/lead-record.ts";
 import type { Booking } from "./stored-booking.ts";
 
@@ -19,14 +21,9 @@ export const bookingStages = {
  */
 export function bookingRecord(details: BookingDetails, requested: string): LeadRecord {
   const { contact, addOns } = details;
+  const schema = bookingSchema;
   return {
-    full_name: contact.fullName,
-    email: contact.email,
-    phone: contact.phone,
-    address_street: contact.addressStreet,
-    address_city: contact.addressCity,
-    address_state: contact.addressState,
-    address_zip: contact.addressZip,
+    ...fieldRecord(schema.contact, contact),
     requested_date_time: requested,
     items_json: JSON.stringify(
       details.items.map(({ type, quantity, notes, unitPrice, lineTotal }) => ({
@@ -37,17 +34,15 @@ export function bookingRecord(details: BookingDetails, requested: string): LeadR
         line_total: centsToDollars(lineTotal),
       })),
     ),
-    upsells_json: JSON.stringify({
-      packaging_removal: addOns.packagingRemoval,
-      haul_away: addOns.haulAway,
-      white_glove: addOns.whiteGlove,
-    }),
+    upsells_json: JSON.stringify(
+      Object.fromEntries(addOnNames.map((name) => [schema.addOns[name].upsellsName, addOns[name]])),
+    ),
     quote_subtotal_items: centsToDollars(details.itemsSubtotal),
     quote_upsells_total: centsToDollars(details.addOnsTotal),
     quote_total_estimated: centsToDollars(details.total),
-    white_glove_selected: addOns.whiteGlove,
-    haul_away_selected: addOns.haulAway,
-    special_instructions: details.specialInstructions,
+    [schema.addOns.whiteGlove.recordField]: addOns.whiteGlove,
+    [schema.addOns.haulAway.recordField]: addOns.haulAway,
+    ...fieldRecord(schema.texts, details),
   };
 }
 

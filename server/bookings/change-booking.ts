@@ -1,4 +1,5 @@
 import { bookingMessages } from "#domain/delivery/booking-form.ts";
+import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
@@ -212,10 +213,11 @@ export async function queueChangeEmails(
 
 /** The booking as summary rows, for emails about changes and reminders. */
 export function summaryRows(booking: Booking): SummaryRow[] {
+  const { summaryLabel } = bookingSchema.contact.addressStreet;
   return [
     { label: "Delivery", value: startText(booking) },
     { label: "The crew arrives", value: hoursText(booking) },
-    { label: "Address", value: addressLines(withoutUserText(booking)).join("\n") },
+    { label: summaryLabel, value: addressLines(withoutUserText(booking)).join("\n") },
   ].filter(({ value }) => value !== "");
 }
 

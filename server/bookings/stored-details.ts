@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { type BookingDetails, bookingDetails } from "#domain/delivery/booking-details.ts";
-import { contactFields } from "#domain/delivery/booking-form.ts";
+import {
+  addOnNames,
+  bookingSchema,
+  bookingTextNames,
+  contactFields,
+} from "#domain/delivery/booking-schema.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { valueOfEach } from "#domain/lead-schema.ts";
 import { type Attribution, attributionNames } from "#server/leads/attribution.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
@@ -18,14 +24,19 @@ export interface StoredDetails {
 }
 
 const cents = z.int();
+/** A text of the form; empty in rows that are older than its field. */
+const text = () => z.string().default("");
 const addOnsOf = <Value extends z.ZodType>(value: Value) =>
-  z.object({ packagingRemoval: value, haulAway: value, whiteGlove: value });
+  z.object(valueOfEach(addOnNames, () => value));
 
-/** Version 1 of the column `bookings.details`. Add later versions beside it and never change it. */
+/**
+ * Version 1 of the column `bookings.details`. It takes up texts that the form's schema gains; for
+ * any other change, add a version beside it.
+ */
 const version1 = z.object({
   version: z.literal(1),
   details: z.object({
-    contact: z.record(z.enum(contactFields), z.string()),
+    contact: z.object(valueOfEach(contactFields, text)),
     items: z
       .array(
         z.object({
@@ -42,7 +53,7 @@ const version1 = z.object({
     itemsSubtotal: cents,
     addOnsTotal: cents,
     total: cents,
-    specialInstructions: z.string(),
+    ...valueOfEach(bookingTextNames, text),
   }),
   tags: z.array(z.string()).readonly(),
   attribution: z.record(z.enum(attributionNames), z.string()),
@@ -126,27 +137,16 @@ async function storeDetails(
  * total, so single prices are known only if today's prices add up to it.
  */
 function detailsOfRecord(record: LeadRecord): StoredDetails {
+  const { contact, addOns, texts } = bookingSchema;
   const text = (name: string) => String(record[name] ?? "");
   const toCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
   const chosen: Record<string, boolean> = JSON.parse(text("upsells_json"));
   const items = recordLines.parse(JSON.parse(text("items_json")));
   const request = {
-    contact: {
-      fullName: text("full_name"),
-      email: text("email"),
-      phone: text("phone"),
-      addressStreet: text("address_street"),
-      addressCity: text("address_city"),
-      addressState: text("address_state"),
-      addressZip: text("address_zip"),
-    },
+    contact: valueOfEach(contactFields, (name) => text(contact[name].recordField)),
     items: items.map(({ type, qty, notes }) => ({ type, quantity: qty, notes })),
-    addOns: {
-      packagingRemoval: chosen.packaging_removal === true,
-      haulAway: chosen.haul_away === true,
-      whiteGlove: chosen.white_glove === true,
-    },
-    specialInstructions: text("special_instructions"),
+    addOns: valueOfEach(addOnNames, (name) => chosen[addOns[name].upsellsName] === true),
+    ...valueOfEach(bookingTextNames, (name) => text(texts[name].recordField)),
   };
   const today = bookingDetails(request);
   const addOnsTotal = toCents(record.quote_upsells_total);

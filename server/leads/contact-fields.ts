@@ -18,6 +18,8 @@ export interface Contact {
   phone?: PhoneNumber;
 }
 
+type ContactChannels = Pick<Contact, "email" | "phone">;
+
 export interface PhoneNumber {
   /** As the shopper typed it, to show to people. */
   typed: string;
@@ -34,11 +36,9 @@ export function readName(form: FormReader, name = "name"): string {
 
 /** Reads an email address; undefined if empty or invalid (rule 14.17). */
 export function readEmail(form: FormReader, required: boolean): string | undefined {
-  const typed = rawValue(form, "email");
-  const problem = emailProblem(typed, required);
+  const problem = emailProblem(rawValue(form, "email"), required);
   if (problem) form.addError("email", problem);
-  const read = readAddress(typed);
-  return "address" in read ? read.address : undefined;
+  return emailIn(form);
 }
 
 /**
@@ -51,15 +51,29 @@ export function readPhone(form: FormReader, required: boolean): PhoneNumber | un
   return findPhone(form.line("phone"));
 }
 
+/** Reads email and phone of a form that needs both. */
+export function readEmailAndPhone(form: FormReader): ContactChannels {
+  readEmail(form, true);
+  readPhone(form, true);
+  return emailAndPhone(form);
+}
+
 /**
  * Reads phone and email of a form that needs one of them; if both are empty, the error is at the
  * phone.
  */
-export function readPhoneOrEmail(form: FormReader): Pick<Contact, "email" | "phone"> {
+export function readPhoneOrEmail(form: FormReader): ContactChannels {
   const isEmpty = isBlank(rawValue(form, "phone")) && isBlank(rawValue(form, "email"));
   if (isEmpty) form.addError("phone", contactMessages.either);
-  const email = readEmail(form, false);
-  const phone = readPhone(form, false);
+  readEmail(form, false);
+  readPhone(form, false);
+  return emailAndPhone(form);
+}
+
+/** Email and phone of a form whose fields were judged; either is left out if empty or invalid. */
+export function emailAndPhone(form: FormReader): ContactChannels {
+  const email = emailIn(form);
+  const phone = findPhone(form.line("phone"));
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }
 
@@ -93,6 +107,11 @@ export function telNumber({ e164, extension }: PhoneNumber): string {
 function toE164({ number }: DialableNumber): string {
   const parsed = parsePhoneNumber(number, { extract: false });
   return parsed?.isPossible() ? parsed.number : number;
+}
+
+function emailIn(form: FormReader): string | undefined {
+  const read = readAddress(rawValue(form, "email"));
+  return "address" in read ? read.address : undefined;
 }
 
 function rawValue(form: FormReader, name: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { nameRule } from "#domain/contact-format.ts";
-import { quizTexts } from "#domain/financing/quiz-form.ts";
+import { quizSchema } from "#domain/financing/quiz-form.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import {
   type ContactCase,
@@ -83,7 +83,7 @@ test.each(nameCases)(
       expect(draft.contact.name, kind).toBe(contactCase.expected ?? "");
     }
     const { errors } = await post("financing", "firstName", contactCase.typed);
-    expect(errors).toEqual(contactCase.error ? [quizTexts.firstName.required] : undefined);
+    expect(errors).toEqual(contactCase.error ? [quizSchema.firstName.required] : undefined);
   },
 );
 

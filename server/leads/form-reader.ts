@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import { readTextField, type TextRule } from "#domain/text-field.ts";
+import { type FieldRule, readField } from "#domain/lead-schema.ts";
 import type { FieldErrors, FormFields } from "./submission.ts";
 
 /** Reads a posted form field by field and collects field errors. */
@@ -21,25 +21,11 @@ export class FormReader {
     return cleanLine(this.all(name)[0] ?? "");
   }
 
-  /**
-   * A text field's cleaned value; empty if it is missing or violates the rule, which adds an
-   * error.
-   */
-  text(name: string, rule: TextRule): string {
-    const { text, problem } = readTextField(this.all(name)[0] ?? "", rule);
+  /** A field's cleaned value; empty if it violates the rule, which adds an error. */
+  text(name: string, rule: FieldRule): string {
+    const { text, problem } = readField(this.all(name)[0] ?? "", rule);
     if (problem) this.addError(name, problem);
     return problem ? "" : text;
-  }
-
-  /**
-   * One of the options, or the first one if the field is missing; any other value adds an error.
-   */
-  choice<T extends string>(name: string, options: readonly [T, ...T[]], message: string): T {
-    const value = this.line(name);
-    if (value === "") return options[0];
-    const chosen = options.find((option) => option === value);
-    if (chosen === undefined) this.addError(name, message);
-    return chosen ?? options[0];
   }
 
   /**

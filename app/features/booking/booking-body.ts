@@ -1,5 +1,7 @@
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
+import { bookingTextNames } from "#domain/delivery/booking-schema.ts";
 import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
+import { valueOfEach } from "#domain/lead-schema.ts";
 import { formatMoney } from "#domain/money.ts";
 import { visitAttribution } from "#state/attribution.ts";
 import type { BookingDraft } from "./booking-draft.ts";
@@ -22,7 +24,7 @@ export function bookingBody(
     ...contact,
     items: JSON.stringify(items.map(({ type, quantity, notes }) => ({ type, quantity, notes }))),
     ...Object.fromEntries(checked),
-    specialInstructions: draft.specialInstructions,
+    ...valueOfEach(bookingTextNames, (name) => draft[name]),
     date: draft.date,
     window: draft.window,
     ...(hold ? { hold } : {}),

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from "react";
 import {
   type BookedItem,
   type BookingForm,
-  type ContactField,
-  contactFields,
   initialContact,
+  initialTexts,
   newItem,
 } from "#domain/delivery/booking-form.ts";
+import { addOnNames, bookingTextNames, contactFields } from "#domain/delivery/booking-schema.ts";
 import { deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { isRecord } from "#domain/is-record.ts";
+import { valueOfEach } from "#domain/lead-schema.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { facts } from "#shop/facts.ts";
 import { newKey } from "#state/new-key.ts";
@@ -52,7 +53,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   contact: initialContact(facts.address),
   items: [{ ...newItem, id: 1 }],
   addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
-  specialInstructions: "",
+  ...initialTexts,
   date: "",
   window: "",
   start: "",
@@ -122,17 +123,14 @@ function readDraft(saved: Record<string, unknown>, now: Date): BookingDraft {
   const addOns = isRecord(saved.addOns) ? saved.addOns : {};
   const items = Array.isArray(saved.items) ? saved.items.filter(isRecord).flatMap(readItem) : [];
   return {
-    contact: Object.fromEntries(
-      contactFields.map((field) => [field, textOf(contact[field]) ?? EMPTY_DRAFT.contact[field]]),
-    ) as Record<ContactField, string>,
+    contact: valueOfEach(
+      contactFields,
+      (field) => textOf(contact[field]) ?? EMPTY_DRAFT.contact[field],
+    ),
     items:
       items.length > 0 ? items.map((item, id) => ({ ...item, id: id + 1 })) : EMPTY_DRAFT.items,
-    addOns: {
-      packagingRemoval: addOns.packagingRemoval === true,
-      haulAway: addOns.haulAway === true,
-      whiteGlove: addOns.whiteGlove === true,
-    },
-    specialInstructions: textOf(saved.specialInstructions) ?? "",
+    addOns: valueOfEach(addOnNames, (name) => addOns[name] === true),
+    ...valueOfEach(bookingTextNames, (name) => textOf(saved[name]) ?? ""),
     date: textOf(saved.date) ?? "",
     window: textOf(saved.window) ?? "",
     start: textOf(saved.start) ?? "",

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import type { ContactField } from "#domain/delivery/booking-form.ts";
+import type { ContactField } from "#domain/delivery/booking-schema.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";

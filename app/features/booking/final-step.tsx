@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import type { BookingText } from "#domain/delivery/booking-schema.ts";
 import { cityLine } from "#domain/delivery/city-line.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
@@ -11,9 +13,8 @@ interface FinalStepProps {
   draft: BookingDraft;
   /** Start of the chosen window, `HH:MM`; undefined while it is looked up. */
   start: string | undefined;
-  /** Errors of the special instructions. */
-  errors: readonly string[] | undefined;
-  onChange: (specialInstructions: string) => void;
+  errors: FormErrors;
+  onChange: (changed: Partial<Record<BookingText, string>>) => void;
   onEdit: (step: number) => void;
 }
 
@@ -29,11 +30,11 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
         id={fieldId("specialInstructions")}
         label={copy.final.instructions}
         help={copy.final.instructionsHelp}
-        errors={errors}
+        errors={errors.specialInstructions}
         optional
         rows={4}
         value={draft.specialInstructions}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange({ specialInstructions: event.currentTarget.value })}
       />
       <section aria-labelledby="booking-review">
         <h3 id="booking-review" className="text-h3">

@@ -41,8 +41,8 @@ export default function LaterSteps({
         <FinalStep
           draft={draft}
           start={deliveryTime.startTime}
-          errors={errors.specialInstructions}
-          onChange={(specialInstructions) => changeDraft(() => ({ specialInstructions }))}
+          errors={errors}
+          onChange={(changed) => changeDraft(() => changed)}
           onEdit={stepNavigation.go}
         />
       );

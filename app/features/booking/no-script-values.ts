@@ -1,10 +1,7 @@
-import {
-  type BookingForm,
-  type ContactField,
-  contactFields,
-  initialContact,
-} from "#domain/delivery/booking-form.ts";
+import { type BookingForm, initialContact, initialTexts } from "#domain/delivery/booking-form.ts";
+import { addOnNames, bookingTextNames, contactFields } from "#domain/delivery/booking-schema.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { valueOfEach } from "#domain/lead-schema.ts";
 import { facts } from "#shop/facts.ts";
 import { changeDraft, type DraftItem, typedQuantity } from "./booking-draft.ts";
 
@@ -18,7 +15,7 @@ export const defaultValues: NoScriptValues = {
   contact: initialContact(facts.address),
   items: { medium: { quantity: "1", notes: "" } },
   addOns: { packagingRemoval: false, haulAway: false, whiteGlove: false },
-  specialInstructions: "",
+  ...initialTexts,
   date: "",
   window: "",
 };
@@ -42,17 +39,10 @@ export function plainValues(form: FormData): NoScriptValues {
     if (size) items[size] = { quantity: quantities[row] ?? "", notes: notes[row] ?? "" };
   }
   return {
-    contact: Object.fromEntries(contactFields.map((field) => [field, text(field)])) as Record<
-      ContactField,
-      string
-    >,
+    contact: valueOfEach(contactFields, text),
     items,
-    addOns: {
-      packagingRemoval: form.has("packagingRemoval"),
-      haulAway: form.has("haulAway"),
-      whiteGlove: form.has("whiteGlove"),
-    },
-    specialInstructions: text("specialInstructions"),
+    addOns: valueOfEach(addOnNames, (name) => form.has(name)),
+    ...valueOfEach(bookingTextNames, text),
     date: text("date"),
     window: text("window"),
   };
@@ -84,7 +74,7 @@ export function adoptNoScriptForm(form: HTMLFormElement, wasPosted: boolean): vo
       ? {
           items: items.length > 0 ? items : draft.items,
           addOns: values.addOns,
-          specialInstructions: values.specialInstructions,
+          ...valueOfEach(bookingTextNames, (name) => values[name]),
           date: values.date,
           window: values.window,
           start: "",

@@ -1,8 +1,5 @@
-import {
-  BOOKING_STEPS,
-  type BookingProblems,
-  contactFields,
-} from "#domain/delivery/booking-form.ts";
+import { BOOKING_STEPS, type BookingProblems } from "#domain/delivery/booking-form.ts";
+import { contactFields } from "#domain/delivery/booking-schema.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 
 /** The errors of one step. Steps are corrected one at a time, in order. */

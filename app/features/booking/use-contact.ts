@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import { isBlank } from "#domain/contact-format.ts";
-import { type ContactField, contactProblem } from "#domain/delivery/booking-form.ts";
+import { contactProblem } from "#domain/delivery/booking-form.ts";
+import type { ContactField } from "#domain/delivery/booking-schema.ts";
 import { useBlurToButton } from "#ui/blur-to-button.ts";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { useSavedContact } from "./use-saved-contact.ts";

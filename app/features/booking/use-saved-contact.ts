@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ContactField, contactFields } from "#domain/delivery/booking-form.ts";
+import { type ContactField, contactFields } from "#domain/delivery/booking-schema.ts";
 import { type ContactToken, clearContact, savedContact } from "#forms/saved-contact.ts";
 import { fieldId } from "./field-id.ts";
 

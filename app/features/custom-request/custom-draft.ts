@@ -1,7 +1,9 @@
+import { customSchema } from "#domain/custom-form.ts";
+import { fieldNames } from "#domain/lead-schema.ts";
 import { FormDraft } from "#forms/form-draft.ts";
 
 /** The form's fields by the names they are posted under (rule 9.2). */
-export const customFields = ["lookingFor", "collection", "name", "phone", "email"] as const;
+export const customFields = [...fieldNames(customSchema), "name", "phone", "email"] as const;
 
 export type CustomField = (typeof customFields)[number];
 

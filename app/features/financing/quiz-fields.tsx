@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type QuizField, quizOptions } from "#domain/financing/quiz-form.ts";
+import { type QuizField, quizSchema } from "#domain/financing/quiz-form.ts";
 import { type ContactFieldName, ContactInput } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { TextField } from "#ui/field.tsx";
@@ -25,7 +25,7 @@ const typed = {
 } as const satisfies Partial<Record<QuizField, ContactFieldName>>;
 
 type TypedName = keyof typeof typed;
-type ChosenName = keyof typeof quizOptions;
+type ChosenName = Exclude<QuizField, TypedName>;
 
 /** One field of the quiz: a text field or radio buttons. */
 export function QuizFieldControl({ name, errors, values }: FieldsProps & { name: QuizField }) {
@@ -57,14 +57,15 @@ interface ChoiceProps {
 }
 
 function Choice({ name, errors, chosen }: ChoiceProps) {
+  const { options } = quizSchema[name];
   const errorId = `${fieldId(name)}-error`;
   return (
     <fieldset id={fieldId(name)} tabIndex={-1} aria-describedby={errors ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold">{labels[name]}</legend>
       <div
-        className={`grid gap-2 xs:grid-cols-2 ${quizOptions[name].length % 2 === 0 ? "" : "sm:grid-cols-3"}`}
+        className={`grid gap-2 xs:grid-cols-2 ${options.length % 2 === 0 ? "" : "sm:grid-cols-3"}`}
       >
-        {quizOptions[name].map((option) => (
+        {options.map((option) => (
           <label
             key={option}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-surface border border-edge bg-white px-4 py-2.5 font-medium has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"

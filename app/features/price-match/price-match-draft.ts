@@ -1,12 +1,10 @@
+import { fieldNames } from "#domain/lead-schema.ts";
+import { priceMatchSchema } from "#domain/price-match-form.ts";
 import { FormDraft } from "#forms/form-draft.ts";
 
 /** The form's fields by the names they are posted under (rule 12.3), without the file. */
 export const priceMatchFields = [
-  "product",
-  "productId",
-  "competitor",
-  "competitorPrice",
-  "offerUrl",
+  ...fieldNames(priceMatchSchema),
   "name",
   "email",
   "phone",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { preferredContacts } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
+import { quoteSchema } from "#domain/quote-form.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
@@ -16,6 +16,7 @@ interface ContactFieldsProps {
 }
 
 const { form } = copy;
+const { options, usual } = quoteSchema.preferredContact;
 
 /** Contact details, preferred way of contact and special requests (rule 8.3). */
 export function ContactFields({ errors, values }: ContactFieldsProps) {
@@ -55,7 +56,7 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
 }
 
 function PreferredContact({
-  chosen = preferredContacts[0],
+  chosen = usual,
   errors,
 }: {
   chosen?: string;
@@ -66,7 +67,7 @@ function PreferredContact({
     <fieldset id={fieldId("preferredContact")} aria-describedby={errors && errorId}>
       <legend className="mb-1.5 font-semibold">{form.preferredContact}</legend>
       <div className="grid grid-cols-3 rounded-surface border border-edge bg-white">
-        {preferredContacts.map((option) => (
+        {options.map((option) => (
           <label
             key={option}
             className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 border-edge font-medium not-first:border-l has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"

@@ -1,11 +1,10 @@
-import { type QuoteText, quoteTextNames } from "#domain/quote-form.ts";
-
-const contactFields = ["name", "email", "phone", "preferredContact"] as const;
-
-export type QuoteField = (typeof contactFields)[number] | QuoteText;
+import { fieldNames } from "#domain/lead-schema.ts";
+import { quoteSchema } from "#domain/quote-form.ts";
 
 /** The contact form's fields by the names they are posted under (rule 8.4). */
-export const quoteFields: readonly QuoteField[] = [...contactFields, ...quoteTextNames];
+export const quoteFields = ["name", "email", "phone", ...fieldNames(quoteSchema)] as const;
+
+export type QuoteField = (typeof quoteFields)[number];
 
 /** Id of a field's control, for labels and the error summary. */
 export function fieldId(name: string): string {

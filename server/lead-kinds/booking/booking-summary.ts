@@ -1,8 +1,10 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
+import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { cityLine } from "#domain/delivery/city-line.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
+import { fieldSummary } from "#server/leads/lead-fields.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { facts } from "#shop/facts.ts";
 
@@ -14,28 +16,31 @@ const areaTexts: Readonly<Record<DeliveryArea, string>> = {
 
 /** The booking as summary rows for emails. */
 export function bookingSummary(
-  { contact, items, addOns, addOnPrices, total, specialInstructions }: BookingDetails,
+  details: BookingDetails,
   { area, requested, hours }: { area: DeliveryArea; requested: string; hours: string },
 ): SummaryRow[] {
+  const { contact, items, addOns, addOnPrices, total } = details;
+  const { whiteGlove, packagingRemoval, haulAway } = bookingSchema.addOns;
+  const address = `${contact.addressStreet}\n${cityLine(contact)}`;
   const price = (name: keyof typeof addOns) =>
     addOns[name] && addOnPrices ? formatMoney(addOnPrices[name]) : "";
   return [
     { label: "Delivery", value: requested },
     { label: "The crew arrives", value: hours },
-    { label: "Address", value: `${contact.addressStreet}\n${cityLine(contact)}` },
+    ...fieldSummary(bookingSchema.contact, { ...contact, addressStreet: address }),
     { label: "Area", value: areaTexts[area] },
     {
       label: "To deliver",
       value: items.map(itemLine).join("\n"),
     },
-    { label: "White-glove service", value: price("whiteGlove") },
+    { label: whiteGlove.summaryLabel, value: price("whiteGlove") },
     {
-      label: "Packaging removal",
+      label: packagingRemoval.summaryLabel,
       value: addOns.whiteGlove ? "Included" : price("packagingRemoval"),
     },
-    { label: "Haul-away", value: price("haulAway") },
+    { label: haulAway.summaryLabel, value: price("haulAway") },
     { label: "Estimated total", value: formatMoney(total) },
-    { label: "Special instructions", value: specialInstructions },
+    ...fieldSummary(bookingSchema.texts, details),
   ];
 }
 

@@ -1,18 +1,18 @@
 import { readState } from "#domain/contact/us-state.ts";
 import { bookingDetails } from "#domain/delivery/booking-details.ts";
+import { bookingMessages, initialContact } from "#domain/delivery/booking-form.ts";
 import {
-  bookingMessages,
+  addOnNames,
+  bookingSchema,
   type ContactField,
   contactFields,
-  contactProblem,
-  initialContact,
-} from "#domain/delivery/booking-form.ts";
-import { bookingTexts } from "#domain/delivery/booking-texts.ts";
+} from "#domain/delivery/booking-schema.ts";
 import { deliveryArea, readZip } from "#domain/delivery/delivery-area.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
+import { valueOfEach } from "#domain/lead-schema.ts";
 import { paths } from "#domain/paths.ts";
 import { bookingConfirmationEmail } from "#server/bookings/booking-confirmation-email.ts";
 import type { BookingLeadDraft, RequestedPlace } from "#server/bookings/booking-lead-draft.ts";
@@ -25,6 +25,7 @@ import { HOLD_MS } from "#server/bookings/window-places.ts";
 import { type PhoneNumber, readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import { readFields } from "#server/leads/lead-fields.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
@@ -58,15 +59,11 @@ export const booking: LeadKind<BookingLeadDraft> = {
 async function read(form: FormReader, { now }: ParseContext): Promise<BookingLeadDraft> {
   const { contact, phone } = readContact(form);
   const items = readBookingItems(form);
-  const addOns = {
-    packagingRemoval: form.checked("packagingRemoval"),
-    haulAway: form.checked("haulAway"),
-    whiteGlove: form.checked("whiteGlove"),
-  };
-  const specialInstructions = form.text("specialInstructions", bookingTexts.specialInstructions);
+  const addOns = valueOfEach(addOnNames, (name) => form.checked(name));
+  const texts = readFields(form, bookingSchema.texts);
   const { window, ...place } = readWindowAndHold(form, now);
   const requested = window ? requestedDateTime(window.date, window.start) : "";
-  const details = bookingDetails({ contact, items, addOns, specialInstructions });
+  const details = bookingDetails({ contact, items, addOns, ...texts });
   const area = deliveryArea(deliveryAreas, contact.addressZip) ?? "outside";
   const hours = window ? windowLabel(window) : "";
   return {
@@ -117,12 +114,9 @@ function readContactField(
   form: FormReader,
   field: Exclude<ContactField, "email" | "phone">,
 ): string {
-  const typed = form.all(field)[0] ?? "";
-  const problem = contactProblem(field, typed);
-  if (problem) form.addError(field, problem);
-  if (problem) return "";
-  if (field === "addressState") return readState(typed) ?? "";
-  return field === "addressZip" ? (readZip(typed) ?? "") : form.line(field);
+  const text = form.text(field, bookingSchema.contact[field]);
+  if (field === "addressState") return readState(text) ?? "";
+  return field === "addressZip" ? (readZip(text) ?? "") : text;
 }
 
 /**

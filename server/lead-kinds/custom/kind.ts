@@ -1,10 +1,10 @@
 import { namedCollection } from "#domain/collection.ts";
-import { lookingForRule } from "#domain/custom-form.ts";
-import { formLimits } from "#domain/form-limits.ts";
+import { customSchema } from "#domain/custom-form.ts";
 import { paths } from "#domain/paths.ts";
 import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
+import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 import { collections } from "#shop/collections.ts";
 
@@ -23,36 +23,15 @@ export const custom: LeadKind = {
 };
 
 async function read(form: FormReader): Promise<ParsedLead> {
-  const name = readName(form);
-  const { email, phone } = readPhoneOrEmail(form);
-  const lookingFor = form.text("lookingFor", lookingForRule);
-  const collection = readCollection(form);
+  const contact = { name: readName(form), ...readPhoneOrEmail(form) };
+  const typed = readFields(form, customSchema);
+  const collection = namedCollection(collections, typed.collection)?.title ?? typed.collection;
+  const values = { ...typed, collection };
   return {
-    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
-    record: {
-      full_name: name,
-      email: email ?? "",
-      phone: phone?.typed ?? "",
-      looking_for: lookingFor,
-      collection,
-    },
+    contact,
+    record: { ...contactRecord(contact), ...fieldRecord(customSchema, values) },
     tags: ["website", "custom request"],
-    summary: [
-      { label: "Looking for", value: lookingFor },
-      { label: "Collection", value: collection },
-    ],
+    summary: fieldSummary(customSchema, values),
     products: [],
   };
-}
-
-/**
- * The title of the collection given by slug or title, or the text as typed, since an outdated page
- * may name a removed collection.
- */
-function readCollection(form: FormReader): string {
-  const typedCollection = form.text("collection", {
-    label: "the collection",
-    max: formLimits.collection,
-  });
-  return namedCollection(collections, typedCollection)?.title ?? typedCollection;
 }

@@ -1,15 +1,10 @@
 import { centsToDollars, formatMoney } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
-import {
-  offerAddress,
-  offerUrlRule,
-  priceMatchMessages,
-  priceMatchTexts,
-  readCompetitorPrice,
-} from "#domain/price-match-form.ts";
+import { offerAddress, priceMatchSchema, readCompetitorPrice } from "#domain/price-match-form.ts";
 import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
+import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import { leadFileUrl, readOfferFile } from "#server/leads/lead-file.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 
@@ -29,34 +24,28 @@ export const priceMatch: LeadKind = {
 };
 
 async function read(form: FormReader, context: ParseContext): Promise<ParsedLead> {
-  const typed = form.text("product", priceMatchTexts.product);
-  const found = await catalogProduct(form, typed, context);
-  const competitor = form.text("competitor", priceMatchTexts.competitor);
-  const price = readPrice(form);
-  const offerUrl = readOfferUrl(form);
-  const name = readName(form);
-  const { email, phone } = readPhoneOrEmail(form);
+  const typed = readFields(form, priceMatchSchema);
+  const found = await catalogProduct(typed, context);
+  const price = readCompetitorPrice(typed.competitorPrice).cents ?? 0;
+  const offerUrl = offerAddress(typed.offerUrl) ?? "";
+  const values = { ...typed, productId: found?.id ?? "", offerUrl };
+  const contact = { name: readName(form), ...readPhoneOrEmail(form) };
   const file = await readOfferFile(form, "offerFile", context.files?.get("offerFile"));
   const fileUrl = file ? leadFileUrl(file, context.siteUrl) : "";
   return {
-    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    contact,
     record: {
-      full_name: name,
-      email: email ?? "",
-      phone: phone?.typed ?? "",
-      product: typed,
-      product_id: found?.id ?? "",
-      competitor,
-      competitor_price: centsToDollars(price),
-      offer_url: offerUrl,
+      ...contactRecord(contact),
+      ...fieldRecord(priceMatchSchema, { ...values, competitorPrice: centsToDollars(price) }),
       offer_file: fileUrl,
     },
     tags: ["website", "price match"],
     summary: [
-      { label: "Piece", value: typed, ...(found ? { href: found.url } : {}) },
-      { label: "Competitor", value: competitor },
-      { label: "Their price", value: formatMoney(price) },
-      { label: "Offer", value: offerUrl, href: offerUrl },
+      ...fieldSummary(
+        priceMatchSchema,
+        { ...values, competitorPrice: formatMoney(price) },
+        { offerUrl, ...(found ? { product: found.url } : {}) },
+      ),
       { label: "Photo or PDF", value: fileUrl, href: fileUrl, shopOnly: true },
     ],
     products: [],
@@ -68,23 +57,12 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
  * The catalog's product for the posted id; undefined if there is none or its title differs from
  * what was typed, which takes precedence (rule 12.7).
  */
-async function catalogProduct(form: FormReader, typed: string, { catalog, siteUrl }: ParseContext) {
-  const id = form.line("productId").slice(0, 100);
+async function catalogProduct(
+  { product: typed, productId }: { product: string; productId: string },
+  { catalog, siteUrl }: ParseContext,
+) {
+  const id = productId.slice(0, 100);
   const product = id === "" ? undefined : (await catalog.byIds([id])).get(id);
   if (!product || product.title !== typed) return undefined;
   return { id, url: new URL(product.url, siteUrl).href };
-}
-
-function readPrice(form: FormReader): number {
-  const { cents, message } = readCompetitorPrice(form.line("competitorPrice"));
-  if (message) form.addError("competitorPrice", message);
-  return cents ?? 0;
-}
-
-function readOfferUrl(form: FormReader): string {
-  const typed = form.text("offerUrl", offerUrlRule);
-  if (typed === "") return "";
-  const address = offerAddress(typed);
-  if (!address) form.addError("offerUrl", priceMatchMessages.offerUrl);
-  return address ?? "";
 }

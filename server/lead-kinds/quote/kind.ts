@@ -1,9 +1,9 @@
-import { preferredContacts } from "#domain/form-limits.ts";
 import { paths } from "#domain/paths.ts";
-import { type QuoteText, quoteTextNames, quoteTexts } from "#domain/quote-form.ts";
-import { readEmail, readName, readPhone } from "#server/leads/contact-fields.ts";
+import { quoteSchema } from "#domain/quote-form.ts";
+import { readEmailAndPhone, readName } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
+import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 import { readQuotedProducts } from "./quote-products.ts";
 
@@ -21,40 +21,20 @@ export const quote: LeadKind = {
   read,
 };
 
-const contactLabels = { phone: "Phone call", email: "E-mail", text: "Text message" } as const;
-
 async function read(form: FormReader, context: ParseContext): Promise<ParsedLead> {
-  const name = readName(form);
-  const email = readEmail(form, true);
-  const phone = readPhone(form, true);
-  const preferredContact = form.choice(
-    "preferredContact",
-    preferredContacts,
-    "Please choose phone, email or text.",
-  );
-  const texts = quoteTextNames.map((field) => readText(form, field));
+  const contact = { name: readName(form), ...readEmailAndPhone(form) };
+  const values = readFields(form, quoteSchema);
   const products = await readQuotedProducts(form, context);
   return {
-    contact: { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    contact,
     record: {
-      full_name: name,
-      email: email ?? "",
-      phone: phone?.typed ?? "",
-      preferred_contact: preferredContact,
-      ...Object.fromEntries(texts.map(({ recordField, value }) => [recordField, value])),
+      ...contactRecord(contact),
+      ...fieldRecord(quoteSchema, values),
       items_json: JSON.stringify(products),
       item_count: products.reduce((count, { quantity }) => count + quantity, 0),
     },
     tags: ["website", "quote request"],
-    summary: [
-      { label: "Preferred contact", value: contactLabels[preferredContact] },
-      ...texts.map(({ summaryLabel, value }) => ({ label: summaryLabel, value })),
-    ],
+    summary: fieldSummary(quoteSchema, values),
     products,
   };
-}
-
-function readText(form: FormReader, field: QuoteText) {
-  const { recordField, summaryLabel } = quoteTexts[field];
-  return { recordField, summaryLabel, value: form.text(field, quoteTexts[field]) };
 }

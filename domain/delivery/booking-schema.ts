@@ -1,0 +1,96 @@
+import { readState, stateMessage } from "#domain/contact/us-state.ts";
+import { emailRule, isBlank, nameRule, phoneRule } from "#domain/contact-format.ts";
+import { formLimits } from "#domain/form-limits.ts";
+import {
+  contactRecordFields,
+  fieldNames,
+  type LeadSchema,
+  type LeadText,
+} from "#domain/lead-schema.ts";
+import type { TextRule } from "#domain/text-field.ts";
+import { readZip } from "./delivery-area.ts";
+import type { DeliveryAddOns } from "./delivery-price.ts";
+
+/** What a lead calls an add-on. */
+interface LeadAddOn {
+  /** Its name within the record's `upsells_json`. */
+  upsellsName: string;
+  /** The record field of its own, if it has one. */
+  recordField?: string;
+  summaryLabel: string;
+}
+
+interface BookingSchema {
+  contact: LeadSchema;
+  addOns: Readonly<Record<keyof DeliveryAddOns, LeadAddOn>>;
+  texts: Readonly<Record<string, LeadText>>;
+}
+
+/**
+ * The fields of a booking besides items and time (rules 10.3, 10.7 and 14.14); the page adds an
+ * input and its label.
+ */
+export const bookingSchema = {
+  /** Name, contact details and address. All but city and state are required (rules 10.3, 10.4). */
+  contact: {
+    fullName: { ...nameRule, recordField: contactRecordFields.name },
+    email: { ...emailRule, recordField: contactRecordFields.email },
+    phone: { ...phoneRule, recordField: contactRecordFields.phone },
+    /** Its row shows the whole address. */
+    addressStreet: {
+      label: "the street",
+      max: formLimits.street,
+      required: "Please tell us the street and house number we deliver to.",
+      recordField: "address_street",
+      summaryLabel: "Address",
+    },
+    addressCity: { label: "the city", max: formLimits.city, recordField: "address_city" },
+    /** A US state (rule 14.20). */
+    addressState: {
+      problemOf: (typed) => (isBlank(typed) || readState(typed) ? undefined : stateMessage),
+      recordField: "address_state",
+    },
+    addressZip: {
+      problemOf: (typed) =>
+        readZip(typed) ? undefined : "Please enter a five-digit ZIP code, such as 77002.",
+      recordField: "address_zip",
+    },
+  },
+  addOns: {
+    packagingRemoval: { upsellsName: "packaging_removal", summaryLabel: "Packaging removal" },
+    haulAway: {
+      upsellsName: "haul_away",
+      recordField: "haul_away_selected",
+      summaryLabel: "Haul-away",
+    },
+    whiteGlove: {
+      upsellsName: "white_glove",
+      recordField: "white_glove_selected",
+      summaryLabel: "White-glove service",
+    },
+  },
+  texts: {
+    specialInstructions: {
+      label: "your special instructions",
+      max: formLimits.specialInstructions,
+      multiline: true,
+      recordField: "special_instructions",
+      summaryLabel: "Special instructions",
+    },
+  },
+} as const satisfies BookingSchema;
+
+export type ContactField = keyof typeof bookingSchema.contact;
+export type BookingText = keyof typeof bookingSchema.texts;
+
+/** Names of the contact fields, in the order of the form. */
+export const contactFields: readonly ContactField[] = fieldNames(bookingSchema.contact);
+export const bookingTextNames: readonly BookingText[] = fieldNames(bookingSchema.texts);
+export const addOnNames: readonly (keyof DeliveryAddOns)[] = fieldNames(bookingSchema.addOns);
+
+/** The text about each item for the crew. */
+export const itemNotesRule: TextRule = {
+  label: "the text about each piece",
+  max: formLimits.itemNotes,
+  multiline: true,
+};

@@ -1,0 +1,76 @@
+import { cleanLine } from "./clean-text.ts";
+import { readTextField, type TextRule, type TextValue } from "./text-field.ts";
+
+/** What a form requires of a field with options. */
+interface ChoiceRule {
+  options: readonly string[];
+  /** Message if none of the options is chosen. */
+  required: string;
+  /** The option if the field is empty or missing; without one, an option must be chosen. */
+  usual?: string;
+}
+
+/** What a form requires of a field with a format of its own, such as a price. */
+export interface FormatRule {
+  /** The problem of a value as it was typed, if any. */
+  problemOf: (typed: string) => string | undefined;
+}
+
+export type FieldRule = TextRule | ChoiceRule | FormatRule;
+
+/** What a lead calls a field of its form. */
+interface LeadNames {
+  /** Its name in the lead record. */
+  recordField: string;
+  /** Its label in emails; without one, it has no row of its own. */
+  summaryLabel?: string;
+}
+
+/** A text field of a form, and what a lead calls it. */
+export interface LeadText extends TextRule, LeadNames {}
+
+/** A field with options, and what a lead calls it. */
+interface LeadChoice extends ChoiceRule, LeadNames {
+  /** What emails call the options, if not as they are posted. */
+  summaryOptions?: Readonly<Record<string, string>>;
+}
+
+/** A field with a format of its own, and what a lead calls it. */
+interface LeadFormat extends FormatRule, LeadNames {}
+
+export type LeadField = LeadText | LeadChoice | LeadFormat;
+
+/**
+ * The fields of a lead kind's form by the names they are posted under, in the order of the form and
+ * of the record. Page, server, record and emails read them from here.
+ */
+export type LeadSchema<Name extends string = string> = Readonly<Record<Name, LeadField>>;
+
+/** What every lead's record calls the contact (rule 15.2). */
+export const contactRecordFields = { name: "full_name", email: "email", phone: "phone" } as const;
+
+/** Names of a schema's fields, in their order. */
+export function fieldNames<Name extends string>(schema: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(schema) as Name[];
+}
+
+/** A value for each name. */
+export function valueOfEach<Name extends string, Value>(
+  names: readonly Name[],
+  toValue: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;
+}
+
+/** Reads a field's value by its rule, the same in the browser and on the server. */
+export function readField(typed: string, rule: FieldRule): TextValue {
+  if ("options" in rule) return readChoice(typed, rule);
+  if (!("problemOf" in rule)) return readTextField(typed, rule);
+  const problem = rule.problemOf(typed);
+  return { text: cleanLine(typed), ...(problem ? { problem } : {}) };
+}
+
+function readChoice(typed: string, { options, required, usual = "" }: ChoiceRule): TextValue {
+  const text = cleanLine(typed) || usual;
+  return options.includes(text) ? { text } : { text, problem: required };
+}
