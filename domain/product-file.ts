@@ -33,7 +33,14 @@ const dollars = z
   .refine((value) => Math.abs(dollarsToCents(value) - value * 100) < 1e-6, {
     error: "must be dollars with at most two decimals such as 1299.50",
   });
-const inches = z.number().positive().max(400);
+const inches = z.number().min(0).max(400);
+const sku = z
+  .string()
+  .max(40, "must be at most 40 characters")
+  .regex(
+    /^[A-Za-z0-9]([A-Za-z0-9._+/&#()*-]*[A-Za-z0-9)*+])?$/,
+    "must be letters and digits, with dashes and . _ + / & # ( ) * between them, without blanks",
+  );
 
 const swatch = z.strictObject({
   label: text,
@@ -42,8 +49,8 @@ const swatch = z.strictObject({
 });
 
 const specs = z.strictObject({
-  material: text,
-  color: text,
+  material: written.trim(),
+  color: written.trim(),
   width: inches,
   length: inches,
   height: inches,
@@ -57,7 +64,7 @@ export const productFileSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a whole number in quotes such as "1009"'),
   title: text.max(80, "must be at most 80 characters"),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and dashes"),
-  sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "must be capitals, digits and dashes"),
+  sku,
   collection: text,
   type: text,
   price: dollars,

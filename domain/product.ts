@@ -15,9 +15,10 @@ export interface Swatch {
 
 /** A product's material and dimensions (rule 3.1). */
 export interface ProductSpecs {
+  /** Empty if unknown, as is the color. */
   material: string;
   color: string;
-  /** Side to side, inches. */
+  /** Side to side, inches; 0 if unknown, as are the other sizes. */
   width: number;
   /** Front to back, inches. */
   length: number;

@@ -36,7 +36,7 @@ describe("a mistake in a product file names file, field and what is wrong", () =
     [
       "a negative size",
       (f) => Object.assign(f.specs as object, { width: -1 }),
-      "specs.width: must be more than 0",
+      "specs.width: must be at least 0",
     ],
     [
       "a size no room has",
