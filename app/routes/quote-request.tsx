@@ -14,6 +14,7 @@ import {
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
+import { catalogFor } from "#products/catalog.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -28,9 +29,10 @@ export function headers() {
   return { "Cache-Control": "private, no-cache" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const items = new URL(request.url).searchParams.get("items");
-  const list = await productsFromLink(items);
+  // The page without a list is prerendered, where there is no catalog.
+  const list = items ? productsFromLink(catalogFor(context), items) : { offered: [], missing: 0 };
   // A prerendered page is sent to everyone, so it has no key (rule 14.5).
   return {
     ...list,
@@ -62,7 +64,7 @@ export async function action({ context }: Route.ActionArgs) {
     return redirect(confirmationAddress({ path: paths.home }, result.reference, context), 303);
   const { status, errors } = result;
   return data(
-    { ...(await productsFromForm(form)), serverForm: repeatedForm(form), errors },
+    { ...productsFromForm(catalogFor(context), form), serverForm: repeatedForm(form), errors },
     { status },
   );
 }

@@ -7,7 +7,7 @@ import { paths } from "#domain/paths.ts";
 import { copy } from "#features/wishlist/copy.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
-import { catalog } from "#products/catalog.server.ts";
+import { catalogFor } from "#products/catalog.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";
@@ -17,12 +17,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const lines = parseListLink(new URL(request.url).searchParams.get("items"));
-  const products = await catalog.byIds(lines.map(({ id }) => id));
+  // The page without a list is prerendered, where there is no catalog.
+  const products =
+    lines.length > 0
+      ? [
+          ...catalogFor(context)
+            .byIds(lines.map(({ id }) => id))
+            .values(),
+        ]
+      : [];
   return {
-    shared: [...products.values()].map(productCard),
-    missing: lines.length - products.size,
+    shared: products.map(productCard),
+    missing: lines.length - products.length,
     room: pictureNamed("rooms/accessories"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,

@@ -1,8 +1,8 @@
 import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import { catalog } from "#products/catalog.server.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";
@@ -13,25 +13,24 @@ import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page
  * @param chosenType slug of the type whose products are shown too; a slug that isn't in the
  * collection shows none (rule 3.11).
  */
-export async function collectionPage(
+export function collectionPage(
+  catalog: Catalog,
   slug: string,
   chosenType?: string | null,
-): Promise<CollectionPageData | undefined> {
+): CollectionPageData | undefined {
   const collection = findCollection(collections, slug);
   const words = collectionPages[slug];
   if (!collection || !words) return undefined;
   const { title, badge, description, link, image } = collection;
-  const types = await Promise.all(
-    collection.types.map(async (type) =>
-      typeCard(collection, type, await catalog.inType(slug, type.slug)),
-    ),
+  const types = collection.types.map((type) =>
+    typeCard(collection, type, catalog.inType(slug, type.slug)),
   );
   return {
     collection: { slug, title, badge, description, link },
     words,
     picture: pictureNamed(image),
     types,
-    chosen: await chosenProducts(collection, chosenType),
+    chosen: chosenProducts(catalog, collection, chosenType),
   };
 }
 
@@ -66,12 +65,13 @@ function typePicture({ slug, title }: Collection["types"][number], product: Prod
   };
 }
 
-async function chosenProducts(
+function chosenProducts(
+  catalog: Catalog,
   collection: Collection,
   slug: string | null | undefined,
-): Promise<ChosenType | null> {
+): ChosenType | null {
   const type = collection.types.find((candidate) => candidate.slug === slug);
   if (!type) return null;
-  const products = await catalog.inType(collection.slug, type.slug);
+  const products = catalog.inType(collection.slug, type.slug);
   return { slug: type.slug, title: type.title, products: products.map(productCard) };
 }

@@ -1,10 +1,10 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
-import { catalog } from "#products/catalog.server.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { hoverAltOf } from "#products/hover-alt.ts";
 import { pictureNamed } from "#products/pictures.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { productColors } from "./colors.server.ts";
 import { drawingsOf } from "./drawings.server.ts";
@@ -20,12 +20,12 @@ interface ProductPage {
 }
 
 /** Data of a product's page, or undefined if no product has that slug (rule 5.1). */
-export async function productPage(slug: string): Promise<ProductPage | undefined> {
-  const product = await catalog.bySlug(slug);
+export function productPage(catalog: Catalog, slug: string): ProductPage | undefined {
+  const product = catalog.bySlug(slug);
   const collection = product && findCollection(collections, product.collection);
   const type = collection && findProductType(collection, product.type);
   if (!product || !collection || !type) return undefined;
-  const related = await catalog.related(product, relatedShown);
+  const related = catalog.related(product, relatedShown);
   const views = galleryViews(product);
   const page = {
     card: productCard(product),

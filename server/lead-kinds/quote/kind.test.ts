@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCatalog } from "#server/catalog/load-catalog.ts";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import { formFields, goodQuote } from "#tests/support/form-fields.ts";

@@ -12,7 +12,7 @@ import { collections } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
-import { catalogFolder } from "./load-catalog.ts";
+import { catalogFolder } from "./load-products.ts";
 import { readProductFolder } from "./product-folder.ts";
 import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
 
