@@ -26,10 +26,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = categoryPage(params.category);
+  const catalog = catalogFor(context);
+  const page = categoryPage(catalog, params.category);
   if (!page) throw data(null, { status: 404 });
-  const products = catalogFor(context).inType("living-room", params.category);
-  const listing = listingData(products, request.url);
+  const products = catalog.inType("living-room", params.category);
+  const listing = listingData(catalog, products, request.url);
   redirectBeyondLastPage(request.url, listing);
   return { ...page, listing, head: headFor(page.category, listing) };
 }

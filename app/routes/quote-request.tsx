@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
@@ -15,7 +16,6 @@ import {
 } from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     serverForm: items ? newFormKeys() : undefined,
-    room: pictureNamed("rooms/living"),
+    room: context.get(picturesContext).pictureNamed("rooms/living"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,

@@ -33,9 +33,10 @@ const description =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(request.url);
-  const { items, closest } = await searchProducts(catalogFor(context), query);
+  const catalog = catalogFor(context);
+  const { items, closest } = await searchProducts(catalog, query);
   const heading = query ? `Search results for “${query}”` : "Search";
-  const listing = listingData(items, request.url, { q: query });
+  const listing = listingData(catalog, items, request.url, { q: query });
   redirectBeyondLastPage(request.url, listing);
   return {
     query,

@@ -7,6 +7,7 @@ import type { Route } from "./+types/sitemap";
 export async function loader({ context }: Route.LoaderArgs) {
   const catalog = catalogFor(context);
   const xml = sitemapXml(
+    catalog,
     siteUrl(),
     sitePaths,
     catalog.entries(0, catalog.size).map(({ product }) => product),

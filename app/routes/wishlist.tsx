@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
@@ -8,8 +9,7 @@ import { copy } from "#features/wishlist/copy.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
-import { productCard } from "#products/product-cards.server.ts";
+import { productCardsOf } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 
@@ -20,18 +20,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const lines = parseListLink(new URL(request.url).searchParams.get("items"));
   // The page without a list is prerendered, where there is no catalog.
-  const products =
-    lines.length > 0
-      ? [
-          ...catalogFor(context)
-            .byIds(lines.map(({ id }) => id))
-            .values(),
-        ]
-      : [];
+  const ids = lines.map(({ id }) => id);
+  const shared = ids.length > 0 ? productCardsOf(catalogFor(context), ids) : [];
   return {
-    shared: products.map(productCard),
-    missing: lines.length - products.length,
-    room: pictureNamed("rooms/accessories"),
+    shared,
+    missing: lines.length - shared.length,
+    room: context.get(picturesContext).pictureNamed("rooms/accessories"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,

@@ -16,6 +16,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
       module: {
         default: (_request: Request, status: number) => response(status),
         servicesContext: createContext(),
+        picturesContext: createContext(),
         nonceContext: createContext(),
         reportErrorContext: createContext(),
         postedLeadContext: createContext(),

@@ -1,7 +1,6 @@
 import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
-import { productCard } from "#products/product-cards.server.ts";
+import { productCards } from "#products/product-cards.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
@@ -22,24 +21,23 @@ export function collectionPage(
   const words = collectionPages[slug];
   if (!collection || !words) return undefined;
   const { title, badge, description, link, image } = collection;
-  const types = collection.types.map((type) =>
-    typeCard(collection, type, catalog.inType(slug, type.slug)),
-  );
+  const types = collection.types.map((type) => typeCard(catalog, collection, type));
   return {
     collection: { slug, title, badge, description, link },
     words,
-    picture: pictureNamed(image),
+    picture: catalog.pictureNamed(image),
     types,
     chosen: chosenProducts(catalog, collection, chosenType),
   };
 }
 
 function typeCard(
+  catalog: Catalog,
   collection: Collection,
   type: Collection["types"][number],
-  products: readonly Product[],
 ): TypeCard {
-  const withPictures = products.find(({ image }) => pictureNamed(image));
+  const products = catalog.inType(collection.slug, type.slug);
+  const withPictures = products.find(({ image }) => catalog.pictureNamed(image));
   return {
     slug: type.slug,
     title: type.title,
@@ -48,7 +46,7 @@ function typeCard(
     features: type.features,
     link: productTypeLink(collection, type.slug),
     count: products.length,
-    ...typePicture(type, withPictures),
+    ...typePicture(catalog, type, withPictures),
   };
 }
 
@@ -56,11 +54,15 @@ function typeCard(
  * The room at the top of the type's own page, else the type's picture, else a picture of one of its
  * products.
  */
-function typePicture({ slug, title }: Collection["types"][number], product: Product | undefined) {
-  const room = pictureNamed(`rooms/${slug}`);
+function typePicture(
+  catalog: Catalog,
+  { slug, title }: Collection["types"][number],
+  product: Product | undefined,
+) {
+  const room = catalog.pictureNamed(`rooms/${slug}`);
   if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
   return {
-    picture: pictureNamed(`types/${slug}`) ?? pictureNamed(product?.image),
+    picture: catalog.pictureNamed(`types/${slug}`) ?? catalog.pictureNamed(product?.image),
     pictureAlt: product?.imageAlt ?? title,
   };
 }
@@ -73,5 +75,5 @@ function chosenProducts(
   const type = collection.types.find((candidate) => candidate.slug === slug);
   if (!type) return null;
   const products = catalog.inType(collection.slug, type.slug);
-  return { slug: type.slug, title: type.title, products: products.map(productCard) };
+  return { slug: type.slug, title: type.title, products: productCards(catalog, products) };
 }

@@ -1,5 +1,4 @@
 import { findCollection } from "#domain/collection.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { homeQuestions } from "#shop/copy/en/home-questions.ts";
@@ -43,14 +42,15 @@ export function homeData(catalog: Catalog): HomeData {
           title: room.title,
           badge: room.badge,
           link: room.link,
-          picture: pictureNamed(`rooms/${name}-hero`) ?? pictureNamed(`rooms/${name}`),
-          phonePicture: pictureNamed(`rooms/${name}-hero-phone`),
+          picture:
+            catalog.pictureNamed(`rooms/${name}-hero`) ?? catalog.pictureNamed(`rooms/${name}`),
+          phonePicture: catalog.pictureNamed(`rooms/${name}-hero-phone`),
           alt,
         },
       ];
     }),
     tiles: collections.map(({ slug, title, badge, link, popular, image }) => {
-      const picture = pictureNamed(image);
+      const picture = catalog.pictureNamed(image);
       const products = picture ? [] : productsOf(catalog, slug);
       return { title, badge, link, popular, picture, products };
     }),
@@ -61,7 +61,7 @@ export function homeData(catalog: Catalog): HomeData {
 function productsOf(catalog: Catalog, collection: string): PictureData[] {
   const byType = new Map<string, PictureData>();
   for (const { type, image } of catalog.inCollection(collection)) {
-    const picture = pictureNamed(image);
+    const picture = catalog.pictureNamed(image);
     if (picture && !byType.has(type)) byType.set(type, picture);
   }
   return [...byType.values()].slice(0, productsPerTile);

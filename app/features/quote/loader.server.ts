@@ -38,7 +38,7 @@ function findProducts(
   const products = catalog.byIds(lines.map(({ id }) => id));
   const offered = lines.flatMap(({ id, notes = "", ...quantity }) => {
     const product = products.get(id);
-    return product ? [{ product: productCard(product), notes, ...quantity }] : [];
+    return product ? [{ product: productCard(catalog, product), notes, ...quantity }] : [];
   });
   return { offered, missing: lines.length - offered.length };
 }

@@ -1,4 +1,5 @@
 import type { Product } from "#domain/product.ts";
+import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Catalog, CatalogView, ProductChanges } from "./catalog.ts";
 import { FormerAddresses } from "./former-addresses.ts";
 import { ProductTable } from "./product-table.ts";
@@ -51,6 +52,10 @@ export class CatalogInMemory implements Catalog {
 
   inType(collection: string, type: string) {
     return this.#products.order.byType.get(`${collection}/${type}`) ?? [];
+  }
+
+  pictureNamed(name: string | undefined) {
+    return starterPictures.pictureNamed(name);
   }
 
   related(product: Product, count: number) {

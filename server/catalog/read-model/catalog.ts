@@ -1,4 +1,5 @@
 import type { Product } from "#domain/product.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
 
 /** Where the page of a product that is no longer at an address went (rule 5.10). */
@@ -9,7 +10,7 @@ export interface MovedTo {
 }
 
 /** The published products as pages and leads use them, read from memory. */
-export interface Catalog {
+export interface Catalog extends Pictures {
   /** Grows with every change. */
   readonly version: number;
   /** How many products there are. */
