@@ -30,6 +30,7 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   house_marks: { key: ["name"], batch: 500 },
   products: { key: ["id"], batch: 500 },
   product_addresses: { key: ["slug"], batch: 500 },
+  product_variants: { key: ["id"], batch: 500 },
   catalog_state: { key: ["id"], batch: 1 },
   health_probe: "passing",
   rate_limits: "passing",

@@ -27,6 +27,7 @@ export interface Tables {
   doctor_tokens: DoctorTokenTable;
   products: ProductTable;
   product_addresses: ProductAddressTable;
+  product_variants: ProductVariantTable;
   catalog_state: CatalogStateTable;
 }
 
@@ -225,6 +226,16 @@ interface ProductAddressTable {
   slug: string;
   product_id: string;
   version: number;
+}
+
+/** What a variant is looked up by; the rest is in its product's document. */
+interface ProductVariantTable {
+  id: string;
+  product_id: string;
+  /** Unique among variants and products that aren't removed. */
+  sku: string;
+  /** The product's. */
+  status: ProductStatus;
 }
 
 /** One row, which every change to the catalog updates in its transaction. */

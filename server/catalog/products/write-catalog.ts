@@ -3,6 +3,7 @@ import type { Product } from "#domain/product.ts";
 import type { ProductStatus, Tables } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { documentOf } from "./product-rows.ts";
+import { saveVariants, setVariantStatus } from "./write-variants.ts";
 
 /** PostgreSQL's channel on which processes hear of changes. */
 export const CATALOG_CHANNEL = "catalog_changed";
@@ -23,7 +24,7 @@ export interface CatalogWriter {
   setStatus(ids: readonly string[], status: ProductStatus): Promise<void>;
   /** Moves a product within the catalog's order. */
   setPosition(id: string, position: number): Promise<void>;
-  /** Ids that no product ever had (rule 3.3). */
+  /** Ids that no product and no variant ever had (rule 3.3). */
   newIds(count: number): Promise<string[]>;
   /** Records ids that were given elsewhere, so that they aren't given again. */
   keepIds(ids: readonly string[]): Promise<void>;
@@ -60,19 +61,24 @@ class Writer implements CatalogWriter {
       const batch = products.slice(start, start + BATCH);
       await this.#keepAddresses(batch, version);
       await this.#upsert(batch, version);
+      await saveVariants(this.queries, batch);
     }
-    await this.keepIds(products.map(({ id }) => id));
+    await this.keepIds(
+      products.flatMap(({ id, variants = [] }) => [id, ...variants.map((variant) => variant.id)]),
+    );
   }
 
   async setStatus(ids: readonly string[], status: ProductStatus): Promise<void> {
     if (ids.length === 0) return;
     const version = await this.#nextVersion();
     for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
       await this.queries
         .updateTable("products")
         .set({ status, version, updated_at: this.#now })
-        .where("id", "in", ids.slice(start, start + BATCH))
+        .where("id", "in", batch)
         .execute();
+      await setVariantStatus(this.queries, batch, status);
     }
   }
 

@@ -17,8 +17,9 @@ export interface Catalog extends Pictures {
   readonly size: number;
   /** Products by position, `count` from `start` on, with when they changed: for the sitemap. */
   entries(start: number, count: number): readonly CatalogEntry[];
+  /** The product with this id, or the product as its variant with this id (rule 3.22). */
   byId(id: string): Product | undefined;
-  /** The products with these ids; unknown ids are absent. */
+  /** The same for several ids; unknown ids are absent. */
   byIds(ids: readonly string[]): ReadonlyMap<string, Product>;
   bySlug(slug: string): Product | undefined;
   inCollection(collection: string): readonly Product[];

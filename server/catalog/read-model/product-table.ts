@@ -1,3 +1,4 @@
+import { chosenProduct } from "#domain/options/chosen-product.ts";
 import type { Product } from "#domain/product.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
 import type { CatalogView, ProductChanges } from "./catalog.ts";
@@ -6,6 +7,8 @@ import type { CatalogView, ProductChanges } from "./catalog.ts";
 export class ProductTable implements CatalogView {
   readonly #entries = new Map<string, CatalogEntry>();
   readonly #bySlug = new Map<string, CatalogEntry>();
+  /** The product of each variant's id. */
+  readonly #byVariant = new Map<string, CatalogEntry>();
   #order: CatalogOrder | undefined;
 
   update({ saved, removed }: ProductChanges): void {
@@ -13,6 +16,7 @@ export class ProductTable implements CatalogView {
     for (const entry of saved) {
       this.#entries.set(entry.product.id, entry);
       this.#bySlug.set(entry.product.slug, entry);
+      for (const { id } of entry.product.variants ?? []) this.#byVariant.set(id, entry);
     }
     this.#order = undefined;
   }
@@ -25,8 +29,15 @@ export class ProductTable implements CatalogView {
     return this.#entries.keys();
   }
 
+  /** The product with this id, or the product as its variant with this id. */
   byId(id: string): Product | undefined {
-    return this.#entries.get(id)?.product;
+    return this.#entries.get(id)?.product ?? this.#chosen(id);
+  }
+
+  #chosen(variantId: string): Product | undefined {
+    const product = this.#byVariant.get(variantId)?.product;
+    const variant = product?.variants?.find(({ id }) => id === variantId);
+    return product && variant && chosenProduct(product, variant);
   }
 
   bySlug(slug: string): Product | undefined {
@@ -43,7 +54,8 @@ export class ProductTable implements CatalogView {
     const former = this.#entries.get(id);
     if (!former) return;
     this.#entries.delete(id);
-    const { slug } = former.product;
+    const { slug, variants = [] } = former.product;
+    for (const variant of variants) this.#byVariant.delete(variant.id);
     // The slug may belong to another product by now.
     if (this.#bySlug.get(slug) === former) this.#bySlug.delete(slug);
   }

@@ -76,6 +76,10 @@ function picturesOf(source: string, product: Product) {
     ["hoverImage", product.hoverImage],
     ...product.views.map(({ image }): [string, string] => ["views", image]),
     ...product.swatches.map(({ image }): [string, string | undefined] => ["swatches", image]),
+    ...(product.variants ?? []).map(({ image }): [string, string | undefined] => [
+      "variants",
+      image,
+    ]),
   ];
   return named.flatMap(([field, image]) => (image ? [{ source, field, image }] : []));
 }
