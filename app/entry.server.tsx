@@ -13,6 +13,7 @@ import { nonceContext, reportErrorContext } from "./routing/request-context.serv
 
 export {
   nonceContext,
+  picturesContext,
   postedLeadContext,
   reportErrorContext,
   servicesContext,

@@ -14,3 +14,8 @@ test.each([
 ])("shows %d inches as %s", (inches, text) => {
   expect(feetAndInches(inches)).toBe(text);
 });
+
+test("shows nothing unless all three are known", () => {
+  const specs = { material: "", color: "", features: "", unit: "in" as const };
+  expect(dimensionsText({ ...specs, width: 84, length: 37, height: 0 })).toBe("");
+});

@@ -1,7 +1,14 @@
 import type { ProductSpecs } from "./product.ts";
 
-/** Width × depth × height on one line, e.g. `84 × 37 × 33 in`. */
-export function dimensionsText({ width, length, height, unit }: ProductSpecs): string {
+/** Whether width, depth and height are all known (rule 3.1). */
+export function isMeasured({ width, length, height }: ProductSpecs): boolean {
+  return width > 0 && length > 0 && height > 0;
+}
+
+/** Width × depth × height on one line, e.g. `84 × 37 × 33 in`; empty unless all are known. */
+export function dimensionsText(specs: ProductSpecs): string {
+  const { width, length, height, unit } = specs;
+  if (!isMeasured(specs)) return "";
   return `${width} × ${length} × ${height} ${unit}`;
 }
 

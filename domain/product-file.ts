@@ -1,63 +1,36 @@
 import { z } from "zod";
-import { cleanText } from "./clean-text.ts";
 import { type Collection, findCollection, findProductType } from "./collection.ts";
 import { dollarsToCents } from "./money.ts";
+import { optionProblems } from "./options/option-problems.ts";
+import { optionSwatches } from "./options/option-swatches.ts";
+import {
+  MOST_OPTIONS,
+  MOST_VARIANTS,
+  optionSchema,
+  variantSchema,
+} from "./options/options-schema.ts";
 import type { Problem } from "./problem.ts";
 import type { Product } from "./product.ts";
+import {
+  availability,
+  colorHex,
+  dollars,
+  pictureName,
+  productId,
+  sku,
+  specs,
+  text,
+} from "./product-fields.ts";
 import { checkAgainst } from "./schema-problems.ts";
 
-/**
- * Characters that can't be typed: control characters except line breaks, and marks that reverse
- * text.
- */
-const unwritable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
-const written = z.string().refine((value) => !unwritable.test(value), {
-  error: "has invisible signs in it; please type it anew",
-});
-const text = written
-  .trim()
-  .min(1)
-  .refine((value) => value === "" || cleanText(value) !== "", {
-    error: "has nothing in it that can be seen",
-  });
-const pictureName = z
-  .string()
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    "must be a picture name such as model-4400-recliner/primary",
-  );
-const dollars = z
-  .number()
-  .min(0)
-  .max(100_000)
-  .refine((value) => Math.abs(dollarsToCents(value) - value * 100) < 1e-6, {
-    error: "must be dollars with at most two decimals such as 1299.50",
-  });
-const inches = z.number().positive().max(400);
-
-const swatch = z.strictObject({
-  label: text,
-  colorHex: z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #8a4f2a"),
-  image: pictureName.optional(),
-});
-
-const specs = z.strictObject({
-  material: text,
-  color: text,
-  width: inches,
-  length: inches,
-  height: inches,
-  unit: z.literal("in"),
-  features: written.trim(),
-  retailCode: text.optional(),
-});
+const swatch = z.strictObject({ label: text, colorHex, image: pictureName.optional() });
 
 /** A product as in its file, with prices in dollars (rule 3.1). */
 export const productFileSchema = z.strictObject({
-  id: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a whole number in quotes such as "1009"'),
+  id: productId,
   title: text.max(80, "must be at most 80 characters"),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and dashes"),
-  sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "must be capitals, digits and dashes"),
+  sku,
   collection: text,
   type: text,
   price: dollars,
@@ -70,8 +43,10 @@ export const productFileSchema = z.strictObject({
   badges: z.array(text.max(24, "must be at most 24 characters")),
   has360: z.boolean(),
   swatches: z.array(swatch),
+  options: z.array(optionSchema).max(MOST_OPTIONS).optional(),
+  variants: z.array(variantSchema).max(MOST_VARIANTS).optional(),
   specs,
-  availability: z.enum(["in_stock", "preorder", "out_of_stock"]),
+  availability,
   description: text,
 });
 
@@ -91,19 +66,38 @@ export function readProduct(
   const result = checkAgainst(productFileSchema, fileName, data);
   if (!result.ok) return result;
   const file = result.value;
-  const problems = consistencyProblems(fileName, file, collections);
+  const problems = [
+    ...consistencyProblems(fileName, file, collections),
+    ...optionProblems(fileName, file),
+  ];
   if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, file, product: productOf(file) };
+}
 
-  const { compareAtPrice, ...fields } = file;
+/** The product with its prices in cents, and what follows from its other fields. */
+function productOf(file: ProductFile): Product {
+  const { price, compareAtPrice, options, variants, ...fields } = file;
   return {
-    ok: true,
-    file,
-    product: {
-      ...fields,
-      price: dollarsToCents(file.price),
-      ...(compareAtPrice === undefined ? {} : { compareAtPrice: dollarsToCents(compareAtPrice) }),
-      url: `/products/${file.slug}`,
-    },
+    ...fields,
+    ...inCents({ price, compareAtPrice }),
+    price: dollarsToCents(price),
+    swatches: optionSwatches(options ?? []) ?? file.swatches,
+    ...(options ? { options } : {}),
+    ...(variants
+      ? { variants: variants.map((variant) => ({ ...variant, ...inCents(variant) })) }
+      : {}),
+    url: `/products/${file.slug}`,
+  };
+}
+
+/** The prices that are given, in cents. */
+function inCents<T extends { price?: number | undefined; compareAtPrice?: number | undefined }>({
+  price,
+  compareAtPrice,
+}: T) {
+  return {
+    ...(price === undefined ? {} : { price: dollarsToCents(price) }),
+    ...(compareAtPrice === undefined ? {} : { compareAtPrice: dollarsToCents(compareAtPrice) }),
   };
 }
 

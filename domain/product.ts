@@ -15,9 +15,10 @@ export interface Swatch {
 
 /** A product's material and dimensions (rule 3.1). */
 export interface ProductSpecs {
+  /** Empty if unknown, as is the color. */
   material: string;
   color: string;
-  /** Side to side, inches. */
+  /** Side to side, inches; 0 if unknown, as are the other sizes. */
   width: number;
   /** Front to back, inches. */
   length: number;
@@ -27,6 +28,40 @@ export interface ProductSpecs {
   /** Comma-separated features, e.g. "Power reclining, USB-C charging". */
   features: string;
   retailCode?: string;
+}
+
+/** One of the values an option offers, e.g. `Cognac`. */
+export interface OptionValue {
+  label: string;
+  /** `#rrggbb`, for a color. */
+  colorHex?: string;
+  /** Name of a picture of the product with this value. */
+  image?: string;
+}
+
+/** What a product can be chosen in, e.g. its color or size (rule 3.20). */
+export interface ProductOption {
+  name: string;
+  values: OptionValue[];
+}
+
+/**
+ * A combination of option values with an id and SKU of its own (rule 3.20). What it lacks is the
+ * product's.
+ */
+export interface Variant {
+  /** From the same numbers as the ids of products. */
+  id: string;
+  sku: string;
+  /** Labels, one for each option in the options' order. */
+  values: string[];
+  /** 0 means "call for price". */
+  price?: Cents;
+  compareAtPrice?: Cents;
+  availability?: Availability;
+  image?: string;
+  imageAlt?: string;
+  specs?: Partial<ProductSpecs>;
 }
 
 /** A picture of a product and its description. */
@@ -43,7 +78,7 @@ export interface Product {
   title: string;
   slug: string;
   sku: string;
-  /** 0 means "call for price". */
+  /** 0 means "call for price"; of a product with variants, the lowest price. */
   price: Cents;
   /** Was-price, shown struck through if higher than `price`. */
   compareAtPrice?: Cents;
@@ -59,7 +94,11 @@ export interface Product {
   badges: string[];
   /** Whether it has a 3D model, listed in `shop/models.json`. */
   has360: boolean;
+  /** Of a product with a color option, that option's colors. */
   swatches: Swatch[];
+  /** Only together with `variants`. */
+  options?: ProductOption[];
+  variants?: Variant[];
   specs: ProductSpecs;
   availability: Availability;
   /** `/products/{slug}`. */

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { socialCardPath, socialCardSize } from "#app/seo/social-card.ts";
-import { loadCatalog } from "#server/catalog/load-catalog.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import pictures from "#shop/pictures.json" with { type: "json" };
 import { type PictureFiles, pictureFile } from "#ui/picture-files.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -18,7 +18,7 @@ import { type SocialCard, socialCards } from "./social-cards/cards.ts";
 const largest = 60 * 1024;
 
 const manifest: Record<string, PictureFiles | undefined> = pictures;
-const products = await loadCatalog().all();
+const products = loadProducts();
 const executablePath = await findChromium();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: socialCardSize });

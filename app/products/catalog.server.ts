@@ -1,4 +1,8 @@
-import { loadCatalog } from "#server/catalog/load-catalog.ts";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/routing/request-context.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 
-/** The shop's catalog, for loaders; read once, at start and when pages are prerendered. */
-export const catalog = loadCatalog();
+/** The shop's catalog, for loaders; not available while pages are prerendered. */
+export function catalogFor(context: Readonly<RouterContextProvider>): Catalog {
+  return context.get(servicesContext).catalog;
+}

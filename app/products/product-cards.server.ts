@@ -1,18 +1,29 @@
 import { dimensionsText } from "#domain/dimensions.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
-import { pictureNamed } from "./pictures.server.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 /** The card data of a product. */
-export function productCard(product: Product): ProductCardData {
+export function productCard(catalog: Pictures, product: Product): ProductCardData {
   return {
     ...createSnapshot(product),
     swatches: product.swatches.map(({ label, colorHex }) => ({ label, colorHex })),
     material: product.specs.material,
     dimensions: dimensionsText(product.specs),
-    picture: pictureNamed(product.image),
-    hoverPicture: pictureNamed(product.hoverImage),
+    picture: catalog.pictureNamed(product.image),
+    hoverPicture: catalog.pictureNamed(product.hoverImage),
     ...(product.hoverImageAlt ? { hoverAlt: product.hoverImageAlt } : {}),
   };
+}
+
+/** The card data of products. */
+export function productCards(catalog: Pictures, products: readonly Product[]): ProductCardData[] {
+  return products.map((product) => productCard(catalog, product));
+}
+
+/** The card data of the products with these ids, in this order; unknown ids are left out. */
+export function productCardsOf(catalog: Catalog, ids: readonly string[]): ProductCardData[] {
+  return productCards(catalog, [...catalog.byIds(ids).values()]);
 }

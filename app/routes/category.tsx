@@ -13,7 +13,7 @@ import {
   redirectBeyondLastPage,
 } from "#features/listing/loader.server.ts";
 import { ProductListing } from "#features/listing/product-listing.tsx";
-import { catalog } from "#products/catalog.server.ts";
+import { catalogFor } from "#products/catalog.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,11 +25,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const page = categoryPage(params.category);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const catalog = catalogFor(context);
+  const page = categoryPage(catalog, params.category);
   if (!page) throw data(null, { status: 404 });
-  const products = await catalog.inType("living-room", params.category);
-  const listing = listingData(products, request.url);
+  const products = catalog.inType("living-room", params.category);
+  const listing = listingData(catalog, products, request.url);
   redirectBeyondLastPage(request.url, listing);
   return { ...page, listing, head: headFor(page.category, listing) };
 }

@@ -5,15 +5,16 @@ import { collectionMeta } from "#features/collections/collection-meta.ts";
 import { CollectionPage } from "#features/collections/collection-page.tsx";
 import { collectionPage } from "#features/collections/loader.server.ts";
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
+import { catalogFor } from "#products/catalog.server.ts";
 import type { Route } from "./+types/collection";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const chosenType = new URL(request.url).searchParams.get("type");
-  const page = await collectionPage(params.collection, chosenType);
+  const page = collectionPage(catalogFor(context), params.collection, chosenType);
   if (!page) throw data(null, { status: 404 });
   return { page, head: collectionMeta(page, siteUrl()) };
 }

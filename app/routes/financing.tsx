@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { picturesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
@@ -8,7 +9,6 @@ import { FinancingPage } from "#features/financing/financing-page.tsx";
 import { recordPostedClick } from "#features/financing/provider-click.server.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
 import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import type { Route } from "./+types/financing";
 
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
-    picture: pictureNamed("rooms/financing"),
+    picture: context.get(picturesContext).pictureNamed("rooms/financing"),
     sent: confirmedReference(request, "F", context),
   };
 }

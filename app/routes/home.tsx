@@ -6,6 +6,7 @@ import { paths } from "#domain/paths.ts";
 import { HomePage } from "#features/home/home-page.tsx";
 import { homeData } from "#features/home/loader.server.ts";
 import { confirmedReference } from "#forms/confirmation.server.ts";
+import { catalogFor } from "#products/catalog.server.ts";
 import { homeQuestions } from "#shop/copy/en/home-questions.ts";
 import { searchEntry } from "#shop/facts.ts";
 import type { Route } from "./+types/home";
@@ -18,7 +19,7 @@ export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
-    home: await homeData(),
+    home: homeData(catalogFor(context)),
     sent: confirmedReference(request, "Q", context),
     head: pageMeta({
       title: searchEntry.title,

@@ -5,14 +5,15 @@ import { collectionMeta } from "#features/collections/collection-meta.ts";
 import { LivingRoomPage } from "#features/collections/living-room-page.tsx";
 import { collectionPage } from "#features/collections/loader.server.ts";
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
+import { catalogFor } from "#products/catalog.server.ts";
 import type { Route } from "./+types/living-room";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader() {
-  const page = await collectionPage("living-room");
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = collectionPage(catalogFor(context), "living-room");
   if (!page) throw data(null, { status: 404 });
   return { page, head: collectionMeta(page, siteUrl()) };
 }

@@ -4,7 +4,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/price-match/copy.ts";
 import { PriceMatchPage } from "#features/price-match/price-match-page.tsx";
-import { pictureNamed } from "#products/pictures.server.ts";
 import type { Route } from "./+types/price-match";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,8 +12,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Not prerendered: the form in the frame is configured when the server starts. */
 export function loader({ context }: Route.LoaderArgs) {
-  const thirdParty = context.get(servicesContext).priceMatchForm;
-  return { picture: pictureNamed("rooms/price-match"), thirdParty };
+  const { catalog, priceMatchForm } = context.get(servicesContext);
+  return { picture: catalog.pictureNamed("rooms/price-match"), thirdParty: priceMatchForm };
 }
 
 export default function PriceMatch({ loaderData }: Route.ComponentProps) {

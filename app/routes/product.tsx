@@ -1,12 +1,13 @@
-import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import type { ProductSpecs } from "#domain/product.ts";
 import { productPage } from "#features/product/loader.server.ts";
+import { movedOrMissing } from "#features/product/moved-product.server.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
+import { catalogFor } from "#products/catalog.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { pictureAddress } from "#ui/picture.tsx";
@@ -16,9 +17,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const product = await productPage(params.slug);
-  if (!product) throw data(null, { status: 404 });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const catalog = catalogFor(context);
+  const product = productPage(catalog, params.slug);
+  if (!product) throw movedOrMissing(catalog, params.slug);
   const crumbs = crumbsOf(product.page);
   return { page: product.page, crumbs, head: headFor(product.page, crumbs, product.measures) };
 }

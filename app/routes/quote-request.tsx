@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
@@ -14,7 +15,7 @@ import {
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
-import { pictureNamed } from "#products/pictures.server.ts";
+import { catalogFor } from "#products/catalog.server.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
@@ -28,14 +29,15 @@ export function headers() {
   return { "Cache-Control": "private, no-cache" };
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const items = new URL(request.url).searchParams.get("items");
-  const list = await productsFromLink(items);
+  // The page without a list is prerendered, where there is no catalog.
+  const list = items ? productsFromLink(catalogFor(context), items) : { offered: [], missing: 0 };
   // A prerendered page is sent to everyone, so it has no key (rule 14.5).
   return {
     ...list,
     serverForm: items ? newFormKeys() : undefined,
-    room: pictureNamed("rooms/living"),
+    room: context.get(picturesContext).pictureNamed("rooms/living"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
@@ -62,7 +64,7 @@ export async function action({ context }: Route.ActionArgs) {
     return redirect(confirmationAddress({ path: paths.home }, result.reference, context), 303);
   const { status, errors } = result;
   return data(
-    { ...(await productsFromForm(form)), serverForm: repeatedForm(form), errors },
+    { ...productsFromForm(catalogFor(context), form), serverForm: repeatedForm(form), errors },
     { status },
   );
 }

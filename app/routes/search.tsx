@@ -9,6 +9,7 @@ import { CustomRequestOffer } from "#features/custom-request/custom-request-offe
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
 import { readQuery, searchProducts } from "#features/search/loader.server.ts";
 import { SearchPage } from "#features/search/search-page.tsx";
+import { catalogFor } from "#products/catalog.server.ts";
 import { popularSearches } from "#shop/copy/en/popular-searches.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/search";
@@ -30,11 +31,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const description =
   "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(request.url);
-  const { items, closest } = await searchProducts(query);
+  const catalog = catalogFor(context);
+  const { items, closest } = await searchProducts(catalog, query);
   const heading = query ? `Search results for “${query}”` : "Search";
-  const listing = listingData(items, request.url, { q: query });
+  const listing = listingData(catalog, items, request.url, { q: query });
   redirectBeyondLastPage(request.url, listing);
   return {
     query,

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
@@ -7,9 +8,8 @@ import { paths } from "#domain/paths.ts";
 import { copy } from "#features/wishlist/copy.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
-import { catalog } from "#products/catalog.server.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
-import { productCard } from "#products/product-cards.server.ts";
+import { catalogFor } from "#products/catalog.server.ts";
+import { productCardsOf } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 
@@ -17,13 +17,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const lines = parseListLink(new URL(request.url).searchParams.get("items"));
-  const products = await catalog.byIds(lines.map(({ id }) => id));
+  // The page without a list is prerendered, where there is no catalog.
+  const ids = lines.map(({ id }) => id);
+  const shared = ids.length > 0 ? productCardsOf(catalogFor(context), ids) : [];
   return {
-    shared: [...products.values()].map(productCard),
-    missing: lines.length - products.size,
-    room: pictureNamed("rooms/accessories"),
+    shared,
+    missing: lines.length - shared.length,
+    room: context.get(picturesContext).pictureNamed("rooms/accessories"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,

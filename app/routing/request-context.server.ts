@@ -1,9 +1,16 @@
 import { createContext } from "react-router";
+import { type Pictures, starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 
 /** What actions and loaders may ask of the server; `server/http` sets these on every request. */
 export const servicesContext = createContext<Services>();
+
+/**
+ * The published pictures: those of the catalog, or while pages are prerendered, where there is no
+ * catalog, those that come with the software.
+ */
+export const picturesContext = createContext<Pictures>(starterPictures);
 
 /** Marks our own inline scripts; absent while pages are prerendered. */
 export const nonceContext = createContext<string | null>(null);

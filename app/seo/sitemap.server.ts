@@ -1,9 +1,10 @@
 import type { Product } from "#domain/product.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { pictureAddress } from "#ui/picture.tsx";
 
 /** The sitemap of these pages and products, with each product's picture. */
 export function sitemapXml(
+  pictures: Pictures,
   siteUrl: string,
   pages: readonly string[],
   products: readonly Pick<Product, "url" | "image">[],
@@ -11,7 +12,7 @@ export function sitemapXml(
   const entries = [
     ...pages.map((path) => entry(`${siteUrl}${path}`)),
     ...products.map(({ url, image }) => {
-      const picture = pictureNamed(image);
+      const picture = pictures.pictureNamed(image);
       return entry(
         `${siteUrl}${url}`,
         picture ? `${siteUrl}${pictureAddress(picture)}` : undefined,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { sitemapXml } from "./sitemap.server.ts";
 
 test("lists pages and products under the site's address", () => {
   const xml = sitemapXml(
+    starterPictures,
     "https://shop.example",
     ["/", "/delivery-info"],
     [{ url: "/products/sofa", image: "no-such-picture/primary" }],
@@ -17,6 +19,7 @@ test("lists pages and products under the site's address", () => {
 
 test("lists a product's picture if it has one", () => {
   const xml = sitemapXml(
+    starterPictures,
     "https://shop.example",
     [],
     [{ url: "/products/sofa", image: "rooms/living" }],
@@ -27,5 +30,7 @@ test("lists a product's picture if it has one", () => {
 });
 
 test("escapes addresses", () => {
-  expect(sitemapXml("https://shop.example", ["/a?b=1&c=<"], [])).toContain("/a?b=1&amp;c=&lt;");
+  expect(sitemapXml(starterPictures, "https://shop.example", ["/a?b=1&c=<"], [])).toContain(
+    "/a?b=1&amp;c=&lt;",
+  );
 });

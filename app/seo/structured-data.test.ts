@@ -33,6 +33,14 @@ test("a call-for-price product has no offer", () => {
   expect(productData(siteUrl, aProduct({ price: 0 }), [])).not.toHaveProperty("offers");
 });
 
+test("a product's unknown sizes and material are left out", () => {
+  const specs = { material: "", width: 0 };
+  const data = productData(siteUrl, aProduct({ specs }), []);
+  expect(data).not.toHaveProperty("material");
+  expect(data).not.toHaveProperty("width");
+  expect(data).toHaveProperty("height");
+});
+
 test("a priced product has an offer in dollars with its availability", () => {
   const { offers } = productData(
     siteUrl,

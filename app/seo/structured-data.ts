@@ -133,8 +133,6 @@ export function productData(
   imageUrls: readonly string[],
 ): StructuredData {
   const { specs, price } = product;
-  const inches = (value: number) =>
-    ({ "@type": "QuantitativeValue", value, unitCode: "INH" }) satisfies QuantitativeValue;
   return {
     "@context": context,
     "@type": "Product",
@@ -143,13 +141,17 @@ export function productData(
     url: `${siteUrl}${product.url}`,
     description: product.description,
     ...(imageUrls.length > 0 ? { image: imageUrls } : {}),
-    material: specs.material,
-    color: specs.color,
-    width: inches(specs.width),
-    depth: inches(specs.length),
-    height: inches(specs.height),
+    ...(specs.material ? { material: specs.material } : {}),
+    ...(specs.color ? { color: specs.color } : {}),
+    ...(specs.width ? { width: inches(specs.width) } : {}),
+    ...(specs.length ? { depth: inches(specs.length) } : {}),
+    ...(specs.height ? { height: inches(specs.height) } : {}),
     ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
   } satisfies WithContext<ProductThing>;
+}
+
+function inches(value: number) {
+  return { "@type": "QuantitativeValue", value, unitCode: "INH" } satisfies QuantitativeValue;
 }
 
 const availabilities = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readProduct } from "#domain/product-file.ts";
 import { collections } from "#shop/collections.ts";
 import { productFileText } from "./product-file-text.ts";
-import { readProductFolder } from "./product-folder.ts";
+import { readProductFolder } from "./starter-set/product-folder.ts";
 
 test("writing a product file keeps its content", () => {
   for (const { file } of readProductFolder("tests/fixtures/catalogue", collections).entries) {

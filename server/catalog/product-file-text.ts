@@ -1,16 +1,17 @@
 import type { ProductFile } from "#domain/product-file.ts";
 
 /**
- * A product file's text: fields in a fixed order, indented by two spaces, with one swatch or view
- * per line, so that edits and imports produce small diffs.
+ * A product file's text: fields in a fixed order, indented by two spaces, with one swatch, view
+ * or variant per line, so that edits and imports produce small diffs.
  */
 export function productFileText(file: ProductFile): string {
   const { id, title, slug, sku, collection, type, price, compareAtPrice } = file;
   const { image, imageAlt, hoverImage, hoverImageAlt, views, badges, has360, swatches } = file;
-  const { specs, availability, description } = file;
+  const { options, variants, specs, availability, description } = file;
   const ordered = {
     ...{ id, title, slug, sku, collection, type, price, compareAtPrice },
     ...{ image, imageAlt, hoverImage, hoverImageAlt, views, badges, has360, swatches },
+    ...{ options, variants },
     ...{ specs: orderedSpecs(specs), availability, description },
   };
   const lines = Object.entries(ordered)

@@ -30,7 +30,7 @@ function unreadableFile(error: unknown): OwnerError | undefined {
 
 /** A file that can be parsed may still have invalid values, such as an unknown time zone. */
 async function invalidFacts(cause: unknown): Promise<ProblemsError | undefined> {
-  const { checkShop } = await import("#server/catalog/check-shop.ts");
+  const { checkShop } = await import("#server/catalog/starter-set/check-shop.ts");
   const { problems } = checkShop();
   if (problems.length === 0) return;
   return new ProblemsError("This must be put right first:", problems, { cause });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
@@ -16,7 +17,12 @@ beforeAll(async () => {
   };
   const leads = leadServices(async () => ({ ok: false, errors: {} }));
   shop = await listeningShop({
-    services: { leads, confirmations: noConfirmations, delivery: { ...closedBackend, windows } },
+    services: {
+      catalog: createCatalog([]),
+      leads,
+      confirmations: noConfirmations,
+      delivery: { ...closedBackend, windows },
+    },
   });
 });
 afterAll(() => shop.close());

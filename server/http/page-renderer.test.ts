@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
@@ -15,6 +16,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
       module: {
         default: (_request: Request, status: number) => response(status),
         servicesContext: createContext(),
+        picturesContext: createContext(),
         nonceContext: createContext(),
         reportErrorContext: createContext(),
         postedLeadContext: createContext(),
@@ -35,6 +37,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
     services: {
       leads: leadServices(async () => ({ ok: false, errors: {} })),
       delivery: closedBackend,
+      catalog: createCatalog([]),
       confirmations: noConfirmations,
     },
     config: { siteUrl: "https://shop.example" },

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
@@ -23,6 +24,7 @@ import { webRequest } from "./web-request.ts";
  */
 interface EntryKeys {
   servicesContext: RouterContext<Services>;
+  picturesContext: RouterContext<Pictures>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
@@ -63,6 +65,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     const nonce = development ? null : randomBytes(18).toString("base64url");
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
+    context.set(keys.picturesContext, services.catalog);
     context.set(keys.nonceContext, nonce);
     let outage: unknown;
     context.set(keys.reportErrorContext, (error) => {

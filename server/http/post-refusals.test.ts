@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { SubmitResult } from "#server/leads/submission.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
@@ -11,7 +12,12 @@ beforeEach(async () => {
   result = () => ({ ok: true, reference: "Q-7K3M9" });
   const leads = leadServices(async () => result());
   shop = await listeningShop({
-    services: { leads, delivery: closedBackend, confirmations: noConfirmations },
+    services: {
+      catalog: createCatalog([]),
+      leads,
+      delivery: closedBackend,
+      confirmations: noConfirmations,
+    },
   });
 });
 afterEach(() => shop.close());

@@ -7,7 +7,7 @@ import { priceMatchSchema } from "#domain/price-match-form.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
 import { bookingRecord } from "#server/bookings/booking-record.ts";
 import { readDetails, writeDetails } from "#server/bookings/stored-details.ts";
-import { createCatalog } from "#server/catalog/load-catalog.ts";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
 import { storedDetails } from "#tests/fixtures/stored-details.ts";

@@ -22,7 +22,7 @@ import type { ParsedLead } from "./lead-draft.ts";
 import { contactKey } from "./lead-record.ts";
 
 const context = {
-  catalog: { byIds: async () => new Map() },
+  catalog: { byIds: () => new Map() },
   siteUrl: "http://localhost:3000",
   now: new Date("2026-11-26T12:00:00Z"),
 };

@@ -5,7 +5,7 @@ import type {
   SelectQueryBuilder,
   SqlBool,
 } from "kysely";
-import type { Catalog } from "#server/catalog/load-catalog.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";

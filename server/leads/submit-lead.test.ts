@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { formFields, goodQuote } from "#tests/support/form-fields.ts";
@@ -141,7 +142,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
   it("returns the same result under its key after its product sold out", async () => {
     const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
     const first = await submit(fields);
-    backend.catalog = { byIds: async () => new Map() };
+    backend.catalog = createCatalog([]);
     expect(await submit(fields)).toEqual(first);
   });
 

@@ -1,5 +1,5 @@
 import { createBookingService } from "#server/bookings/booking-service.ts";
-import type { Catalog } from "#server/catalog/load-catalog.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { confirmationQuery, readConfirmation } from "#server/leads/confirmation-link.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
@@ -19,7 +19,7 @@ export interface ServiceDeps {
     Partial<Pick<Config, "retentionDays">>;
   store: Store;
   kinds: LeadKinds;
-  catalog: Pick<Catalog, "byIds">;
+  catalog: Catalog;
   clock: Clock;
   logger: Logger;
   /** Limits how many leads one person may send; unlimited if absent. */
@@ -32,6 +32,7 @@ export interface ServiceDeps {
 export function createServices(deps: ServiceDeps): Services {
   const { priceMatchFormUrl, priceMatchFormScript, retentionDays = {} } = deps.config;
   return {
+    catalog: deps.catalog,
     leads: {
       formAt: leadForms(deps.kinds),
       submit: (kind, fields, submission) => submitLead(deps, kind, fields, submission),

@@ -1,4 +1,5 @@
 import type { BookingService } from "#server/bookings/booking-service.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { LeadForm } from "#server/leads/lead-forms.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/submission.ts";
@@ -8,6 +9,8 @@ import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/subm
  * and passed to every request; pages use nothing else of the server.
  */
 export interface Services {
+  /** The published products. */
+  catalog: Catalog;
   leads: {
     /** The lead form that is posted to a page; undefined if there is none. */
     formAt(path: string): LeadForm | undefined;

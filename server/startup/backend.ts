@@ -1,5 +1,5 @@
 import { failingSinks } from "#server/alerts/incident-line.ts";
-import { type Catalog, loadCatalog } from "#server/catalog/load-catalog.ts";
+import { followCatalog } from "#server/catalog/read-model/follow-catalog.ts";
 import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
@@ -37,13 +37,14 @@ export interface Backend {
  */
 export async function openBackend(config: CompleteConfig, logger: Logger): Promise<Backend> {
   const clock = systemClock;
-  const catalog: Catalog = loadCatalog();
   const store = await openStore(config, {
     onIdleError: (err) => logger.error({ err }, "store connection lost"),
     onWarning: (message) => logger.warn(message),
     allowFullDisk: true,
     ...(config.saveSecret ? { beforeOpen: config.saveSecret } : {}),
   });
+  const { databaseUrl } = config;
+  const followed = await followCatalog({ store, databaseUrl, clock, logger });
   const jobs = await startBackgroundJobs({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
@@ -54,7 +55,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
       config,
       store,
       kinds: leadKinds,
-      catalog,
+      catalog: followed.catalog,
       clock,
       logger,
       contactLimit: limits.leadsOfContact,
@@ -72,6 +73,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
     },
     close: async () => {
       await jobs.close();
+      await followed.stop();
       await store.close();
     },
   };

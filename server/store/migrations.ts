@@ -8,6 +8,8 @@ import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
 import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
+import { createProductVariants } from "./migrations/product-variants.ts";
+import { createProducts } from "./migrations/products.ts";
 import { fillQueuedAt } from "./migrations/queued-at.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
 
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: "009-doctor-tokens", up: createDoctorTokens },
   { name: "010-booking-details", up: addBookingDetails },
   { name: "011-queued-at", up: fillQueuedAt },
+  { name: "012-products", up: createProducts },
+  { name: "013-product-variants", up: createProductVariants },
 ];

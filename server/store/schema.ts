@@ -25,6 +25,10 @@ export interface Tables {
   rate_limits: RateLimitTable;
   receiver_troubles: ReceiverPauseTable;
   doctor_tokens: DoctorTokenTable;
+  products: ProductTable;
+  product_addresses: ProductAddressTable;
+  product_variants: ProductVariantTable;
+  catalog_state: CatalogStateTable;
 }
 
 interface LeadTable {
@@ -192,6 +196,57 @@ interface DoctorTokenTable {
   expires_at: string;
 }
 
+/**
+ * `removed` products stay, so that their addresses lead somewhere and their ids aren't reused (rule
+ * 3.3).
+ */
+export type ProductStatus = "published" | "hidden" | "removed";
+
+/** A product: its document, and what it is looked up by. */
+interface ProductTable {
+  id: string;
+  /** Unique among products that aren't removed; so is the SKU. */
+  slug: string;
+  sku: string;
+  collection: string;
+  type: string;
+  /** Products are listed by position, then by id. */
+  position: number;
+  status: ProductStatus;
+  /** JSON of the whole product (`server/catalog/products/product-rows.ts`). */
+  document: string;
+  created_at: string;
+  updated_at: string;
+  /** The catalog's version that last changed the row. */
+  version: number;
+}
+
+/** An address that a product had before its slug changed. */
+interface ProductAddressTable {
+  slug: string;
+  product_id: string;
+  version: number;
+}
+
+/** What a variant is looked up by; the rest is in its product's document. */
+interface ProductVariantTable {
+  id: string;
+  product_id: string;
+  /** Unique among variants and products that aren't removed. */
+  sku: string;
+  /** The product's. */
+  status: ProductStatus;
+}
+
+/** One row, which every change to the catalog updates in its transaction. */
+interface CatalogStateTable {
+  id: number;
+  /** How often the catalog was changed; 0 if it was never filled. */
+  version: number;
+  /** The highest id given to a product. */
+  last_product_id: number;
+}
+
 interface HealthProbeTable {
   id: number;
   checked_at: string;
@@ -201,4 +256,5 @@ export type LeadRow = Selectable<LeadTable>;
 export type NewLeadRow = Insertable<LeadTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type NewMessageRow = Insertable<MessageTable>;
+export type ProductRow = Selectable<ProductTable>;
 export type BookingRow = Selectable<BookingTable>;

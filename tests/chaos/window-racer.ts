@@ -29,7 +29,7 @@ const config = {
 const clock = () => new Date();
 const parts = {
   ...{ store, kinds: leadKinds, config, clock, logger: silent },
-  catalog: { byIds: async () => new Map() },
+  catalog: { byIds: () => new Map() },
 };
 const backend = createBookingService(parts);
 const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);

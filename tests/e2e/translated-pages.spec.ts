@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { loadCatalog } from "#server/catalog/load-catalog.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { facts } from "#shop/facts.ts";
 import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
@@ -13,7 +13,7 @@ test.use({ bypassCSP: true });
 /** Returns texts that a translator must not change when they are an element's only content. */
 async function exactTexts(): Promise<ReadonlySet<string>> {
   const { phone, email, shortName, address } = facts;
-  const names = (await loadCatalog().all()).flatMap(({ title, sku }) => [title, sku]);
+  const names = loadProducts().flatMap(({ title, sku }) => [title, sku]);
   return new Set([...names, phone, email, shortName, address.street]);
 }
 

@@ -1,3 +1,4 @@
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { ShopListenerOptions } from "#server/http/shop-listener.ts";
 import type { FormFields, SubmitResult } from "#server/leads/submission.ts";
 import type { Services } from "#server/services/page-services.ts";
@@ -36,6 +37,7 @@ export async function formShop(
   const services: Services = {
     leads: leadServices(submitInstead ?? submit),
     delivery: { ...closedBackend, move: async () => ({ ok: true }) },
+    catalog: createCatalog([]),
     confirmations: noConfirmations,
   };
   const shop: FormShop = {

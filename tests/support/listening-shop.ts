@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { pino } from "pino";
 import type { BookingService } from "#server/bookings/booking-service.ts";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
@@ -57,6 +58,7 @@ export async function listeningShop(
       services: {
         leads: leadServices(async () => ({ ok: true, reference: "Q-7K3M9" })),
         delivery: closedBackend,
+        catalog: createCatalog([]),
         confirmations: noConfirmations,
       },
       readiness: {

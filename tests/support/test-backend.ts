@@ -1,5 +1,6 @@
 import { pino } from "pino";
-import { createCatalog } from "#server/catalog/load-catalog.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import type { SubmitLeadDeps } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -9,6 +10,7 @@ import { testProduct } from "./test-products.ts";
 
 /** Everything needed to submit a lead, on its own database. */
 export interface TestBackend extends SubmitLeadDeps {
+  catalog: Catalog;
   store: Store;
   database: TestDatabase;
   config: SubmitLeadDeps["config"] & TestDatabase;
@@ -21,7 +23,7 @@ export const silent = pino({ level: "silent" });
 /** A backend with three products: 1003 and 1004 in stock, 1009 out of stock. */
 export async function openTestBackend(
   engine: Engine,
-  given: Partial<Omit<SubmitLeadDeps, "config">> & { crmWebhookUrl?: string } = {},
+  given: Partial<Omit<SubmitLeadDeps, "config" | "catalog">> & { crmWebhookUrl?: string } = {},
 ): Promise<TestBackend> {
   const { crmWebhookUrl, ...parts } = given;
   const database = await newTestDatabase(engine);

@@ -1,8 +1,7 @@
 import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import { catalog } from "#products/catalog.server.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
-import { productCard } from "#products/product-cards.server.ts";
+import { productCards } from "#products/product-cards.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";
@@ -13,34 +12,32 @@ import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page
  * @param chosenType slug of the type whose products are shown too; a slug that isn't in the
  * collection shows none (rule 3.11).
  */
-export async function collectionPage(
+export function collectionPage(
+  catalog: Catalog,
   slug: string,
   chosenType?: string | null,
-): Promise<CollectionPageData | undefined> {
+): CollectionPageData | undefined {
   const collection = findCollection(collections, slug);
   const words = collectionPages[slug];
   if (!collection || !words) return undefined;
   const { title, badge, description, link, image } = collection;
-  const types = await Promise.all(
-    collection.types.map(async (type) =>
-      typeCard(collection, type, await catalog.inType(slug, type.slug)),
-    ),
-  );
+  const types = collection.types.map((type) => typeCard(catalog, collection, type));
   return {
     collection: { slug, title, badge, description, link },
     words,
-    picture: pictureNamed(image),
+    picture: catalog.pictureNamed(image),
     types,
-    chosen: await chosenProducts(collection, chosenType),
+    chosen: chosenProducts(catalog, collection, chosenType),
   };
 }
 
 function typeCard(
+  catalog: Catalog,
   collection: Collection,
   type: Collection["types"][number],
-  products: readonly Product[],
 ): TypeCard {
-  const withPictures = products.find(({ image }) => pictureNamed(image));
+  const products = catalog.inType(collection.slug, type.slug);
+  const withPictures = products.find(({ image }) => catalog.pictureNamed(image));
   return {
     slug: type.slug,
     title: type.title,
@@ -49,7 +46,7 @@ function typeCard(
     features: type.features,
     link: productTypeLink(collection, type.slug),
     count: products.length,
-    ...typePicture(type, withPictures),
+    ...typePicture(catalog, type, withPictures),
   };
 }
 
@@ -57,21 +54,26 @@ function typeCard(
  * The room at the top of the type's own page, else the type's picture, else a picture of one of its
  * products.
  */
-function typePicture({ slug, title }: Collection["types"][number], product: Product | undefined) {
-  const room = pictureNamed(`rooms/${slug}`);
+function typePicture(
+  catalog: Catalog,
+  { slug, title }: Collection["types"][number],
+  product: Product | undefined,
+) {
+  const room = catalog.pictureNamed(`rooms/${slug}`);
   if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
   return {
-    picture: pictureNamed(`types/${slug}`) ?? pictureNamed(product?.image),
+    picture: catalog.pictureNamed(`types/${slug}`) ?? catalog.pictureNamed(product?.image),
     pictureAlt: product?.imageAlt ?? title,
   };
 }
 
-async function chosenProducts(
+function chosenProducts(
+  catalog: Catalog,
   collection: Collection,
   slug: string | null | undefined,
-): Promise<ChosenType | null> {
+): ChosenType | null {
   const type = collection.types.find((candidate) => candidate.slug === slug);
   if (!type) return null;
-  const products = await catalog.inType(collection.slug, type.slug);
-  return { slug: type.slug, title: type.title, products: products.map(productCard) };
+  const products = catalog.inType(collection.slug, type.slug);
+  return { slug: type.slug, title: type.title, products: productCards(catalog, products) };
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { postedLeadContext, servicesContext } from "#app/routing/request-context.server.ts";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { Exchange } from "#server/http/exchange.ts";
 import { postedLead } from "#server/http/posted-lead.ts";
 import type { FormFields } from "#server/leads/submission.ts";
@@ -32,6 +33,7 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     delivery: closedBackend,
+    catalog: createCatalog([]),
     confirmations: noConfirmations,
     leads,
   });

@@ -1,6 +1,5 @@
 import { findCollection } from "#domain/collection.ts";
-import { catalog } from "#products/catalog.server.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { homeQuestions } from "#shop/copy/en/home-questions.ts";
 import { testimonials } from "#shop/copy/en/testimonials.ts";
@@ -29,7 +28,8 @@ const heroRooms = [
   },
 ];
 
-export async function homeData(): Promise<HomeData> {
+/** Data of the home page. */
+export function homeData(catalog: Catalog): HomeData {
   return {
     copy,
     testimonials,
@@ -42,27 +42,26 @@ export async function homeData(): Promise<HomeData> {
           title: room.title,
           badge: room.badge,
           link: room.link,
-          picture: pictureNamed(`rooms/${name}-hero`) ?? pictureNamed(`rooms/${name}`),
-          phonePicture: pictureNamed(`rooms/${name}-hero-phone`),
+          picture:
+            catalog.pictureNamed(`rooms/${name}-hero`) ?? catalog.pictureNamed(`rooms/${name}`),
+          phonePicture: catalog.pictureNamed(`rooms/${name}-hero-phone`),
           alt,
         },
       ];
     }),
-    tiles: await Promise.all(
-      collections.map(async ({ slug, title, badge, link, popular, image }) => {
-        const picture = pictureNamed(image);
-        const products = picture ? [] : await productsOf(slug);
-        return { title, badge, link, popular, picture, products };
-      }),
-    ),
+    tiles: collections.map(({ slug, title, badge, link, popular, image }) => {
+      const picture = catalog.pictureNamed(image);
+      const products = picture ? [] : productsOf(catalog, slug);
+      return { title, badge, link, popular, picture, products };
+    }),
   };
 }
 
 /** Pictures of the collection's first products, each of a different type. */
-async function productsOf(collection: string): Promise<PictureData[]> {
+function productsOf(catalog: Catalog, collection: string): PictureData[] {
   const byType = new Map<string, PictureData>();
-  for (const { type, image } of await catalog.inCollection(collection)) {
-    const picture = pictureNamed(image);
+  for (const { type, image } of catalog.inCollection(collection)) {
+    const picture = catalog.pictureNamed(image);
     if (picture && !byType.has(type)) byType.set(type, picture);
   }
   return [...byType.values()].slice(0, productsPerTile);

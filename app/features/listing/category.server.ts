@@ -1,6 +1,6 @@
 import { findCollection, findProductType } from "#domain/collection.ts";
 import { collectionPath } from "#domain/paths.ts";
-import { pictureNamed } from "#products/pictures.server.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import type { ListingHero } from "./listing-data.ts";
@@ -14,7 +14,7 @@ export interface CategoryPage {
  * Title, description and hero of a living-room category's page, or undefined if there is no such
  * category.
  */
-export function categoryPage(slug: string): CategoryPage | undefined {
+export function categoryPage(catalog: Pictures, slug: string): CategoryPage | undefined {
   const livingRoom = findCollection(collections, "living-room");
   const type = livingRoom && findProductType(livingRoom, slug);
   const copy = categoryHeroes[slug];
@@ -29,7 +29,7 @@ export function categoryPage(slug: string): CategoryPage | undefined {
       name: type.title,
       slogan: copy.slogan,
       text: copy.text,
-      picture: pictureNamed(`rooms/${slug}`) ?? pictureNamed(livingRoom.image),
+      picture: catalog.pictureNamed(`rooms/${slug}`) ?? catalog.pictureNamed(livingRoom.image),
       pictureAlt: copy.pictureAlt,
     },
   };

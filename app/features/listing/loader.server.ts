@@ -11,7 +11,8 @@ import {
 import { pageSteps } from "#domain/listing/pagination.ts";
 import { typedPrices } from "#domain/listing/price-range.ts";
 import type { Product } from "#domain/product.ts";
-import { productCard } from "#products/product-cards.server.ts";
+import { productCards } from "#products/product-cards.server.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { ListingData } from "./listing-data.ts";
 
 /** URL parameters that are not the listing's own, such as the text of a search. */
@@ -19,6 +20,7 @@ type ExtraParams = Readonly<Record<string, string>>;
 
 /** Data of the listing's page that the URL requests. */
 export function listingData(
+  catalog: Pictures,
   products: readonly Product[],
   url: string,
   extra: ExtraParams = {},
@@ -29,7 +31,7 @@ export function listingData(
   const link = (to: ListingQuery) => ({ search: listingSearch(to, extra) });
   const toPage = (number: number) => link(changeListing(query, { page: number }));
   return {
-    items: items.map(productCard),
+    items: productCards(catalog, items),
     total,
     facets,
     price: query.price,

@@ -48,7 +48,9 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
         <h3 translate="no" className="text-h2">
           {product.title}
         </h3>
-        <p className="text-soft">{`${product.dimensions} · ${product.material}`}</p>
+        <p className="text-soft">
+          {[product.dimensions, product.material].filter(Boolean).join(" · ")}
+        </p>
         <p className="text-lg">
           <PriceLine product={product} />
         </p>

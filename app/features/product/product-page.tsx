@@ -26,7 +26,11 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
           </div>
           <div>
             <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
-            <DimensionDrawing {...data.drawing} />
+            {data.drawing.views.length > 0 ? (
+              <DimensionDrawing {...data.drawing} />
+            ) : (
+              <p>Ask us for the sizes of this piece.</p>
+            )}
             <p className="mt-4 text-[0.9375rem] text-soft">
               Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
               you.

@@ -21,4 +21,4 @@ export function drawingCaption({ width, length, height }: ProductSpecs): string 
   return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. Drawn to one scale from the outside measures.`;
 }
 
-const measure = (inches: number) => `${inches} in (${feetAndInches(inches)})`;
+const measure = (inches: number) => (inches === 0 ? "" : `${inches} in (${feetAndInches(inches)})`);

@@ -1,6 +1,6 @@
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
-import { catalog } from "#products/catalog.server.ts";
 import { productCard } from "#products/product-cards.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { postedQuantity } from "./posted-lines.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 
@@ -12,15 +12,15 @@ export interface LinkedProducts {
 }
 
 /** The products in a list link (rule 8.10). */
-export function productsFromLink(items: string | null): Promise<LinkedProducts> {
-  return findProducts(parseListLink(items));
+export function productsFromLink(catalog: Catalog, items: string): LinkedProducts {
+  return findProducts(catalog, parseListLink(items));
 }
 
 /**
  * The products of a posted form with their quantities as typed, so that a refused form is shown
  * again as it was.
  */
-export function productsFromForm(form: FormData): Promise<LinkedProducts> {
+export function productsFromForm(catalog: Catalog, form: FormData): LinkedProducts {
   const quantities = form.getAll("itemQuantity");
   const notes = form.getAll("itemNotes");
   const lines = form.getAll("itemId").map((id, index) => ({
@@ -28,16 +28,17 @@ export function productsFromForm(form: FormData): Promise<LinkedProducts> {
     ...postedQuantity(String(quantities[index] ?? "1")),
     notes: String(notes[index] ?? ""),
   }));
-  return findProducts(lines);
+  return findProducts(catalog, lines);
 }
 
-async function findProducts(
+function findProducts(
+  catalog: Catalog,
   lines: readonly (LinkedLine & { notes?: string })[],
-): Promise<LinkedProducts> {
-  const products = await catalog.byIds(lines.map(({ id }) => id));
+): LinkedProducts {
+  const products = catalog.byIds(lines.map(({ id }) => id));
   const offered = lines.flatMap(({ id, notes = "", ...quantity }) => {
     const product = products.get(id);
-    return product ? [{ product: productCard(product), notes, ...quantity }] : [];
+    return product ? [{ product: productCard(catalog, product), notes, ...quantity }] : [];
   });
   return { offered, missing: lines.length - offered.length };
 }

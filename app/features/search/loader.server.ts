@@ -4,7 +4,7 @@ import { findMatches, maxQueryLength, type SearchResult } from "#domain/search/f
 import { productDocument } from "#domain/search/product-document.ts";
 import { buildSearchIndex, type SearchDocument } from "#domain/search/search-index.ts";
 import { searchWords } from "#domain/search/search-language.ts";
-import { catalog } from "#products/catalog.server.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { searchLanguage } from "#shop/copy/en/search-language.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -13,9 +13,8 @@ const maxTypes = 3;
 const maxProducts = 5;
 
 const language = searchWords(searchLanguage);
-const products = catalog
-  .all()
-  .then((products) => buildSearchIndex(products.map(toProductDocument), language));
+/** The index of the catalog's version that was searched last. */
+let indexed: { version: number; index: ReturnType<typeof indexOf> } | undefined;
 const types = buildSearchIndex(collections.flatMap(typeDocuments), language);
 
 /**
@@ -28,19 +27,30 @@ export function readQuery(url: string): string {
 }
 
 /** The products that match, best first. */
-export async function searchProducts(query: string): Promise<SearchResult<Product>> {
-  return findMatches(await products, query);
+export async function searchProducts(
+  catalog: Catalog,
+  query: string,
+): Promise<SearchResult<Product>> {
+  if (indexed?.version !== catalog.version) {
+    indexed = { version: catalog.version, index: indexOf(catalog) };
+  }
+  return findMatches(indexed.index, query);
 }
 
 /** Suggestions for a query that is still being typed: product types, then products. */
-export async function suggestionsFor(query: string): Promise<Suggestion[]> {
-  const found = await searchProducts(query);
+export async function suggestionsFor(catalog: Catalog, query: string): Promise<Suggestion[]> {
+  const found = await searchProducts(catalog, query);
   return [
     ...findMatches(types, query).items.slice(0, maxTypes),
     ...found.items
       .slice(0, maxProducts)
       .map(({ id, title, url, specs }) => ({ id, label: title, note: specs.material, to: url })),
   ];
+}
+
+function indexOf(catalog: Catalog) {
+  const products = catalog.entries(0, catalog.size).map(({ product }) => product);
+  return buildSearchIndex(products.map(toProductDocument), language);
 }
 
 function toProductDocument(product: Product): SearchDocument<Product> {

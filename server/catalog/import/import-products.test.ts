@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readUsedIds } from "#server/catalog/used-ids.ts";
+import { readUsedIds } from "#server/catalog/starter-set/used-ids.ts";
 import { importColumns } from "./columns.ts";
 import { importProducts } from "./import-products.ts";
 

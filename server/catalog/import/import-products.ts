@@ -1,7 +1,7 @@
 import { problemLine } from "#domain/problem.ts";
 import type { ProductFile } from "#domain/product-file.ts";
-import { readProductFolder } from "#server/catalog/product-folder.ts";
-import { readUsedIds, recordUsedIds } from "#server/catalog/used-ids.ts";
+import { readProductFolder } from "#server/catalog/starter-set/product-folder.ts";
+import { readUsedIds, recordUsedIds } from "#server/catalog/starter-set/used-ids.ts";
 import { collections } from "#shop/collections.ts";
 import { importColumns } from "./columns.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";

@@ -3,8 +3,12 @@ import { duplicateProblems } from "#domain/duplicate-products.ts";
 import type { Problem } from "#domain/problem.ts";
 import { type ProductFile, readProduct } from "#domain/product-file.ts";
 import { productFileText } from "#server/catalog/product-file-text.ts";
-import type { ProductEntry } from "#server/catalog/product-folder.ts";
-import { previousProduct, reusedIdMessage, type UsedId } from "#server/catalog/used-ids.ts";
+import type { ProductEntry } from "#server/catalog/starter-set/product-folder.ts";
+import {
+  previousProduct,
+  reusedIdMessage,
+  type UsedId,
+} from "#server/catalog/starter-set/used-ids.ts";
 import { nextId, productFromRow } from "./product-from-row.ts";
 import type { ImportRow, ReadRows } from "./read-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductFile } from "#domain/product-file.ts";
-import type { ProductEntry } from "#server/catalog/product-folder.ts";
-import type { UsedId } from "#server/catalog/used-ids.ts";
+import type { ProductEntry } from "#server/catalog/starter-set/product-folder.ts";
+import type { UsedId } from "#server/catalog/starter-set/used-ids.ts";
 import type { ImportRow } from "./read-rows.ts";
 
 /** A product file that is not checked yet: only its slug is certain. */

@@ -2,7 +2,7 @@ import { problemLine } from "#domain/problem.ts";
 import { readManifest } from "#pictures/manifest.ts";
 import { publishPicture } from "#pictures/publish.ts";
 import { writeProducts } from "#server/catalog/import/write-products.ts";
-import { readProductFolder } from "#server/catalog/product-folder.ts";
+import { readProductFolder } from "#server/catalog/starter-set/product-folder.ts";
 import { collections } from "#shop/collections.ts";
 import { addPictureToProduct } from "./add-picture.ts";
 import { type Photo, readPhoto } from "./photo.ts";

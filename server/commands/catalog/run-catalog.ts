@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { problemLine } from "#domain/problem.ts";
-import { checkShop } from "#server/catalog/check-shop.ts";
 import { importProducts } from "#server/catalog/import/import-products.ts";
-import { catalogFolder } from "#server/catalog/load-catalog.ts";
 import { publishPhoto } from "#server/catalog/pictures/publish-photo.ts";
-import { readProductFolder } from "#server/catalog/product-folder.ts";
-import { recordUsedIds } from "#server/catalog/used-ids.ts";
+import { checkShop } from "#server/catalog/starter-set/check-shop.ts";
+import { catalogFolder } from "#server/catalog/starter-set/load-products.ts";
+import { readProductFolder } from "#server/catalog/starter-set/product-folder.ts";
+import { recordUsedIds } from "#server/catalog/starter-set/used-ids.ts";
 import { namedFile } from "#server/commands/named-file.ts";
 import { terminalText } from "#server/commands/terminal-text.ts";
 import {

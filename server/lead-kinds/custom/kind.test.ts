@@ -6,7 +6,7 @@ import { custom } from "./kind.ts";
 const context = {
   now: new Date(),
   siteUrl: "https://shop.example",
-  catalog: { byIds: async () => new Map() },
+  catalog: { byIds: () => new Map() },
 };
 
 async function read(fields: Record<string, string>) {

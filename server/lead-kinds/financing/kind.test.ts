@@ -8,7 +8,7 @@ import { financing } from "./kind.ts";
 const context = {
   now: new Date(),
   siteUrl: "https://shop.example",
-  catalog: { byIds: async () => new Map() },
+  catalog: { byIds: () => new Map() },
 };
 
 const answers = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createCatalog } from "#server/catalog/load-catalog.ts";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
+import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { formFields, goodQuote } from "#tests/support/form-fields.ts";
 import { testProduct } from "#tests/support/test-products.ts";
 import { quote } from "./kind.ts";
@@ -13,6 +14,7 @@ const context = {
     testProduct({ id: "1003", title: "Sofa Chaise" }),
     testProduct({ id: "1009", title: "Sold Out Chair", availability: "out_of_stock" }),
     testProduct({ id: "1010", title: "Preorder Sofa", availability: "preorder" }),
+    aProductWithVariants(),
   ]),
 };
 
@@ -144,6 +146,22 @@ describe("the products of a quote request", () => {
     const items = JSON.stringify([{ id: "1009", quantity: 1 }]);
     expect((await errorsOf({ items })).items).toEqual([
       expect.stringContaining("Sold Out Chair (item 1009) is out of stock."),
+    ]);
+  });
+
+  it("name the chosen variant, and refuse one that is gone or out of stock (rule 3.22)", async () => {
+    const lines = (...ids: string[]) => JSON.stringify(ids.map((id) => ({ id, quantity: 1 })));
+    const { draft } = await read({ ...goodQuote, items: lines("2003") });
+    expect(JSON.parse(String(draft.record.items_json))).toEqual([
+      {
+        ...{ id: "2003", sku: "BAYOU-CGN-84", title: "Bayou Sofa (Cognac, 84 in)" },
+        ...{ quantity: 1, notes: "" },
+        url: "https://shop.example/products/bayou-sofa?variant=2003",
+      },
+    ]);
+    expect((await errorsOf({ items: lines("2004", "2009") })).items).toEqual([
+      expect.stringContaining("Bayou Sofa (Gray, 96 in) (item 2004) is out of stock."),
+      expect.stringContaining("Item 2009 is no longer available."),
     ]);
   });
 });

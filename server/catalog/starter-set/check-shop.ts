@@ -12,7 +12,7 @@ import { collections } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
-import { catalogFolder } from "./load-catalog.ts";
+import { catalogFolder } from "./load-products.ts";
 import { readProductFolder } from "./product-folder.ts";
 import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
 
@@ -76,6 +76,10 @@ function picturesOf(source: string, product: Product) {
     ["hoverImage", product.hoverImage],
     ...product.views.map(({ image }): [string, string] => ["views", image]),
     ...product.swatches.map(({ image }): [string, string | undefined] => ["swatches", image]),
+    ...(product.variants ?? []).map(({ image }): [string, string | undefined] => [
+      "variants",
+      image,
+    ]),
   ];
   return named.flatMap(([field, image]) => (image ? [{ source, field, image }] : []));
 }

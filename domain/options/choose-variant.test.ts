@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
+import { closestVariant, exactVariant, firstChoice } from "./choose-variant.ts";
+
+const variants = (aProductWithVariants().variants ?? []).map(
+  ({ values, availability = "in_stock" }) => ({ values, availability }),
+);
+
+test("before anything is chosen, the first variant in stock is shown", () => {
+  expect(firstChoice(variants)?.values).toEqual(["Gray", "84 in"]);
+  const soldOut = variants.map((variant) => ({ ...variant, availability: "preorder" as const }));
+  expect(firstChoice(soldOut)).toBe(soldOut[0]);
+});
+
+test("choosing a value keeps the others where such a variant is made", () => {
+  expect(closestVariant(variants, ["Gray", "96 in"], 1)?.values).toEqual(["Gray", "96 in"]);
+  expect(closestVariant(variants, ["Cognac", "96 in"], 1)?.values).toEqual(["Gray", "96 in"]);
+  expect(closestVariant(variants, ["Cognac", "96 in"], 0)?.values).toEqual(["Cognac", "84 in"]);
+  expect(exactVariant(variants, ["Cognac", "96 in"])).toBeUndefined();
+});
+
+const label = fc.constantFrom("a", "b", "c");
+const values = fc.tuple(label, label, label);
+const made = fc
+  .uniqueArray(values, { minLength: 1, selector: (three) => three.join() })
+  .map((all) => all.map((three) => ({ values: three, availability: "in_stock" as const })));
+
+test("there is a variant for any wanted values, with the chosen one if it is made at all", () => {
+  fc.assert(
+    fc.property(made, values, fc.nat(2), (variants, wanted, chosen) => {
+      const closest = closestVariant(variants, wanted, chosen);
+      expect(variants).toContain(closest);
+      const isMade = variants.some(({ values }) => values[chosen] === wanted[chosen]);
+      expect(closest?.values[chosen] === wanted[chosen]).toBe(isMade);
+      const exact = exactVariant(variants, wanted);
+      if (exact) expect(closest).toBe(exact);
+    }),
+  );
+});
+
+test("no wanted values at all still give a variant", () => {
+  expect(closestVariant(variants, [])).toBe(variants[0]);
+  expect(closestVariant(variants, [undefined, "96 in"])?.values).toEqual(["Gray", "96 in"]);
+});

@@ -1,0 +1,23 @@
+import type { Manifest, PictureEntry } from "#pictures/manifest.ts";
+import manifest from "#shop/pictures.json" with { type: "json" };
+
+/** A published picture, as pages show it. */
+export interface NamedPicture extends PictureEntry {
+  name: string;
+}
+
+/** Published pictures by name. */
+export interface Pictures {
+  /** The picture of that name, or null if there is none yet. */
+  pictureNamed(name: string | undefined): NamedPicture | null;
+}
+
+const entries: Manifest = manifest;
+
+/** The pictures that come with the software, as static files. */
+export const starterPictures: Pictures = {
+  pictureNamed: (name) => {
+    const entry = name === undefined ? undefined : entries[name];
+    return name && entry ? { name, ...entry } : null;
+  },
+};

@@ -1,0 +1,28 @@
+import type { Product } from "#domain/product.ts";
+import type { ProductRow } from "#server/store/schema.ts";
+
+/** A product of the catalog with what its row says about it. */
+export interface CatalogEntry {
+  product: Product;
+  /** Products are listed by position, then by id. */
+  position: number;
+  /** When it last changed, ISO 8601 UTC. */
+  updatedAt: string;
+}
+
+/** The JSON to store: the product without its address, which follows from its slug. */
+export function documentOf({ url: _, ...fields }: Product): string {
+  return JSON.stringify(fields);
+}
+
+/** The entry of a row; documents are validated before they are stored. */
+export function entryOfRow(
+  row: Pick<ProductRow, "document" | "position" | "updated_at">,
+): CatalogEntry {
+  const fields = JSON.parse(row.document) as Omit<Product, "url">;
+  return {
+    product: { ...fields, url: `/products/${fields.slug}` },
+    position: row.position,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,183 @@
+import { sql, type Transaction } from "kysely";
+import type { Product } from "#domain/product.ts";
+import type { ProductStatus, Tables } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { documentOf } from "./product-rows.ts";
+import { saveVariants, setVariantStatus } from "./write-variants.ts";
+
+/** PostgreSQL's channel on which processes hear of changes. */
+export const CATALOG_CHANNEL = "catalog_changed";
+
+/** Rows per statement, well below either engine's limit of bound values. */
+const BATCH = 500;
+
+/** Changes the catalog within one transaction. */
+export interface CatalogWriter {
+  /** For reading within the transaction. */
+  queries: Transaction<Tables>;
+  /**
+   * Adds products, published and in the order of their ids, and replaces the documents of those
+   * whose ids exist, whose former addresses keep leading to them.
+   */
+  save(products: readonly Product[]): Promise<void>;
+  /** Publishes, hides or removes the products with these ids. */
+  setStatus(ids: readonly string[], status: ProductStatus): Promise<void>;
+  /** Moves a product within the catalog's order. */
+  setPosition(id: string, position: number): Promise<void>;
+  /** Ids that no product and no variant ever had (rule 3.3). */
+  newIds(count: number): Promise<string[]>;
+  /** Records ids that were given elsewhere, so that they aren't given again. */
+  keepIds(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * Changes the catalog in one transaction. The first change raises the catalog's version, which
+ * makes concurrent writers wait, so that versions become visible in their order.
+ */
+export function writeCatalog<T>(
+  store: Store,
+  now: Date,
+  work: (writer: CatalogWriter) => Promise<T>,
+): Promise<T> {
+  return store.write((queries) => work(new Writer(store, queries, now.toISOString())));
+}
+
+class Writer implements CatalogWriter {
+  readonly queries: Transaction<Tables>;
+  readonly #store: Store;
+  readonly #now: string;
+  #version: Promise<number> | undefined;
+
+  constructor(store: Store, queries: Transaction<Tables>, now: string) {
+    this.#store = store;
+    this.queries = queries;
+    this.#now = now;
+  }
+
+  async save(products: readonly Product[]): Promise<void> {
+    if (products.length === 0) return;
+    const version = await this.#nextVersion();
+    for (let start = 0; start < products.length; start += BATCH) {
+      const batch = products.slice(start, start + BATCH);
+      await this.#keepAddresses(batch, version);
+      await this.#upsert(batch, version);
+      await saveVariants(this.queries, batch);
+    }
+    await this.keepIds(
+      products.flatMap(({ id, variants = [] }) => [id, ...variants.map((variant) => variant.id)]),
+    );
+  }
+
+  async setStatus(ids: readonly string[], status: ProductStatus): Promise<void> {
+    if (ids.length === 0) return;
+    const version = await this.#nextVersion();
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      await this.queries
+        .updateTable("products")
+        .set({ status, version, updated_at: this.#now })
+        .where("id", "in", batch)
+        .execute();
+      await setVariantStatus(this.queries, batch, status);
+    }
+  }
+
+  async setPosition(id: string, position: number): Promise<void> {
+    const version = await this.#nextVersion();
+    await this.queries
+      .updateTable("products")
+      .set({ position, version, updated_at: this.#now })
+      .where("id", "=", id)
+      .execute();
+  }
+
+  async newIds(count: number): Promise<string[]> {
+    const { last_product_id: last } = await this.queries
+      .updateTable("catalog_state")
+      .set((state) => ({
+        last_product_id: sql<number>`${state.ref("last_product_id")} + ${count}`,
+      }))
+      .returning("last_product_id")
+      .executeTakeFirstOrThrow();
+    return Array.from({ length: count }, (_, index) => String(last - count + 1 + index));
+  }
+
+  async keepIds(ids: readonly string[]): Promise<void> {
+    const highest = ids.reduce((max, id) => Math.max(max, Number(id)), 0);
+    await this.queries
+      .updateTable("catalog_state")
+      .set({ last_product_id: highest })
+      .where("last_product_id", "<", highest)
+      .execute();
+  }
+
+  #nextVersion(): Promise<number> {
+    this.#version ??= this.#raiseVersion();
+    return this.#version;
+  }
+
+  async #raiseVersion(): Promise<number> {
+    const { version } = await this.queries
+      .updateTable("catalog_state")
+      .set((state) => ({ version: sql<number>`${state.ref("version")} + 1` }))
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    if (this.#store.engine === "postgres") {
+      await sql`select pg_notify(${CATALOG_CHANNEL}, ${String(version)})`.execute(this.queries);
+    }
+    return version;
+  }
+
+  async #keepAddresses(batch: readonly Product[], version: number): Promise<void> {
+    const slugs = new Map(batch.map(({ id, slug }) => [id, slug]));
+    const stored = await this.queries
+      .selectFrom("products")
+      .select(["id", "slug"])
+      .where("id", "in", [...slugs.keys()])
+      .execute();
+    const former = stored.filter(({ id, slug }) => slugs.get(id) !== slug);
+    if (former.length === 0) return;
+    await this.queries
+      .insertInto("product_addresses")
+      .values(former.map(({ id, slug }) => ({ slug, product_id: id, version })))
+      .onConflict((conflict) =>
+        conflict.column("slug").doUpdateSet((excluded) => ({
+          product_id: excluded.ref("excluded.product_id"),
+          version,
+        })),
+      )
+      .execute();
+  }
+
+  async #upsert(batch: readonly Product[], version: number): Promise<void> {
+    await this.queries
+      .insertInto("products")
+      .values(
+        batch.map((product) => ({
+          id: product.id,
+          slug: product.slug,
+          sku: product.sku,
+          collection: product.collection,
+          type: product.type,
+          position: Number(product.id),
+          status: "published",
+          document: documentOf(product),
+          created_at: this.#now,
+          updated_at: this.#now,
+          version,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((excluded) => ({
+          slug: excluded.ref("excluded.slug"),
+          sku: excluded.ref("excluded.sku"),
+          collection: excluded.ref("excluded.collection"),
+          type: excluded.ref("excluded.type"),
+          document: excluded.ref("excluded.document"),
+          updated_at: this.#now,
+          version,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Product } from "#domain/product.ts";
+import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
+import type { Catalog, CatalogView, ProductChanges } from "./catalog.ts";
+import { FormerAddresses } from "./former-addresses.ts";
+import { ProductTable } from "./product-table.ts";
+import { relatedProducts } from "./related-products.ts";
+
+/** The read model: the published products of one version, and everything computed from them. */
+export class CatalogInMemory implements Catalog {
+  version = 0;
+  readonly formerAddresses = new FormerAddresses();
+  readonly #products = new ProductTable();
+  readonly #views: readonly CatalogView[] = [this.#products];
+
+  update(changes: ProductChanges): void {
+    for (const view of this.#views) view.update(changes);
+    for (const { product } of changes.saved) this.formerAddresses.published(product.id);
+  }
+
+  get size() {
+    return this.#products.size;
+  }
+
+  ids() {
+    return this.#products.ids();
+  }
+
+  entries(start: number, count: number) {
+    return this.#products.order.entries.slice(start, start + count);
+  }
+
+  byId(id: string) {
+    return this.#products.byId(id);
+  }
+
+  byIds(ids: readonly string[]) {
+    return new Map(
+      ids.flatMap((id) => {
+        const product = this.byId(id);
+        return product ? [[id, product] as const] : [];
+      }),
+    );
+  }
+
+  bySlug(slug: string) {
+    return this.#products.bySlug(slug);
+  }
+
+  inCollection(collection: string) {
+    return this.#products.order.byCollection.get(collection) ?? [];
+  }
+
+  inType(collection: string, type: string) {
+    return this.#products.order.byType.get(`${collection}/${type}`) ?? [];
+  }
+
+  pictureNamed(name: string | undefined) {
+    return starterPictures.pictureNamed(name);
+  }
+
+  related(product: Product, count: number) {
+    return relatedProducts(product, this.inCollection(product.collection), count);
+  }
+
+  movedTo(slug: string) {
+    return this.formerAddresses.movedTo(slug, (id) => this.byId(id));
+  }
+}
+
+/** A catalog of the given products, in their order. */
+export function createCatalog(products: readonly Product[]): CatalogInMemory {
+  const catalog = new CatalogInMemory();
+  const saved = products.map((product, position) => ({ product, position, updatedAt: "" }));
+  catalog.update({ saved, removed: [] });
+  return catalog;
+}

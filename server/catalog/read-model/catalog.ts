@@ -1,0 +1,44 @@
+import type { Product } from "#domain/product.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
+import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
+
+/** Where the page of a product that is no longer at an address went (rule 5.10). */
+export interface MovedTo {
+  path: string;
+  /** 301 for a new address or a removed product; 302 for one that may come back. */
+  status: 301 | 302;
+}
+
+/** The published products as pages and leads use them, read from memory. */
+export interface Catalog extends Pictures {
+  /** Grows with every change. */
+  readonly version: number;
+  /** How many products there are. */
+  readonly size: number;
+  /** Products by position, `count` from `start` on, with when they changed: for the sitemap. */
+  entries(start: number, count: number): readonly CatalogEntry[];
+  /** The product with this id, or the product as its variant with this id (rule 3.22). */
+  byId(id: string): Product | undefined;
+  /** The same for several ids; unknown ids are absent. */
+  byIds(ids: readonly string[]): ReadonlyMap<string, Product>;
+  bySlug(slug: string): Product | undefined;
+  inCollection(collection: string): readonly Product[];
+  inType(collection: string, type: string): readonly Product[];
+  /** Up to `count` other products that may interest a shopper of this one, the closest first. */
+  related(product: Product, count: number): readonly Product[];
+  /** Where to send the visitor of an address without a product; undefined if it never had one. */
+  movedTo(slug: string): MovedTo | undefined;
+}
+
+/** What changed in the catalog. */
+export interface ProductChanges {
+  /** New and changed products that are published. */
+  saved: readonly CatalogEntry[];
+  /** Ids of products that are no longer published, or never were. */
+  removed: readonly string[];
+}
+
+/** A part of the read model, such as the search index, that follows the catalog. */
+export interface CatalogView {
+  update(changes: ProductChanges): void;
+}

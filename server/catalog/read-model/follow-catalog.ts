@@ -1,0 +1,126 @@
+import { seedCatalog } from "#server/catalog/products/seed-catalog.ts";
+import { CATALOG_CHANNEL } from "#server/catalog/products/write-catalog.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { isOutage } from "#server/store/outage.ts";
+import { listen } from "#server/store/postgres-notifications.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import type { Catalog } from "./catalog.ts";
+import { CatalogInMemory } from "./catalog-in-memory.ts";
+import { readChanges } from "./read-changes.ts";
+
+/** How often the version is read, unless PostgreSQL's notifications arrive. */
+const POLL_MS = 500;
+/** With notifications, in case one is lost. */
+const RARE_POLL_MS = 30_000;
+
+export interface FollowCatalogDeps {
+  store: Store;
+  /** `DATABASE_URL`, if the store is in PostgreSQL. */
+  databaseUrl?: string | undefined;
+  clock: Clock;
+  logger: Logger;
+}
+
+export interface FollowedCatalog {
+  catalog: Catalog;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the catalog into memory, after filling a new one with the starter set, and keeps it up to
+ * date. While the store can't be read, as with a full disk, the last catalog read stays, at first
+ * the starter set.
+ * @throws ProblemsError if the starter set is needed and invalid.
+ */
+export async function followCatalog(deps: FollowCatalogDeps): Promise<FollowedCatalog> {
+  const { store, databaseUrl, logger } = deps;
+  const follower = new CatalogFollower(deps);
+  await follower.read();
+  if (follower.catalog.version === 0) follower.fallBackToStarterSet();
+  const notified = databaseUrl
+    ? listen(databaseUrl, CATALOG_CHANNEL, { onNotify: () => follower.read(), logger })
+    : undefined;
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(
+      async () => {
+        await follower.read();
+        schedule();
+      },
+      notified?.isHeard() ? RARE_POLL_MS : POLL_MS,
+    );
+    timer.unref();
+  };
+  schedule();
+  logger.info({ products: follower.catalog.size, engine: store.engine }, "catalog read");
+  return {
+    catalog: follower.catalog,
+    stop: async () => {
+      follower.stop();
+      clearTimeout(timer);
+      await notified?.close();
+      await follower.settled();
+    },
+  };
+}
+
+class CatalogFollower {
+  readonly catalog = new CatalogInMemory();
+  readonly #deps: FollowCatalogDeps;
+  #reading: Promise<void> | undefined;
+  #readAgain = false;
+  #isFilled = false;
+  #isFailing = false;
+  #isStopped = false;
+
+  constructor(deps: FollowCatalogDeps) {
+    this.#deps = deps;
+  }
+
+  /** Reads what changed; a call while another is reading makes that one read once more. */
+  read(): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
+    this.#readAgain = this.#reading !== undefined;
+    this.#reading ??= this.#readChanges().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  fallBackToStarterSet(): void {
+    const saved = loadProducts().map((product) => ({
+      product,
+      position: Number(product.id),
+      updatedAt: this.#deps.clock().toISOString(),
+    }));
+    this.catalog.update({ saved, removed: [] });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async settled(): Promise<void> {
+    await this.#reading;
+  }
+
+  async #readChanges(): Promise<void> {
+    const { store, clock, logger } = this.#deps;
+    try {
+      if (!this.#isFilled) await seedCatalog(store, clock());
+      this.#isFilled = true;
+      do {
+        this.#readAgain = false;
+        await readChanges(store.queries, this.catalog);
+      } while (this.#readAgain);
+      this.#isFailing = false;
+    } catch (err) {
+      if (!isOutage(err)) throw err;
+      // Once per outage, as the next try is soon.
+      if (!this.#isFailing) logger.warn({ err }, "the catalog can't be read; trying again");
+      this.#isFailing = true;
+    }
+  }
+}

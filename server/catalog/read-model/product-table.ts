@@ -1,0 +1,80 @@
+import { chosenProduct } from "#domain/options/chosen-product.ts";
+import type { Product } from "#domain/product.ts";
+import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
+import type { CatalogView, ProductChanges } from "./catalog.ts";
+
+/** The published products by id, by address and in catalog order. */
+export class ProductTable implements CatalogView {
+  readonly #entries = new Map<string, CatalogEntry>();
+  readonly #bySlug = new Map<string, CatalogEntry>();
+  /** The product of each variant's id. */
+  readonly #byVariant = new Map<string, CatalogEntry>();
+  #order: CatalogOrder | undefined;
+
+  update({ saved, removed }: ProductChanges): void {
+    for (const id of [...removed, ...saved.map(({ product }) => product.id)]) this.#drop(id);
+    for (const entry of saved) {
+      this.#entries.set(entry.product.id, entry);
+      this.#bySlug.set(entry.product.slug, entry);
+      for (const { id } of entry.product.variants ?? []) this.#byVariant.set(id, entry);
+    }
+    this.#order = undefined;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  ids(): Iterable<string> {
+    return this.#entries.keys();
+  }
+
+  /** The product with this id, or the product as its variant with this id. */
+  byId(id: string): Product | undefined {
+    return this.#entries.get(id)?.product ?? this.#chosen(id);
+  }
+
+  #chosen(variantId: string): Product | undefined {
+    const product = this.#byVariant.get(variantId)?.product;
+    const variant = product?.variants?.find(({ id }) => id === variantId);
+    return product && variant && chosenProduct(product, variant);
+  }
+
+  bySlug(slug: string): Product | undefined {
+    return this.#bySlug.get(slug)?.product;
+  }
+
+  /** Computed after a change, when it is first needed. */
+  get order(): CatalogOrder {
+    this.#order ??= orderOf([...this.#entries.values()]);
+    return this.#order;
+  }
+
+  #drop(id: string): void {
+    const former = this.#entries.get(id);
+    if (!former) return;
+    this.#entries.delete(id);
+    const { slug, variants = [] } = former.product;
+    for (const variant of variants) this.#byVariant.delete(variant.id);
+    // The slug may belong to another product by now.
+    if (this.#bySlug.get(slug) === former) this.#bySlug.delete(slug);
+  }
+}
+
+/** All products in catalog order, also by collection and by type. */
+export interface CatalogOrder {
+  entries: readonly CatalogEntry[];
+  byCollection: ReadonlyMap<string, readonly Product[]>;
+  /** By `collection/type`. */
+  byType: ReadonlyMap<string, readonly Product[]>;
+}
+
+function orderOf(entries: CatalogEntry[]): CatalogOrder {
+  entries.sort((a, b) => a.position - b.position || Number(a.product.id) - Number(b.product.id));
+  const products = entries.map(({ product }) => product);
+  return {
+    entries,
+    byCollection: Map.groupBy(products, ({ collection }) => collection),
+    byType: Map.groupBy(products, ({ collection, type }) => `${collection}/${type}`),
+  };
+}

@@ -1,0 +1,54 @@
+import { type CatalogEntry, entryOfRow } from "#server/catalog/products/product-rows.ts";
+import type { Queries } from "#server/store/store-interface.ts";
+import type { CatalogInMemory } from "./catalog-in-memory.ts";
+import type { UnpublishedProduct } from "./former-addresses.ts";
+
+/** Rows per query, so that a large catalog is read without blocking requests for long. */
+const BATCH = 2_000;
+
+/** Reads what changed since the catalog in memory, and updates it. Returns whether anything did. */
+export async function readChanges(queries: Queries, catalog: CatalogInMemory): Promise<boolean> {
+  const { version } = await queries
+    .selectFrom("catalog_state")
+    .select("version")
+    .executeTakeFirstOrThrow();
+  if (version === catalog.version) return false;
+  // A lower version means that a backup was restored, so everything is read again.
+  const since = version < catalog.version ? 0 : catalog.version;
+  const addresses = await queries
+    .selectFrom("product_addresses")
+    .select(["slug", "product_id"])
+    .where("version", ">", since)
+    .execute();
+  const { saved, unpublished } = await changedProducts(queries, since);
+  // Applied at once, so that no page sees half of the changes.
+  const removed = unpublished.map(({ id }) => id);
+  catalog.update({ saved, removed: since === 0 ? [...catalog.ids(), ...removed] : removed });
+  for (const product of unpublished) catalog.formerAddresses.add(product);
+  for (const { slug, product_id: id } of addresses) catalog.formerAddresses.renamed(slug, id);
+  catalog.version = version;
+  return true;
+}
+
+async function changedProducts(queries: Queries, since: number) {
+  const saved: CatalogEntry[] = [];
+  const unpublished: UnpublishedProduct[] = [];
+  let last = "";
+  for (;;) {
+    const rows = await queries
+      .selectFrom("products")
+      .select(["id", "slug", "collection", "type", "status", "document", "position", "updated_at"])
+      .where("version", ">", since)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      const { id, slug, collection, type, status } = row;
+      if (status === "published") saved.push(entryOfRow(row));
+      else unpublished.push({ id, slug, collection, type, status });
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return { saved, unpublished };
+  }
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import { createIndexes } from "./indexes.ts";
+
+/** Creates the catalog: products, their former addresses, and the catalog's version. */
+export async function createProducts(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("products")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("slug", "text", (column) => column.notNull())
+    .addColumn("sku", "text", (column) => column.notNull())
+    .addColumn("collection", "text", (column) => column.notNull())
+    .addColumn("type", "text", (column) => column.notNull())
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("document", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("updated_at", "text", (column) => column.notNull())
+    .addColumn("version", "integer", (column) => column.notNull())
+    .execute();
+  // A removed product gives its slug and SKU back, but never its id.
+  await sql`create unique index products_slug on products (slug) where status <> 'removed'`.execute(
+    db,
+  );
+  await sql`create unique index products_sku on products (sku) where status <> 'removed'`.execute(
+    db,
+  );
+  await createIndexes(db, [["products_version", "products", ["version"]]]);
+  await db.schema
+    .createTable("product_addresses")
+    .addColumn("slug", "text", (column) => column.primaryKey())
+    .addColumn("product_id", "text", (column) => column.notNull().references("products.id"))
+    .addColumn("version", "integer", (column) => column.notNull())
+    .execute();
+  await createIndexes(db, [["product_addresses_version", "product_addresses", ["version"]]]);
+  await db.schema
+    .createTable("catalog_state")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("version", "integer", (column) => column.notNull())
+    .addColumn("last_product_id", "integer", (column) => column.notNull())
+    .execute();
+  await sql`insert into catalog_state (id, version, last_product_id) values (1, 0, 0)`.execute(db);
+}
