@@ -51,7 +51,7 @@ export function preparePhrases(language: SearchLanguage, words: LanguageWords): 
     for (const tokens of [first, ...others]) {
       const key = keyOf(tokens);
       meanings.set(key, [...new Set([...(meanings.get(key) ?? []), keyOf(first)])]);
-      starts.add(tokens.length > 1 ? standIn(tokens[0] ?? "") : key);
+      starts.add(key).add(standIn(tokens[0] ?? ""));
     }
   }
   // A phrase can also start with a word that stands for its first.
@@ -69,7 +69,11 @@ export function preparePhrases(language: SearchLanguage, words: LanguageWords): 
       if (!starts.has(first)) return none;
       const found: FoundPhrase[] = [];
       let key = first;
-      for (let length = 1; length <= maxPhraseLength && start + length <= tokens.length; length += 1) {
+      for (
+        let length = 1;
+        length <= maxPhraseLength && start + length <= tokens.length;
+        length += 1
+      ) {
         if (length === 2) key = standIn(first);
         if (length > 1) key += standIn(tokens[start + length - 1] ?? "");
         const its = meanings.get(key);
@@ -96,8 +100,6 @@ function singleWords([first = [], ...others]: readonly string[][]): [string, str
 /** A phrase as the tokens that texts have for it; without fillers. */
 function phraseTokens(phrase: string, words: LanguageWords): string[] {
   return readItems(phrase, words).flatMap((item) =>
-    item.kind === "money" || (item.kind === "word" && item.isFiller)
-      ? []
-      : [item.token],
+    item.kind === "money" || (item.kind === "word" && item.isFiller) ? [] : [item.token],
   );
 }

@@ -87,11 +87,7 @@ function measure(unit: "in" | "lb" | "piece", value: number, rough = false): Ite
   return { kind: "measure", token: `${rounded}${unit}`, unit, value: rounded, rough };
 }
 
-function numberAt(
-  parts: readonly string[],
-  at: number,
-  words: LanguageWords,
-): number | undefined {
+function numberAt(parts: readonly string[], at: number, words: LanguageWords): number | undefined {
   const part = parts[at] ?? "";
   return numberPart(part) ?? words.number(part);
 }

@@ -55,12 +55,16 @@ function limitAt(items: readonly Item[], language: PreparedLanguage): Found | un
     words.every((word, at) => typed(items[at]) === word),
   );
   const start = said?.words.length ?? 0;
-  const highAt = language.words.isAnd(typed(items[start + 1])) ? start + 2 : start + 1;
+  const hasAnd = language.words.isAnd(typed(items[start + 1]));
+  const highAt = hasAnd ? start + 2 : start + 1;
   const [first, second] = [items[start], items[highAt]];
   const [low, high] = [amount(first), amount(second)];
   if (low === undefined) return undefined;
   const isMoney = first?.kind === "money" || second?.kind === "money";
-  const isRange = high !== undefined && (said ? said.kind === "between" : isMoney);
+  const canBeRange = said
+    ? said.kind === "between" || (hasAnd && said.kind === "atLeast")
+    : isMoney;
+  const isRange = high !== undefined && canBeRange;
   if (!said && first?.kind !== "money" && !isRange) return undefined;
   const end = isRange ? highAt + 1 : start + 1;
   const side = language.words.side(typed(items[end]));

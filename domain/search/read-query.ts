@@ -36,13 +36,20 @@ export function readQuery(text: string, language: PreparedLanguage): SearchQuery
   const { limits, rest } = readLimits(items, language);
   const terms = joinTerms(itemTerms(rest), language);
   const isStand = terms.some(
-    (term) =>
-      term.kind === "phrase" && term.meanings.some((key) => language.screenStands.has(key)),
+    (term) => term.kind === "phrase" && term.meanings.some((key) => language.screenStands.has(key)),
   );
   const screen = isStand ? terms.findIndex(isScreen) : -1;
   const diagonal = terms[screen];
   if (!diagonal || !isScreen(diagonal)) return { terms, limits };
   return { terms: terms.toSpliced(screen, 1), limits, screen: diagonal.value };
+}
+
+/** The terms of a query that is still being typed, without a last word of one letter. */
+export function readUnfinished(text: string, language: PreparedLanguage): readonly Term[] {
+  const { terms } = readQuery(text, language);
+  const last = terms.at(-1);
+  const isBegun = terms.length > 1 && last?.kind === "word" && last.typed.length === 1;
+  return isBegun ? terms.slice(0, -1) : terms;
 }
 
 function isScreen(term: Term): term is Extract<Term, { kind: "number" | "length" }> {

@@ -2,8 +2,10 @@ import type { FoundPhrase } from "./phrases.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
 import { readItems } from "./read-items.ts";
 
-/** Share of a word's weight for a word that it only implies (rule 6.5). */
-const impliedShare = 0.8;
+/** Share of a word's weight for another word with the same meaning (rule 6.5). */
+export const meaningShare = 0.8;
+/** Share of a word's weight for a wider word (rule 6.5). */
+const widerShare = 0.6;
 
 /** The tokens a text is found by, each with its share of the text's weight: 1 if it is in the text. */
 export function textTokens(text: string, language: PreparedLanguage): Map<string, number> {
@@ -63,13 +65,13 @@ function addPhrase(
   add(found, key, 1);
   imply(found, key, language);
   for (const meaning of meanings) {
-    add(found, meaning, meaning === key ? 1 : impliedShare);
+    add(found, meaning, meaning === key ? 1 : meaningShare);
     imply(found, meaning, language);
   }
 }
 
 function imply(found: Map<string, number>, key: string, { phrases }: PreparedLanguage): void {
-  for (const wide of phrases.wider(key)) add(found, wide, impliedShare);
+  for (const wide of phrases.wider(key)) add(found, wide, widerShare);
 }
 
 function add(found: Map<string, number>, token: string, share: number): void {

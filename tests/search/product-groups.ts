@@ -63,11 +63,7 @@ export const liftChairs = [
 ];
 export const accentChairs = ["pebble-modular-accent-chair", "wren-swivel-accent-chair"];
 export const theaterSeats = ["model-5400-theater-chair", "model-5410-theater-row-of-three"];
-export const beds = [
-  "alma-channel-tufted-bed",
-  "teague-oak-platform-bed",
-  "galvez-storage-bed",
-];
+export const beds = ["alma-channel-tufted-bed", "teague-oak-platform-bed", "galvez-storage-bed"];
 export const bedroomSet = ["briar-five-piece-bedroom-set"];
 export const dressers = ["teague-six-drawer-dresser", "briar-nine-drawer-dresser"];
 export const chest = ["teague-five-drawer-chest"];

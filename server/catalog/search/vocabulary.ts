@@ -9,13 +9,17 @@ export interface Guess {
 const word = /^\p{L}{3,}$/u;
 const maxScanned = 3_000;
 
-/** The words that products and the language know, for beginnings of words and typing mistakes. */
-export function createVocabulary() {
-  /** How many products have each word. */
-  const counts = new Map<string, number>();
-  let sorted: string[] = [];
+/**
+ * The words of an index, for beginnings of words and typing mistakes.
+ * @param names other words to know, which nothing in the index need have.
+ */
+export function createVocabulary(names: Iterable<string>) {
+  /** How many rows of the index have each word. */
+  const counts = new Map([...names].map((name) => [name, 0]));
+  let sorted = [...counts.keys()].sort();
   /** Words without digits, by their first letter. */
   const byFirstLetter = new Map<string, string[]>();
+  for (const name of counts.keys()) addByFirstLetter(name);
 
   function addByFirstLetter(token: string) {
     if (!word.test(token)) return;
@@ -26,19 +30,18 @@ export function createVocabulary() {
   }
 
   return {
-    has: (token: string) => counts.has(token),
     count: (token: string) => counts.get(token) ?? 0,
 
-    /** Adds many words at once. */
-    addAll(entries: Iterable<readonly [token: string, count: number]>) {
-      for (const [token, count] of entries) {
-        if (!counts.has(token)) addByFirstLetter(token);
-        counts.set(token, (counts.get(token) ?? 0) + count);
+    /** Takes over the counts of a whole index. */
+    recount(entries: Iterable<{ term: string; doc: number }>) {
+      for (const { term, doc } of entries) {
+        if (!counts.has(term)) addByFirstLetter(term);
+        counts.set(term, doc);
       }
       sorted = [...counts.keys()].sort();
     },
 
-    /** Adds one product's words. */
+    /** Adds one row's words. */
     add(tokens: Iterable<string>) {
       for (const token of tokens) {
         const count = counts.get(token);
@@ -49,7 +52,7 @@ export function createVocabulary() {
       }
     },
 
-    /** Words that start with the typed ones, those of the most products first. */
+    /** Words that start with the typed ones, those of the most rows first. */
     startingWith(typed: string, max: number): string[] {
       const from = firstNotBefore(sorted, typed);
       const found: string[] = [];
@@ -58,9 +61,7 @@ export function createVocabulary() {
         if (!token?.startsWith(typed)) break;
         found.push(token);
       }
-      return found
-        .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-        .slice(0, max);
+      return found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, max);
     },
 
     /** The words that may have been meant by a mistyped one, the closest first (rule 6.4). */
@@ -72,8 +73,7 @@ export function createVocabulary() {
         .map((known) => ({ word: known, quality: typoMatchQuality(typed, known) }))
         .filter(({ quality }) => quality > 0)
         .sort(
-          (a, b) =>
-            b.quality - a.quality || (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0),
+          (a, b) => b.quality - a.quality || (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0),
         )
         .slice(0, max);
     },

@@ -16,11 +16,6 @@ export function searchScore(judged: JudgedQuery, found: readonly string[]): numb
   return discounted(found.map((slug) => gains.get(slug) ?? 0)) / discounted(ideal);
 }
 
-/** Whether a judged query is held out: nothing is adjusted to it. */
-export function isHeldOut(index: number): boolean {
-  return index % 3 === 2;
-}
-
 function discounted(gains: readonly number[]): number {
   return gains
     .slice(0, counted)
