@@ -42,6 +42,7 @@ const shop = shopListener({
   limits,
   redeemToken,
   uploadFolder: config.dataDir,
+  contentVersion: () => "",
   files: () => undefined,
 });
 handleRequest = (request, response) =>

@@ -66,6 +66,7 @@ export async function listeningShop(
         oldestUndeliveredSeconds: async () => undefined,
       },
       render: echo,
+      contentVersion: () => "1",
       limits: limitsInMemory(),
       redeemToken: async () => undefined,
       files: () => undefined,
