@@ -42,7 +42,6 @@ const shop = shopListener({
   limits,
   redeemToken,
   uploadFolder: config.dataDir,
-  contentVersion: () => "",
   files: () => undefined,
 });
 handleRequest = (request, response) =>

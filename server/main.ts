@@ -46,7 +46,6 @@ const server = createHttpServer(
   shopListener({
     ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
     uploadFolder: config.dataDir,
-    contentVersion: () => "",
     pagesAtStart,
     files: async (exchange) => (await files.handle(exchange)) ?? otherBuildFiles(exchange),
     onEnded: (request) => requests.add(request),

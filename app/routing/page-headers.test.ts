@@ -1,4 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
@@ -22,6 +24,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 const services = {
+  catalog: createCatalog(loadProducts()),
   leads: leadServices(async () => ({ ok: false, errors: {} })),
   delivery: closedBackend,
   confirmations: noConfirmations,

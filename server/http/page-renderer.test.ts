@@ -74,7 +74,7 @@ async function twoRequests(
     rendered += 1;
     return new Response("<html></html>", { status, headers: { ...html, ...headers } });
   });
-  const response = renderedPages({ render, contentVersion: () => "1" });
+  const response = renderedPages({ render, contentVersion: () => 1 });
   const request = { headers: cookie === undefined ? {} : { cookie } } as IncomingMessage;
   const exchange = { request, id: "1", method: "GET", path: "/", query } as const;
   const { headers: sent } = await response(exchange);

@@ -6,7 +6,7 @@ import { ServerBusyError } from "./overload.ts";
 import type { RenderedPage } from "./page-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
-let version: string;
+let version: number;
 let now: Date;
 /** What was rendered, in order. */
 let rendered: string[];
@@ -15,7 +15,7 @@ let busy: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  version = "1";
+  version = 1;
   now = new Date("2026-11-20T12:00-06:00");
   rendered = [];
   shareable = true;
@@ -71,7 +71,7 @@ describe("a page that may be shared", () => {
   it("is rendered again after a change of the catalog", async () => {
     const get = openPages();
     await get("/products/sofa");
-    version = "2";
+    version = 2;
     expect(await get("/products/sofa")).toContain("version 2");
     expect(rendered).toHaveLength(2);
   });
@@ -90,7 +90,7 @@ describe("a page that may be shared", () => {
   it("is rendered again for requests after a change that came while it was rendered", async () => {
     const get = openPages();
     const first = get("/products/sofa");
-    version = "2";
+    version = 2;
     const second = get("/products/sofa");
     await first;
     expect(await second).toContain("version 2");
@@ -153,7 +153,7 @@ describe("a page that may not be shared", () => {
     const get = openPages();
     await get("/products/sofa");
     shareable = false;
-    version = "2";
+    version = 2;
     expect(await get("/products/sofa")).toContain("version 2");
     busy = true;
     await expect(get("/products/sofa")).rejects.toThrow(ServerBusyError);
@@ -165,7 +165,7 @@ describe("while the server is too busy to render", () => {
     const get = openPages();
     await get("/products/sofa");
     busy = true;
-    version = "2";
+    version = 2;
     expect(await get("/products/sofa")).toContain("version 1");
     await expect(get("/products/chair")).rejects.toThrow(ServerBusyError);
     busy = false;
@@ -189,12 +189,12 @@ describe("in the background", () => {
     for (const [turn, address] of addresses.entries()) {
       for (let visit = 0; visit <= turn; visit += 1) await get(address);
     }
-    version = "2";
+    version = 2;
     rendered = [];
     await get("/products/0");
     await seconds(10);
     expect(rendered).toEqual(["/products/0", ...addresses.slice(-50).toReversed()]);
-    version = "3";
+    version = 3;
     rendered = [];
     await get("/products/1");
     await seconds(10);

@@ -8,8 +8,8 @@ import { sharedAddress } from "./shared-page.ts";
 
 export interface RenderedPagesOptions {
   render: PageRenderer;
-  /** Names the state of the catalog; another one makes every page outdated. */
-  contentVersion: () => string;
+  /** Version of the catalog; another one makes every page outdated. */
+  contentVersion: () => number;
   /** Addresses of pages to render before anybody asks for them. */
   atStart?: readonly string[];
   clock?: () => Date;

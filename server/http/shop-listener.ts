@@ -31,8 +31,6 @@ export interface ShopListenerOptions {
   services: Services;
   readiness: Readiness;
   render: PageRenderer;
-  /** Names the state of the catalog that pages show. */
-  contentVersion: () => string;
   /** Addresses of pages to render before anybody asks for them. */
   pagesAtStart?: readonly string[];
   /** Files of the build; the development server has its own. */
@@ -60,7 +58,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
   });
   const page = renderedPages({
     render: (exchange) => overload.run("rendering", () => options.render(exchange)),
-    contentVersion: options.contentVersion,
+    contentVersion: () => services.catalog.version,
     ...(options.pagesAtStart ? { atStart: options.pagesAtStart } : {}),
   });
   return listener({

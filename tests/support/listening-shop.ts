@@ -66,7 +66,6 @@ export async function listeningShop(
         oldestUndeliveredSeconds: async () => undefined,
       },
       render: echo,
-      contentVersion: () => "1",
       limits: limitsInMemory(),
       redeemToken: async () => undefined,
       files: () => undefined,
