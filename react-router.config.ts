@@ -1,18 +1,17 @@
 import type { Config } from "@react-router/dev/config";
 
 /**
- * Made at build time: pages that are the same for everyone until the next build. Pages that show
- * products are rendered on request, because the catalog changes while the shop is open, and so are
- * those that show settings read when the server starts (decision 002).
+ * Pages made by the build: those that show nothing of the catalog, of the moment or of the server's
+ * settings. Every other page is rendered on request and kept (decision 002).
  */
 const contentPages = [
   "/quote-request",
+  "/custom-request",
   "/wishlist",
   "/delivery-info",
   "/services/financing",
-  "/terms-and-conditions",
-  "/custom-request",
   "/price-match/form",
+  "/terms-and-conditions",
   "/robots.txt",
   "/llms.txt",
   "/site.webmanifest",

@@ -15,7 +15,7 @@ const product = join(import.meta.dirname, "app/features/product");
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
-  // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 008).
+  // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
     alias: {
       "three/examples/jsm/libs/meshopt_decoder.module.js": `${product}/no-mesh-decoder.ts`,

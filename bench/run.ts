@@ -1,10 +1,12 @@
 // `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos …]` measures,
 // prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
-// `lighthouse-all`, which measure every route once, and `mixed`, which takes ten minutes
-// (`LOAD_MINUTES`).
+// `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
+// (`LOAD_MINUTES`), and `serving`, which measures a catalog of `--rows` products.
+import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
 import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
+import { servingCatalog } from "./catalog/serving.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
@@ -30,24 +32,32 @@ const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   bookings,
   photos: photoMemory,
 };
-const longRuns: Record<string, () => Promise<Row[]>> = { mixed: mixedLoad };
+const longRuns: Record<string, () => Promise<Row[]>> = {
+  mixed: mixedLoad,
+  serving: () => servingCatalog(Number(values.rows)),
+};
 const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];
 const onSharedShop = { ...onOneShop, ...onOneShopWhenAsked };
 const onOwnShops = { ...onTheirOwn, ...longRuns };
-const selected = process.argv.length > 2 ? process.argv.slice(2) : all;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: "string", default: "10000" } },
+});
+const selected = positionals.length > 0 ? positionals : all;
 
 const rows: Row[] = [];
-const shop = await startShop({ LOG_LEVEL: "info" });
+const needsShop = selected.some((name) => onSharedShop[name]);
+const shop = needsShop ? await startShop({ LOG_LEVEL: "info" }) : undefined;
 try {
   for (const name of selected) {
     process.stderr.write(`measuring ${name} …\n`);
     const measure = onSharedShop[name];
-    if (measure) rows.push(...(await measure(shop.url)));
+    if (measure && shop) rows.push(...(await measure(shop.url)));
     else if (onOwnShops[name]) rows.push(...(await onOwnShops[name]()));
     else throw new Error(`There is no benchmark "${name}". There are: ${all.join(", ")}.`);
   }
 } finally {
-  await shop.stop();
+  await shop?.stop();
 }
 process.stdout.write(`${table(rows)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

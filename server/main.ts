@@ -8,6 +8,7 @@ import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
+import { pagesAtStart } from "./http/pages-at-start.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
@@ -45,6 +46,7 @@ const server = createHttpServer(
   shopListener({
     ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
     uploadFolder: config.dataDir,
+    pagesAtStart,
     files: async (exchange) => (await files.handle(exchange)) ?? otherBuildFiles(exchange),
     onEnded: (request) => requests.add(request),
   }),

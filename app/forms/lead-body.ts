@@ -52,7 +52,7 @@ export function leadBodyWithFile(
 /**
  * The idempotency key of a draft with this content. The same content has the same key, so a double
  * click or retry stores one lead (rules 14.5 and 14.7). Content changed after a lost response is
- * another lead, and must not get the first one's reference (decision 011).
+ * another lead, and must not get the first one's reference (decision 010).
  */
 function contentKey({ idempotencyKey }: DraftState, content: string): string {
   // FNV-1a: only has to distinguish what one shopper sends from one form.

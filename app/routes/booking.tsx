@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /**
  * Not cached, not indexed, and its address is not sent to other sites (rule 16.8). It is sent to
  * the shop itself: with `no-referrer`, browsers would post its forms with the origin "null", like
- * another site (decision 034).
+ * another site (decision 007).
  */
 const privateHeaders = {
   "Cache-Control": "no-store",

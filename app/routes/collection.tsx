@@ -12,6 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const chosenType = new URL(request.url).searchParams.get("type");
   const page = collectionPage(catalogFor(context), params.collection, chosenType);

@@ -13,6 +13,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export function loader({ context }: Route.LoaderArgs) {
   const pictures = context.get(picturesContext);
   const { meta, ...pageCopy } = copy;

@@ -15,6 +15,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,6 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const page = collectionPage(catalogFor(context), "living-room");
   if (!page) throw data(null, { status: 404 });

@@ -10,6 +10,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...copy.meta, path: paths.priceMatch, siteUrl: siteUrlOf(matches) });
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 /** Not prerendered: the form in the frame is configured when the server starts. */
 export function loader({ context }: Route.LoaderArgs) {
   const { catalog, priceMatchForm } = context.get(servicesContext);

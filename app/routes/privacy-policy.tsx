@@ -11,6 +11,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 /**
  * Not prerendered: retention is configured when the server starts. The text is part of the page's
  * data, which compresses together with the HTML, and not of its script.

@@ -17,6 +17,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const catalog = catalogFor(context);
   const product = productPage(catalog, params.slug);

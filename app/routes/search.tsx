@@ -28,6 +28,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 const description =
   "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.";
 

@@ -1,3 +1,4 @@
+import { sharedPageHeaders } from "#app/routing/page-headers.ts";
 import { sitePaths } from "#app/seo/site-pages.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { sitemapXml } from "#app/seo/sitemap.server.ts";
@@ -12,5 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sitePaths,
     catalog.entries(0, catalog.size).map(({ product }) => product),
   );
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return new Response(xml, {
+    headers: { ...sharedPageHeaders(), "Content-Type": "application/xml; charset=utf-8" },
+  });
 }

@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store-interface.ts";
 /** Longer than a run of the doctor, even if the machines' clocks differ a little. */
 const LIFETIME_MS = 2 * 60_000;
 
-/** Allows one request to `/doctor/{token}` (decision 035). */
+/** Allows one request to `/doctor/{token}` (decision 029). */
 export interface ProbeToken {
   /** 256 random bits as 64 hex digits. */
   token: string;

@@ -11,7 +11,7 @@ interface ChatWindow extends Window {
 
 /**
  * Runs in the browser. It is sent as source text, so it can't use anything defined outside itself
- * (decision 008). Loads the widget once the page has loaded and the browser is idle, or at once
+ * (decision 004). Loads the widget once the page has loaded and the browser is idle, or at once
  * when a Chat button is clicked. A click opens the chat, or starts a text message to the shop if
  * the widget can't be loaded.
  */

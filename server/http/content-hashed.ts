@@ -4,3 +4,6 @@ export const contentHashedPath =
 
 /** `Cache-Control` of such a file. */
 export const immutable = "public, max-age=31536000, immutable";
+
+/** `Cache-Control` of a file whose content may change at the same address. */
+export const revalidate = "public, max-age=0, must-revalidate";

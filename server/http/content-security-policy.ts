@@ -15,7 +15,7 @@ export type PolicyConfig = ChatConfig &
 /**
  * Hash of the 3D viewer's own style element, which is the same in every copy of its pinned version.
  * `blob:` below is for the pictures inside a model: only our own scripts can create such addresses
- * (decision 008).
+ * (decision 004).
  */
 export const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 

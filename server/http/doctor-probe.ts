@@ -55,7 +55,7 @@ export interface DoctorProbeOptions {
 }
 
 /**
- * `/doctor/{token}`: reports to the doctor what arrived of its request (decision 035). Each token
+ * `/doctor/{token}`: reports to the doctor what arrived of its request (decision 029). Each token
  * works for one request; without a valid one the request is passed on and ends as a 404. A body is
  * counted up to the size of the largest form and never kept.
  */

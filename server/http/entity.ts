@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   type CompressionLevel,
   compress,
@@ -28,21 +29,30 @@ type Variant = Pick<HandlerResponse, "headers"> & { body: Buffer };
 export class Entity {
   readonly #options: EntityOptions;
   readonly #tag: string;
+  #compressionLevel: CompressionLevel;
   readonly #variants = new Map<Encoding, Variant | Promise<Variant>>();
 
   constructor(options: EntityOptions) {
     this.#options = options;
+    this.#compressionLevel = options.compressionLevel;
     this.#tag = createHash("sha256").update(options.body).digest("base64url").slice(0, 22);
   }
 
-  /** Approximate size in memory, in bytes. */
+  /** Approximate size in memory, in bytes; a page's two compressed variants take half of it again. */
   get size(): number {
-    return this.#options.body.length;
+    return this.#options.body.length * (this.compressible ? 1.5 : 1);
   }
 
   /** Whether to send it compressed; tiny bodies would only grow. */
   get compressible(): boolean {
     return this.#options.body.length > 300 && compressible(this.#options.type);
+  }
+
+  /** Whether the other one would be sent in the same way, to the last byte. */
+  isSame(other: Entity): boolean {
+    const { body: _body, ...sent } = this.#options;
+    const { body: _other, ...otherSent } = other.#options;
+    return this.#tag === other.#tag && isDeepStrictEqual(sent, otherSent);
   }
 
   /** The response to a request; 304 if the client has this version already. */
@@ -63,10 +73,27 @@ export class Entity {
     return made;
   }
 
+  /** Whether it was compressed for a waiting shopper only. */
+  get canShrink(): boolean {
+    return this.compressible && this.#compressionLevel === "onDemand";
+  }
+
+  /**
+   * Compresses it with the effort of a page that is sent often. Until that is done, a larger variant
+   * is sent if there is one.
+   */
+  async shrink(): Promise<void> {
+    if (!this.canShrink) return;
+    this.#compressionLevel = "startup";
+    const made = [...this.#variants.keys()];
+    await this.variant("br");
+    for (const encoding of made) await this.#make(encoding);
+  }
+
   #make(encoding: Encoding): Variant | Promise<Variant> {
-    const { body, compressionLevel } = this.#options;
+    const { body } = this.#options;
     if (encoding === "identity") return { body, headers: this.#headers(encoding, body) };
-    return compress(body, encoding, compressionLevel).then((compressed) => {
+    return compress(body, encoding, this.#compressionLevel).then((compressed) => {
       const variant = { body: compressed, headers: this.#headers(encoding, compressed) };
       this.#variants.set(encoding, variant);
       return variant;
@@ -74,13 +101,15 @@ export class Entity {
   }
 
   #headers(encoding: Encoding, body: Buffer): HandlerResponse["headers"] {
-    const { type, cacheControl, headers } = this.#options;
+    const { type, cacheControl, compressionLevel, headers } = this.#options;
+    // Weak if the same page may later be sent in fewer bytes (RFC 9110, section 8.8.1).
+    const strength = compressionLevel === "onDemand" ? "W/" : "";
     return {
       ...headers,
       "content-type": type,
       "content-length": body.length,
       "cache-control": cacheControl,
-      etag: `"${this.#tag}${encoding === "identity" ? "" : `-${encoding}`}"`,
+      etag: `${strength}"${this.#tag}${encoding === "identity" ? "" : `-${encoding}`}"`,
       ...(this.compressible ? { vary: "Accept-Encoding" } : {}),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 
-/** One request as handlers see it, after its target was found well-formed. */
-export interface Exchange {
-  request: IncomingMessage;
+/** What a page is rendered from. */
+export interface PageRequest {
+  request: Pick<IncomingMessage, "headers">;
   /** Appears in the log line, in `x-request-id` and on error pages. */
   id: string;
   method: string;
@@ -11,6 +11,11 @@ export interface Exchange {
   path: string;
   /** Query as sent, without the question mark; empty when there is none. */
   query: string;
+}
+
+/** One request as handlers see it, after its target was found well-formed. */
+export interface Exchange extends PageRequest {
+  request: IncomingMessage;
 }
 
 /** What a handler responds with. Security headers, request id and date are added on sending. */

@@ -16,7 +16,7 @@ export interface FinishedHtml extends InlineHashes {
  *
  * With a nonce, only the scripts and styles that carry it are hashed, and it is removed. The
  * renderer gave it to our own scripts only, so code injected through a shopper's input is never
- * allowed; without it the page can be cached (decision 032). Prerendered pages contain no input
+ * allowed; without it the page can be cached (decision 027). Prerendered pages contain no input
  * from shoppers, so all of their scripts and styles are hashed.
  */
 export function finishHtml(rendered: string, nonce?: string): FinishedHtml {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 import { contentHashedPath, immutable } from "./content-hashed.ts";
@@ -17,12 +17,13 @@ export function otherBuilds(own: string): Handler {
       .filter((name) => isBuildFolder(name) && name !== basename(own))
       .sort()
       .reverse();
-  return (exchange) => {
+  return async (exchange) => {
     const { method, path } = exchange;
     if ((method !== "GET" && method !== "HEAD") || !contentHashedPath.test(path)) return undefined;
-    const file = others()
-      .map((name) => join(builds, name, "client", path))
-      .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
-    return file ? fileOnDisk(file, immutable).respond(exchange) : undefined;
+    for (const name of others()) {
+      const found = await fileOnDisk(join(builds, name, "client", path), exchange, immutable);
+      if (found) return found;
+    }
+    return undefined;
   };
 }

@@ -64,39 +64,72 @@ it("shows the request id on the page when rendering fails", async () => {
   await shop.close();
 });
 
-describe("the page cache", () => {
-  /** How often the page is rendered for two requests, one after the other. */
-  async function rendersForTwoRequests(
-    headers: Record<string, string>,
-    status = 200,
-  ): Promise<number> {
-    let rendered = 0;
-    const render = rendererOf(() => {
-      rendered += 1;
-      return new Response("<html></html>", { status, headers: { ...html, ...headers } });
+/** Two requests for a page of these headers, one after the other. */
+async function twoRequests(
+  headers: Record<string, string>,
+  { status = 200, query = "", cookie }: { status?: number; query?: string; cookie?: string } = {},
+) {
+  let rendered = 0;
+  const render = rendererOf(() => {
+    rendered += 1;
+    return new Response("<html></html>", { status, headers: { ...html, ...headers } });
+  });
+  const response = renderedPages({ render, contentVersion: () => 1 });
+  const request = { headers: cookie === undefined ? {} : { cookie } } as IncomingMessage;
+  const exchange = { request, id: "1", method: "GET", path: "/", query } as const;
+  const { headers: sent } = await response(exchange);
+  await response(exchange);
+  return { rendered, cacheControl: sent["cache-control"] };
+}
+
+describe("a page whose route says that it may be shared", () => {
+  const shared = { "cache-control": "public" };
+  const unshared = { rendered: 2, cacheControl: "private, no-cache" };
+
+  it("is rendered once and may be kept by caches in front of the shop", async () => {
+    expect(await twoRequests(shared)).toEqual({
+      rendered: 1,
+      cacheControl: "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
     });
-    const response = renderedPages({ render });
-    const request = { headers: {} } as IncomingMessage;
-    const exchange = { request, id: "1", method: "GET", path: "/", query: "" } as const;
-    await response(exchange);
-    await response(exchange);
-    return rendered;
-  }
-
-  it("keeps a page that may be shared", async () => {
-    expect(await rendersForTwoRequests({})).toBe(1);
-    expect(await rendersForTwoRequests({ "cache-control": "no-cache" })).toBe(1);
   });
 
-  it.each<Record<string, string>>([
-    { "cache-control": "private, no-cache" },
-    { "cache-control": "no-store" },
-    { "set-cookie": "a=b" },
-  ])("doesn't keep a page with %j, which is for one shopper only", async (headers) => {
-    expect(await rendersForTwoRequests(headers)).toBe(2);
+  it("keeps the times that its route gives", async () => {
+    const minute = "public, max-age=60";
+    expect(await twoRequests({ "cache-control": minute })).toEqual({
+      rendered: 1,
+      cacheControl: minute,
+    });
   });
 
-  it("doesn't keep error pages", async () => {
-    expect(await rendersForTwoRequests({}, 404)).toBe(2);
+  it.each<[string, Record<string, string>]>([
+    ["sets a cookie", { "set-cookie": "a=b" }],
+    ["depends on a request's header", { vary: "Accept-Language" }],
+  ])("isn't shared if it %s", async (_, headers) => {
+    expect(await twoRequests({ ...shared, ...headers })).toEqual(unshared);
+  });
+
+  it("isn't shared with or from a request that carries a cookie", async () => {
+    expect(await twoRequests(shared, { cookie: "a=b" })).toEqual(unshared);
+    expect(await twoRequests(shared, { cookie: "" })).toEqual(unshared);
+  });
+
+  it.each([404, 302, 500])("isn't shared when its status is %i", async (status) => {
+    expect(await twoRequests(shared, { status })).toEqual(unshared);
+  });
+
+  it("isn't shared at an address made for one shopper", async () => {
+    expect(await twoRequests(shared, { query: "sent=Q-7K3M9" })).toEqual(unshared);
+  });
+});
+
+describe("a page whose route says anything else", () => {
+  it.each<[Record<string, string>, string]>([
+    [{}, "private, no-cache"],
+    [{ "cache-control": "no-cache" }, "no-cache"],
+    [{ "cache-control": "max-age=60" }, "max-age=60"],
+    [{ "cache-control": "private, no-cache" }, "private, no-cache"],
+    [{ "cache-control": "no-store" }, "no-store"],
+  ])("isn't shared: %j", async (headers, cacheControl) => {
+    expect(await twoRequests(headers)).toEqual({ rendered: 2, cacheControl });
   });
 });

@@ -13,9 +13,15 @@ import { isOutage } from "#server/store/outage.ts";
 import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { Entity } from "./entity.ts";
-import type { Exchange } from "./exchange.ts";
+import type { PageRequest } from "./exchange.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
+import {
+  isShared,
+  sharedAddress,
+  sharedCacheControl,
+  unsharedCacheControl,
+} from "./shared-page.ts";
 import { webRequest } from "./web-request.ts";
 
 /**
@@ -51,7 +57,7 @@ export interface RenderedPage {
 }
 
 /** Renders a page, its data or the response to a form through React Router. */
-export type PageRenderer = (exchange: Exchange, posted?: PostedLead) => Promise<RenderedPage>;
+export type PageRenderer = (exchange: PageRequest, posted?: PostedLead) => Promise<RenderedPage>;
 
 /**
  * Creates a renderer. It rejects with the database's error if a page failed because of an outage.
@@ -103,7 +109,7 @@ function withRetryAfter(
 }
 
 interface FinishOptions {
-  exchange: Exchange;
+  exchange: PageRequest;
   config: PolicyConfig;
   /** Null in development. */
   nonce: string | null;
@@ -113,20 +119,20 @@ interface FinishOptions {
 }
 
 async function toPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
+  const { exchange, nonce, posted } = options;
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
     response.headers,
   );
-  const requested = headers["cache-control"] ?? "";
-  const isPrivate = options.posted || /private|no-store/.test(requested) || "set-cookie" in headers;
-  const cacheable = status === 200 && !isPrivate && options.nonce !== null;
+  const shareable =
+    nonce !== null && sharedAddress(exchange) !== undefined && isShared(status, response.headers);
   const rendered = Buffer.from(await response.arrayBuffer());
   const { body, policy } = type.startsWith("text/html")
-    ? toHtmlPage(status >= 500 ? withRequestId(rendered, options.exchange) : rendered, options)
+    ? toHtmlPage(status >= 500 ? withRequestId(rendered, exchange) : rendered, options)
     : { body: rendered, policy: undefined };
   if (policy) headers["content-security-policy"] = policy;
   Object.assign(headers, options.retryHeaders);
-  const cacheControl = requested || (options.posted ? "no-store" : "no-cache");
+  const cacheControl = cacheControlOf(headers["cache-control"], { shareable, posted });
   const entity = new Entity({
     type,
     body,
@@ -135,14 +141,24 @@ async function toPage(response: Response, options: FinishOptions): Promise<Rende
     status,
     headers,
   });
-  return { status, entity, shareable: cacheable };
+  return { status, entity, shareable };
+}
+
+/** What the route asked for, unless it said `public` for a page that isn't the same for everyone. */
+function cacheControlOf(
+  asked: string | undefined,
+  { shareable, posted }: { shareable: boolean; posted: boolean },
+): string {
+  if (shareable) return asked && asked !== "public" ? asked : sharedCacheControl;
+  if (asked && !/public/i.test(asked)) return asked;
+  return posted ? "no-store" : unsharedCacheControl;
 }
 
 /**
  * Adds the request id for the shopper to report. React leaves elements at the end of the body
  * alone.
  */
-function withRequestId(rendered: Buffer, { id }: Exchange): Buffer {
+function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
   const page = rendered.toString();
   const end = page.lastIndexOf("</body>");
   if (end < 0) return rendered;

@@ -1,93 +1,231 @@
 import type { IncomingMessage } from "node:http";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Entity } from "./entity.ts";
-import type { Exchange } from "./exchange.ts";
-import { pageCache } from "./page-cache.ts";
+import type { Exchange, PageRequest } from "./exchange.ts";
+import { ServerBusyError } from "./overload.ts";
 import type { RenderedPage } from "./page-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
-function entityOf(body: string): Entity {
+let version: number;
+let now: Date;
+/** What was rendered, in order. */
+let rendered: string[];
+let shareable: boolean;
+let busy: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  version = 1;
+  now = new Date("2026-11-20T12:00-06:00");
+  rendered = [];
+  shareable = true;
+  busy = false;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function exchangeFor(path: string, query = "", headers: Record<string, string> = {}): Exchange {
+  return { request: { headers } as IncomingMessage, id: "1", method: "GET", path, query };
+}
+
+async function render({ path, query, request }: PageRequest): Promise<RenderedPage> {
+  if (busy) throw new ServerBusyError(2);
+  rendered.push(query ? `${path}?${query}` : path);
+  const body = Buffer.from(
+    `version ${version} of ${path}?${query} for ${JSON.stringify(request.headers)}`,
+  );
   const type = "text/html; charset=utf-8";
-  return new Entity({
-    type,
-    body: Buffer.from(body),
-    cacheControl: "no-cache",
+  const entity = new Entity({
+    ...{ type, body, cacheControl: "public" },
     compressionLevel: "onDemand",
   });
+  return { status: 200, shareable, entity };
 }
 
-function exchangeFor(path: string, query = ""): Exchange {
-  return { request: { headers: {} } as IncomingMessage, id: "1", method: "GET", path, query };
+function openPages(atStart: readonly string[] = []) {
+  const response = renderedPages({
+    ...{ render, atStart },
+    contentVersion: () => version,
+    clock: () => now,
+  });
+  return async (path: string, query = "", headers = {}) =>
+    String((await response(exchangeFor(path, query, headers))).body);
 }
 
-function countingPages(shareable: boolean) {
-  let moment = 1;
-  let rendered = 0;
-  const render = async ({ path, query }: Exchange): Promise<RenderedPage> => {
-    rendered += 1;
-    return { status: 200, shareable, entity: entityOf(`${path}?${query}`) };
-  };
-  const response = renderedPages({ render, now: () => moment });
-  const pass = (ms: number) => {
-    moment += ms;
-  };
-  return { response, pass, rendered: () => rendered };
-}
+describe("a page that may be shared", () => {
+  it("is rendered once, however often it is requested", async () => {
+    const get = openPages();
+    await get("/products/sofa");
+    await get("/products/sofa");
+    expect(rendered).toEqual(["/products/sofa"]);
+  });
 
-it("renders a page at most once a minute, however often it is requested", async () => {
-  const { response, pass, rendered } = countingPages(true);
-  await response(exchangeFor("/collections/living-room", "sort=newest"));
-  await response(exchangeFor("/collections/living-room", "sort=newest"));
-  expect(rendered()).toBe(1);
-  pass(60_000);
-  await response(exchangeFor("/collections/living-room", "sort=newest"));
-  expect(rendered()).toBe(1);
-  pass(1);
-  await response(exchangeFor("/collections/living-room", "sort=newest"));
-  expect(rendered()).toBe(2);
+  it("is rendered once for simultaneous requests", async () => {
+    const get = openPages();
+    await Promise.all([get("/search", "q=sofa"), get("/search", "q=sofa")]);
+    expect(rendered).toEqual(["/search?q=sofa"]);
+  });
+
+  it("is rendered again after a change of the catalog", async () => {
+    const get = openPages();
+    await get("/products/sofa");
+    version = 2;
+    expect(await get("/products/sofa")).toContain("version 2");
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("is rendered again when the day or the promised response time changes", async () => {
+    const get = openPages();
+    await get("/");
+    now = new Date("2026-11-20T23:59-06:00");
+    await get("/");
+    expect(rendered).toHaveLength(1);
+    now = new Date("2026-11-21T00:00-06:00");
+    await get("/");
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("is rendered again for requests after a change that came while it was rendered", async () => {
+    const get = openPages();
+    const first = get("/products/sofa");
+    version = 2;
+    const second = get("/products/sofa");
+    await first;
+    expect(await second).toContain("version 2");
+    expect(await get("/products/sofa")).toContain("version 2");
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("is one page with all campaign parameters, and with the others in any order", async () => {
+    const get = openPages();
+    await get("/search", "utm_source=mail&q=sofa&gclid=1&page=2&fbclid=x");
+    await get("/search", "page=2&srsltid=y&q=sofa");
+    await get("/search", "q=sofa&page=2");
+    expect(rendered).toEqual(["/search?page=2&q=sofa"]);
+  });
+
+  it("shows nothing of the request that caused it", async () => {
+    const get = openPages();
+    const headers = { "user-agent": "Somebody", "accept-language": "fr" };
+    expect(await get("/", "utm_source=somebody", headers)).toBe("version 1 of /? for {}");
+  });
+
+  it.each([
+    ["a cookie", "", { cookie: "a=b" }],
+    ["a shopper's list", "items=1001:2", {}],
+    ["an unknown parameter", "x=1", {}],
+    ["an address that is too long", `q=${"a".repeat(600)}`, {}],
+  ])("is rendered for each request with %s", async (_, query, headers) => {
+    const get = openPages();
+    await get("/search", query, headers);
+    await get("/search", query, headers);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("isn't kept for others when it was rendered for a request with a cookie", async () => {
+    const get = openPages();
+    await get("/", "", { cookie: "name=Dana" });
+    expect(await get("/")).not.toContain("Dana");
+  });
 });
 
-it("renders once for simultaneous requests", async () => {
-  const { response, rendered } = countingPages(true);
-  await Promise.all([
-    response(exchangeFor("/search", "q=sofa")),
-    response(exchangeFor("/search", "q=sofa")),
-  ]);
-  expect(rendered()).toBe(1);
+describe("a page that may not be shared", () => {
+  beforeEach(() => {
+    shareable = false;
+  });
+
+  it("is never sent to anybody else", async () => {
+    const get = openPages();
+    await Promise.all([get("/quote-request"), get("/quote-request")]);
+    await get("/quote-request");
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("is rendered for the address as it was requested, with its campaign", async () => {
+    const get = openPages();
+    expect(await get("/nowhere", "utm_source=mail")).toContain("/nowhere?utm_source=mail");
+  });
+
+  it("is no longer sent from the cache when it could be shared before", async () => {
+    shareable = true;
+    const get = openPages();
+    await get("/products/sofa");
+    shareable = false;
+    version = 2;
+    expect(await get("/products/sofa")).toContain("version 2");
+    busy = true;
+    await expect(get("/products/sofa")).rejects.toThrow(ServerBusyError);
+  });
 });
 
-it("never sends one shopper another's page", async () => {
-  const { response, rendered } = countingPages(false);
-  await Promise.all([
-    response(exchangeFor("/quote-request", "items=1")),
-    response(exchangeFor("/quote-request", "items=1")),
-  ]);
-  await response(exchangeFor("/quote-request", "items=1"));
-  expect(rendered()).toBe(3);
+describe("while the server is too busy to render", () => {
+  it("an outdated page is sent, and a page never rendered is refused", async () => {
+    const get = openPages();
+    await get("/products/sofa");
+    busy = true;
+    version = 2;
+    expect(await get("/products/sofa")).toContain("version 1");
+    await expect(get("/products/chair")).rejects.toThrow(ServerBusyError);
+    busy = false;
+    expect(await get("/products/sofa")).toContain("version 2");
+  });
 });
 
-it.each(["utm_source", "utm_id", "gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"])(
-  "doesn't cache addresses with campaign parameters: %s",
-  async (param) => {
-    const { response, rendered } = countingPages(true);
-    await response(exchangeFor("/", `sort=newest&${param}=1`));
-    await response(exchangeFor("/", `sort=newest&${param}=1`));
-    expect(rendered()).toBe(2);
-  },
-);
+describe("in the background", () => {
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it("evicts the least recently used page when it is full", () => {
-  const cache = pageCache({ maxBytes: 1_000, ttlMs: 1_000, now: () => 1 });
-  for (let page = 0; page < 10; page++) cache.set(`/${page}`, entityOf("x".repeat(100)));
-  cache.get("/0");
-  cache.set("/10", entityOf("x".repeat(100)));
-  expect(cache.calculatedSize).toBe(1_000);
-  expect(cache.get("/0")).toBeDefined();
-  expect(cache.get("/1")).toBeUndefined();
-});
+  it("pages are rendered at start, one after the other", async () => {
+    openPages(["/", "/collections/bedroom"]);
+    expect(rendered).toEqual([]);
+    await seconds(1);
+    expect(rendered).toEqual(["/", "/collections/bedroom"]);
+  });
 
-it("doesn't let one huge page evict all others", () => {
-  const cache = pageCache({ maxBytes: 1_000, ttlMs: 1_000, now: () => 1 });
-  cache.set("/huge", entityOf("x".repeat(500)));
-  expect(cache.calculatedSize).toBe(0);
+  it("the busiest pages are rendered after a change, at most fifty and none requested once", async () => {
+    const get = openPages();
+    const addresses = Array.from({ length: 60 }, (_, turn) => `/products/${turn}`);
+    for (const [turn, address] of addresses.entries()) {
+      for (let visit = 0; visit <= turn; visit += 1) await get(address);
+    }
+    version = 2;
+    rendered = [];
+    await get("/products/0");
+    await seconds(10);
+    expect(rendered).toEqual(["/products/0", ...addresses.slice(-50).toReversed()]);
+    version = 3;
+    rendered = [];
+    await get("/products/1");
+    await seconds(10);
+    expect(rendered).toHaveLength(51);
+  });
+
+  it("rendering waits while visitors' pages are rendered", async () => {
+    const visitor = Promise.withResolvers<void>();
+    const response = renderedPages({
+      render: async (request) => {
+        if (request.path === "/slow") await visitor.promise;
+        return render(request);
+      },
+      contentVersion: () => version,
+      atStart: ["/"],
+    });
+    const slow = response(exchangeFor("/slow"));
+    await seconds(1);
+    expect(rendered).toEqual([]);
+    visitor.resolve();
+    await slow;
+    await seconds(1);
+    expect(rendered).toEqual(["/slow", "/"]);
+  });
+
+  it("rendering stops at a failure", async () => {
+    openPages(["/", "/collections/bedroom"]);
+    busy = true;
+    await seconds(1);
+    busy = false;
+    await seconds(1);
+    expect(rendered).toEqual([]);
+  });
 });

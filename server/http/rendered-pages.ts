@@ -1,47 +1,61 @@
+import { BackgroundPages } from "./background-pages.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
-import { pageCache } from "./page-cache.ts";
-import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
-
-/** Parameters of advertisements: such an address is hardly ever requested twice. */
-const campaignParams = /(?:^|&)(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=/i;
-const maxKeyLength = 512;
+import { currentDailyText } from "./fill-daily-text.ts";
+import { KeptPages } from "./kept-pages.ts";
+import { ServerBusyError } from "./overload.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { sharedAddress } from "./shared-page.ts";
 
 export interface RenderedPagesOptions {
   render: PageRenderer;
-  /** Milliseconds since any fixed moment in the past. */
-  now?: () => number;
+  /** Version of the catalog; another one makes every page outdated. */
+  contentVersion: () => number;
+  /** Addresses of pages to render before anybody asks for them. */
+  atStart?: readonly string[];
+  clock?: () => Date;
 }
 
 /**
- * Handles GETs that need rendering: filtered listings, searches, unknown paths. Shareable pages are
- * kept for a minute, and simultaneous requests for one wait for the same rendering.
+ * Handles GETs of pages that aren't prerendered: products, listings, searches, unknown paths. Pages
+ * whose route says that they are the same for everyone are kept until catalog or day change; when
+ * the server is too busy to render the current one, the outdated one is sent (rule 16.6).
  */
 export function renderedPages(
   options: RenderedPagesOptions,
 ): (exchange: Exchange) => Promise<HandlerResponse> {
-  const { render, now = () => performance.now() } = options;
-  const cache = pageCache({ maxBytes: 32 * 1024 * 1024, ttlMs: 60_000, now });
-  const inFlight = new Map<string, Promise<RenderedPage>>();
-
-  async function renderShared(key: string, exchange: Exchange): Promise<RenderedPage> {
-    const started = inFlight.get(key);
-    if (started) {
-      const shared = await started;
-      if (shared.shareable) return shared;
-    }
-    const rendering = render(exchange).finally(() => inFlight.delete(key));
-    inFlight.set(key, rendering);
-    const page = await rendering;
-    if (page.shareable) cache.set(key, page.entity);
-    return page;
-  }
+  const { render, contentVersion, atStart, clock = () => new Date() } = options;
+  const textsNow = currentDailyText(clock);
+  const state = () => {
+    const { date, respondBy } = textsNow();
+    return `${contentVersion()} ${date} ${respondBy}`;
+  };
+  const pages = new KeptPages(render, state);
+  const background = new BackgroundPages(pages, state, atStart);
 
   return async (exchange) => {
-    const key = `${exchange.path}?${exchange.query}`;
-    if (key.length > maxKeyLength || campaignParams.test(exchange.query)) {
-      return (await render(exchange)).entity.respond(exchange);
+    const address = sharedAddress(exchange);
+    if (address === undefined) return (await render(exchange)).entity.respond(exchange);
+    background.afterChange();
+    const kept = pages.kept(address);
+    if (kept?.isCurrent) {
+      background.shrink(kept.entity);
+      return kept.entity.respond(exchange);
     }
-    const entity = cache.get(key) ?? (await renderShared(key, exchange)).entity;
-    return entity.respond(exchange);
+    try {
+      const { page, isOwn } = await pages.fresh(address, exchange.id);
+      const isAsAsked = isOwn && address === asked(exchange);
+      const { entity } = page.shareable || isAsAsked ? page : await render(exchange);
+      return entity.respond(exchange);
+    } catch (error) {
+      if (!kept || !(error instanceof ServerBusyError)) throw error;
+      return kept.entity.respond(exchange);
+    }
   };
+}
+
+/** The address as it was requested, in the order of a shared one. */
+function asked({ path, query }: Exchange): string {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.size === 0 ? path : `${path}?${params}`;
 }

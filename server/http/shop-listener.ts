@@ -31,6 +31,8 @@ export interface ShopListenerOptions {
   services: Services;
   readiness: Readiness;
   render: PageRenderer;
+  /** Addresses of pages to render before anybody asks for them. */
+  pagesAtStart?: readonly string[];
   /** Files of the build; the development server has its own. */
   files: Handler;
   limits: Limits;
@@ -56,6 +58,8 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
   });
   const page = renderedPages({
     render: (exchange) => overload.run("rendering", () => options.render(exchange)),
+    contentVersion: () => services.catalog.version,
+    ...(options.pagesAtStart ? { atStart: options.pagesAtStart } : {}),
   });
   return listener({
     logger,

@@ -33,6 +33,8 @@ beforeEach(async () => {
   write("sitemap.xml", "<loc>https://site-url.invalid/</loc>");
   write("assets/entry-B4b2.js", "let x = 1;".padEnd(1_000));
   write("pictures/sofa/480.0a1b2c3d.webp", "picture");
+  write("social/products/sofa.jpg", "card");
+  write("favicon.ico", "icon");
   write(".vite/manifest.json", "{}");
   shop = await listeningShop({ files: openStaticFiles(folder, config, () => now).handle });
 });
@@ -96,6 +98,30 @@ describe("the build's files", () => {
     expect(await (await get("/assets/entry-B4b2.js?v=2")).text()).toContain("let x");
   });
 
+  it("include pictures and social cards added while the shop runs", async () => {
+    expect(await (await get("/social/products/sofa.jpg")).text()).toBe("card");
+    write("pictures/new/480.0a1b2c3d.webp", "new picture");
+    write("social/products/new.jpg", "new card");
+    expect(await (await get("/pictures/new/480.0a1b2c3d.webp")).text()).toBe("new picture");
+    expect(await (await get("/social/products/new.jpg")).text()).toBe("new card");
+  });
+
+  it("respond to HEAD with the size of a file on disk", async () => {
+    const head = await fetch(`${shop.url}/social/products/sofa.jpg`, { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe("4");
+    expect(await head.text()).toBe("");
+  });
+
+  it.each(["/pictures/sofa", "/pictures", "/pictures/.hidden.webp", "/pictures/sofa/.hidden.webp"])(
+    "don't include folders and hidden files: %s",
+    async (path) => {
+      write("pictures/.hidden.webp", "hidden");
+      write("pictures/sofa/.hidden.webp", "hidden");
+      expect(await (await get(path)).text()).not.toContain("hidden.");
+      expect((await get(path)).headers.get("content-type")).toContain("text/html");
+    },
+  );
+
   it("give a clear 404 for a removed file", async () => {
     rmSync(join(folder, "pictures"), { recursive: true });
     const gone = await get("/pictures/sofa/480.0a1b2c3d.webp");
@@ -114,9 +140,17 @@ describe("caching", () => {
     for (const path of ["/assets/entry-B4b2.js", "/pictures/sofa/480.0a1b2c3d.webp"]) {
       expect((await get(path)).headers.get("cache-control")).toContain("immutable");
     }
-    expect((await get("/")).headers.get("cache-control")).toBe(
+    expect((await get("/favicon.ico")).headers.get("cache-control")).toBe(
       "public, max-age=0, must-revalidate",
     );
+  });
+
+  it("may be done by caches in front of the shop for pages and their data", async () => {
+    for (const path of ["/", "/about.data"]) {
+      expect((await get(path)).headers.get("cache-control")).toBe(
+        "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
+      );
+    }
   });
 
   it.each(["/", "/pictures/sofa/480.0a1b2c3d.webp"])(

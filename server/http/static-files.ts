@@ -1,28 +1,23 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { yearAt } from "#domain/copyright.ts";
 import type { DailyText } from "#server/placeholders/daily-text.ts";
 import { facts } from "#shop/facts.ts";
 import { addChatScript, chatScript, chatScriptPath } from "./chat-widget.ts";
-import { contentHashedPath, immutable } from "./content-hashed.ts";
+import { contentHashedPath, immutable, revalidate } from "./content-hashed.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
 import { DailyPage } from "./daily-page.ts";
 import { Entity } from "./entity.ts";
 import type { Handler } from "./exchange.ts";
-import { type FileOnDisk, fileOnDisk } from "./file-on-disk.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+import { filesOnDisk } from "./files-on-disk.ts";
 import { currentDailyText, hasDailyText } from "./fill-daily-text.ts";
 import { fillSiteUrl } from "./fill-site-url.ts";
 import { fillYear } from "./fill-year.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
-
-const revalidate = "public, max-age=0, must-revalidate";
-
-/**
- * Pictures and models are many and large, so they stay on disk and in the operating system's cache.
- */
-const isStreamed = /^\/(pictures|models)\//;
+import { sharedCacheControl } from "./shared-page.ts";
 
 export interface StaticFiles {
   /** Serves GET and HEAD requests for files of the build. */
@@ -36,7 +31,8 @@ export interface StaticFiles {
 
 /**
  * Reads the build's files for browsers into memory: prerendered pages, their data, scripts and
- * styles. A page with a query is left to the renderer, because it may read the query.
+ * styles; pictures and models stay on disk. A page with a query is left to the renderer, because it
+ * may read the query.
  */
 export function openStaticFiles(
   folder: string,
@@ -46,13 +42,10 @@ export function openStaticFiles(
   const year = yearAt(clock(), facts.timeZone);
   const textsNow = currentDailyText(clock);
   const pages = new Map<string, Entity | DailyPage>();
-  const files = new Map<string, Entity | FileOnDisk>();
-  for (const file of filesUnder(folder)) {
-    const path = `/${relative(folder, file).split(sep).join("/")}`;
-    if (isStreamed.test(path)) {
-      files.set(path, fileOnDisk(file, contentHashedPath.test(path) ? immutable : revalidate));
-      continue;
-    }
+  const files = new Map<string, Entity>();
+  const onDisk = filesOnDisk(folder);
+  for (const path of existsSync(folder) ? filesInMemory(folder) : []) {
+    const file = join(folder, path);
     const body = fillYear(fillSiteUrl(file, readFileSync(file), config.siteUrl), year);
     if (path.endsWith(".html")) {
       pages.set(
@@ -73,7 +66,7 @@ export function openStaticFiles(
     compressedText = textsNow();
     for (const found of [...pages.values(), ...files.values()]) {
       const current = found instanceof DailyPage ? found.forText(textsNow()) : found;
-      if (!(current instanceof Entity) || !current.compressible) continue;
+      if (!current.compressible) continue;
       await current.variant("br");
       await current.variant("gzip");
     }
@@ -83,7 +76,8 @@ export function openStaticFiles(
       const { method, path, query } = exchange;
       if (method !== "GET" && method !== "HEAD") return undefined;
       const found = files.get(path) ?? (query ? undefined : pages.get(path));
-      if (!(found instanceof DailyPage)) return found?.respond(exchange);
+      if (!found) return onDisk(exchange);
+      if (!(found instanceof DailyPage)) return found.respond(exchange);
       // If this fails, the file is compressed when it is requested, which reports the error.
       if (compressedText && compressedText !== textsNow()) compressAll().catch(() => {});
       return found.forText(textsNow()).respond(exchange);
@@ -94,16 +88,6 @@ export function openStaticFiles(
 
 function dailyOrStatic(body: Buffer, toEntity: (body: Buffer) => Entity): Entity | DailyPage {
   return hasDailyText(body) ? new DailyPage(body, toEntity) : toEntity(body);
-}
-
-function* filesUnder(folder: string): Generator<string> {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(".")) continue;
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) yield* filesUnder(path);
-    else yield path;
-  }
 }
 
 function pagePath(file: string): string {
@@ -123,8 +107,13 @@ function entity(path: string, body: Buffer, headers: Record<string, string> = {}
   return new Entity({
     type: contentType(path),
     body,
-    cacheControl: contentHashedPath.test(path) ? immutable : revalidate,
+    cacheControl: cacheControlOf(path),
     compressionLevel: contentHashedPath.test(path) ? "permanent" : "startup",
     headers,
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (contentHashedPath.test(path)) return immutable;
+  return /\.(html|data)$/.test(path) ? sharedCacheControl : revalidate;
 }

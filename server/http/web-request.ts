@@ -1,4 +1,4 @@
-import type { Exchange } from "./exchange.ts";
+import type { PageRequest } from "./exchange.ts";
 
 /** Headers about the connection, or already checked, which pages must not see. */
 const removedHeaders = new Set([
@@ -8,18 +8,24 @@ const removedHeaders = new Set([
 
 /**
  * The request as pages see it: always at the configured site, whatever the `Host` header is, and
- * with GET for HEAD. A POST has no body because its form was read already.
+ * with GET for HEAD. A POST has no body because its form was read already. A GET has no header but
+ * its cookie, so what a page shows to everyone can't depend on who asked for it first.
  */
-export function webRequest(exchange: Exchange, siteUrl: string): Request {
+export function webRequest(exchange: PageRequest, siteUrl: string): Request {
   const { request, method, path, query } = exchange;
+  const isPost = method === "POST";
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !removedHeaders.has(name) && !name.startsWith("x-forwarded-")) {
+    if (value !== undefined && (isPost ? isForPages(name) : name === "cookie")) {
       headers.set(name, Array.isArray(value) ? value.join(", ") : value);
     }
   }
   return new Request(`${siteUrl}${path}${query && `?${query}`}`, {
-    method: method === "POST" ? "POST" : "GET",
+    method: isPost ? "POST" : "GET",
     headers,
   });
+}
+
+function isForPages(name: string): boolean {
+  return !removedHeaders.has(name) && !name.startsWith("x-forwarded-");
 }

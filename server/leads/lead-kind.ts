@@ -55,7 +55,7 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
    */
   storeRelated?(queries: Queries, lead: StoredWith<Draft>): Promise<FieldErrors | undefined>;
   /**
-   * Whether a form that was sent again differs from what was stored (decision 011). Kinds without
+   * Whether a form that was sent again differs from what was stored (decision 010). Kinds without
    * it return the first result.
    */
   hasChanged?(draft: Draft, stored: LeadRecord): boolean;

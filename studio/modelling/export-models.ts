@@ -14,7 +14,7 @@ import { readGlb, variantsOf } from "./glb.ts";
 import { modelFaults } from "./model-faults.ts";
 import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
 
-/** Maximum bytes of a file, slightly under the 450 kB limit for phones (decision 008). */
+/** Maximum bytes of a file, slightly under the 450 kB limit for phones (decision 004). */
 const most = 446_000;
 /** Number of triangles to try first; fewer until the file is small enough. */
 const triangles = 12_000;

@@ -4,13 +4,13 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
 import { BookingTitle } from "./booking-title.tsx";
 import { copy } from "./copy.ts";
 import { NoScriptForm } from "./no-script-form.tsx";
 import { adoptNoScriptForm, type NoScriptValues } from "./no-script-values.ts";
+import { SERVER_FORM_ID, useWizardReady } from "./use-wizard-ready.ts";
 import { Wizard } from "./wizard.tsx";
 
 interface BookingPageProps {
@@ -26,7 +26,7 @@ interface BookingPageProps {
  * JavaScript.
  */
 export function BookingPage({ serverForm, values, windows, errors }: BookingPageProps) {
-  const hydrated = useHydrated();
+  const wizardReady = useWizardReady();
   const wasPosted = errors !== undefined;
   const adoptWhenRemoved = useCallback(
     (form: HTMLDivElement | null) => () => adoptTyped(form?.querySelector("form"), wasPosted),
@@ -44,11 +44,11 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
         </Link>
         <BookingTitle />
       </header>
-      {hydrated ? (
+      {wizardReady ? (
         <Wizard posted={errors} windows={windows} />
       ) : (
         <div ref={adoptWhenRemoved}>
-          <ServerHtml id="plain-booking">
+          <ServerHtml id={SERVER_FORM_ID}>
             {import.meta.env.SSR && (
               <NoScriptForm
                 serverForm={serverForm}
@@ -66,11 +66,21 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
 
 /**
  * Copies what was typed into the server-rendered form to the wizard that replaces it. Its fields
- * have the same ids, so the focused field gets focus back.
+ * have the same ids, so the focused field keeps focus and caret.
  */
 function adoptTyped(form: HTMLFormElement | null | undefined, wasPosted: boolean) {
   if (!form) return;
   adoptNoScriptForm(form, wasPosted);
-  const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined;
-  if (focused) requestAnimationFrame(() => document.getElementById(focused)?.focus());
+  const { activeElement } = document;
+  if (!form.contains(activeElement)) return;
+  // A microtask runs once the wizard is in the document and before the next key press.
+  queueMicrotask(() => moveFocus(activeElement));
+}
+
+function moveFocus(from: Element | null) {
+  const to = from?.id ? document.getElementById(from.id) : null;
+  to?.focus();
+  if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
+  // Null in a field whose type has no caret position, such as an email address.
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }

@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { type ContactField, contactFields } from "#domain/delivery/booking-schema.ts";
-import { type ContactToken, clearContact, savedContact } from "#forms/saved-contact.ts";
+import {
+  type ContactToken,
+  clearContact,
+  type KnownContact,
+  savedContact,
+} from "#forms/saved-contact.ts";
 import { fieldId } from "./field-id.ts";
 
 type Contact = Readonly<Record<ContactField, string>>;
@@ -18,7 +23,7 @@ const tokens: Readonly<Partial<Record<ContactField, ContactToken>>> = {
  * not, unless the shopper goes on with them.
  */
 export function useSavedContact(own: Contact) {
-  const [known, setKnown] = useState(savedContact);
+  const [known, setKnown] = useState(savedForOtherFields);
   const filled = contactFields.filter((field) => own[field] === "" && suggestions(field));
 
   function suggestions(field: ContactField): string | undefined {
@@ -44,4 +49,12 @@ export function useSavedContact(own: Contact) {
       document.getElementById(fieldId(filled[0] ?? "fullName"))?.focus();
     },
   };
+}
+
+/** Leaves out the field that has the focus, which must not be filled in while typing. */
+function savedForOtherFields(): KnownContact {
+  const known = savedContact();
+  const focused = contactFields.find((field) => fieldId(field) === document.activeElement?.id);
+  const token = focused && tokens[focused];
+  return token ? { ...known, [token]: undefined } : known;
 }

@@ -1,10 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { type CatalogEntry, entryOfRow } from "#server/catalog/products/product-rows.ts";
 import type { Queries } from "#server/store/store-interface.ts";
+import type { ProductChanges } from "./catalog.ts";
 import type { CatalogInMemory } from "./catalog-in-memory.ts";
 import type { UnpublishedProduct } from "./former-addresses.ts";
 
 /** Rows per query, so that a large catalog is read without blocking requests for long. */
 const BATCH = 2_000;
+/** Changes applied at once. */
+const SLICE = 1_000;
 
 /** Reads what changed since the catalog in memory, and updates it. Returns whether anything did. */
 export async function readChanges(queries: Queries, catalog: CatalogInMemory): Promise<boolean> {
@@ -21,13 +25,30 @@ export async function readChanges(queries: Queries, catalog: CatalogInMemory): P
     .where("version", ">", since)
     .execute();
   const { saved, unpublished } = await changedProducts(queries, since);
-  // Applied at once, so that no page sees half of the changes.
-  const removed = unpublished.map(({ id }) => id);
-  catalog.update({ saved, removed: since === 0 ? [...catalog.ids(), ...removed] : removed });
+  const kept = new Set(saved.map(({ product }) => product.id));
+  const gone = since === 0 ? [...catalog.ids()].filter((id) => !kept.has(id)) : [];
+  const removed = [...gone, ...unpublished.map(({ id }) => id)];
+  await applyInSlices(catalog, { saved, removed });
   for (const product of unpublished) catalog.formerAddresses.add(product);
   for (const { slug, product_id: id } of addresses) catalog.formerAddresses.renamed(slug, id);
   catalog.version = version;
   return true;
+}
+
+/**
+ * Applies few changes at once, and many in slices with pauses, so that requests are served while a
+ * large import is taken over.
+ */
+async function applyInSlices(
+  catalog: CatalogInMemory,
+  { saved, removed }: ProductChanges,
+): Promise<void> {
+  const slice = catalog.size === 0 ? Math.max(saved.length, 1) : SLICE;
+  catalog.update({ saved: saved.slice(0, slice), removed });
+  for (let start = slice; start < saved.length; start += slice) {
+    await setImmediate();
+    catalog.update({ saved: saved.slice(start, start + slice), removed: [] });
+  }
 }
 
 async function changedProducts(queries: Queries, since: number) {

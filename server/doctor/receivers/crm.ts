@@ -58,7 +58,7 @@ function urlOf({ crmWebhookUrl }: Pick<Config, "crmWebhookUrl">): URL | undefine
 
 /**
  * Any status is fine, because a webhook needn't support OPTIONS. HEAD isn't used because some
- * webhooks take it, like GET, for a lead (decision 035).
+ * webhooks take it, like GET, for a lead (decision 029).
  */
 async function askOptions({ clock, signal }: CheckContext, url: URL): Promise<Finding[]> {
   try {

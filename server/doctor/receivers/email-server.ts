@@ -40,7 +40,7 @@ type EnvelopeResult = Omit<EmailServerResult, "greeting" | "secure" | "offersLog
 
 /**
  * Tests whether the email server would accept an email, without sending one: connection, TLS and
- * login as for every email, then MAIL FROM, RCPT TO, RSET and QUIT (decision 035). Rejects with an
+ * login as for every email, then MAIL FROM, RCPT TO, RSET and QUIT (decision 029). Rejects with an
  * `SmtpError` if connection or login fails.
  */
 export function testEnvelope(

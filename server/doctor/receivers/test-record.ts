@@ -8,7 +8,7 @@ const TIMEOUT_MS = 6_000;
 
 /**
  * Posts one signed record, marked as a test in its name, reference and tags. It has the form of a
- * lead, so that the CRM responds as it does to leads (decision 035).
+ * lead, so that the CRM responds as it does to leads (decision 029).
  */
 export async function sendTestRecord(
   { config, clock }: CheckContext,

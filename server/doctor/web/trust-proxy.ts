@@ -9,7 +9,7 @@ const forgedHeader = Array.from({ length: 11 }, (_, n) => `${exampleNetwork}${n 
 
 /**
  * Checks that `TRUST_PROXY` is the number of proxies. Each proxy adds one entry after those the
- * doctor made up, so the entries after them show how many proxies there are (decision 035).
+ * doctor made up, so the entries after them show how many proxies there are (decision 029).
  */
 export async function trustProxyDepth(site: Site): Promise<Finding[]> {
   const { response, report } = await site.probe({ headers: { "x-forwarded-for": forgedHeader } });

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
+import type { PageRenderer } from "#server/http/page-renderer.ts";
+import { leadServices } from "#tests/support/lead-services.ts";
+import { closedBackend } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { routePages, siteRoutes } from "#tests/support/route-pages.ts";
+import { sharedPageHeaders } from "./page-headers.ts";
+
+// Only the build turns it into text; imported as it is, it would run.
+vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
+
+/** An address of each route with parameters. */
+const examples: Readonly<Record<string, string>> = {
+  "collections/:collection": "/collections/bedroom",
+  "collections/living-room/:category": "/collections/living-room/recliners-lift-chairs",
+  "products/:slug": "/products/model-4700-leather-recliner",
+  "bookings/:token": "/bookings/unknown",
+  "bookings/:token/delivery.ics": "/bookings/unknown/delivery.ics",
+  "pieces/:ids": "/pieces/1001",
+  "social/*": "/social/products/unknown.jpg",
+  "*": "/nowhere",
+};
+
+const services = {
+  catalog: createCatalog(loadProducts()),
+  leads: leadServices(async () => ({ ok: false, errors: {} })),
+  delivery: closedBackend,
+  confirmations: noConfirmations,
+};
+
+const saysNothing = { default: () => null, loader: () => ({ name: "Dana" }) };
+
+let render: PageRenderer;
+beforeAll(async () => {
+  render = await routePages(services, {
+    "says-nothing": saysNothing,
+    "is-shared": { ...saysNothing, headers: sharedPageHeaders },
+  });
+});
+
+const addresses = siteRoutes.map(({ path = "" }) => examples[path] ?? `/${path}`);
+
+async function isShared(path: string): Promise<boolean> {
+  const request = { headers: {} };
+  return (await render({ request, id: "1", method: "GET", path, query: "" })).shareable;
+}
+
+async function sharedOf(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) if (await isShared(path)) found.push(path);
+  return found.toSorted();
+}
+
+/** Pages that show the same to everyone; a page is added here once that is certain. */
+const sharedPages = [
+  "/",
+  "/collections/bedroom",
+  "/collections/living-room",
+  "/collections/living-room/recliners-lift-chairs",
+  "/delivery-info",
+  "/price-match",
+  "/privacy-policy",
+  "/products/model-4700-leather-recliner",
+  "/search",
+  "/services/financing",
+  "/terms-and-conditions",
+];
+
+it("these pages are shared and no others (rule 16.16)", async () => {
+  const shared = [...sharedPages, "/search-suggestions", "/sitemap.xml"];
+  expect(await sharedOf(addresses)).toEqual(shared.toSorted());
+});
+
+it("the data of these pages is shared and no other", async () => {
+  const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
+  const pages = siteRoutes
+    .filter(({ file }) => file.endsWith(".tsx"))
+    .map(({ path = "" }) => dataOf(examples[path] ?? `/${path}`));
+  expect(await sharedOf(pages)).toEqual(sharedPages.map(dataOf).toSorted());
+});
+
+it("a route that says nothing is not shared, nor is its data", async () => {
+  expect(await sharedOf(["/says-nothing", "/says-nothing.data"])).toEqual([]);
+  expect(await sharedOf(["/is-shared", "/is-shared.data"])).toEqual([
+    "/is-shared",
+    "/is-shared.data",
+  ]);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Entity } from "./entity.ts";
+import type { KeptPages } from "./kept-pages.ts";
+import { busiestOutdated } from "./page-cache.ts";
+
+/** How many of the busiest pages are rendered again after a change. */
+const BUSIEST = 50;
+/** Pause before each page, so that visitors' own requests come first. */
+const PAUSE_MS = 20;
+const MAX_SHRINKING = 100;
+
+/**
+ * Prepares pages while nobody waits for one: those given at start, and after a change the busiest
+ * ones, one at a time. Pages requested more than once are compressed further.
+ */
+export class BackgroundPages {
+  readonly #pages: KeptPages;
+  readonly #state: () => string;
+  readonly #atStart: string[];
+  readonly #toShrink = new Set<Entity>();
+  #known: string;
+  #left = 0;
+  #isRendering = false;
+  #isShrinking = false;
+
+  /** @param atStart addresses rendered first, before anybody asks for them */
+  constructor(pages: KeptPages, state: () => string, atStart: readonly string[] = []) {
+    this.#pages = pages;
+    this.#state = state;
+    this.#known = state();
+    this.#atStart = [...atStart];
+    if (atStart.length > 0) this.#renderAll();
+  }
+
+  /** Starts rendering again if catalog or day have changed since the last call. */
+  afterChange(): void {
+    const state = this.#state();
+    if (state === this.#known) return;
+    this.#known = state;
+    this.#left = BUSIEST;
+    if (!this.#isRendering) this.#renderAll();
+  }
+
+  /** Compresses a page further, after those that wait already. */
+  shrink(entity: Entity): void {
+    if (!entity.canShrink || this.#toShrink.size >= MAX_SHRINKING) return;
+    this.#toShrink.add(entity);
+    if (!this.#isShrinking) this.#shrinkAll();
+  }
+
+  /** Stops at the first failure, which the next visitor's own request reports. */
+  async #renderAll(): Promise<void> {
+    this.#isRendering = true;
+    try {
+      for (let address = await this.#next(); address; address = await this.#next()) {
+        await this.#pages.fresh(address, randomUUID());
+        const made = this.#pages.cache.peek(address);
+        if (made) this.shrink(made.entity);
+      }
+    } catch {
+      this.#left = 0;
+      this.#atStart.length = 0;
+    } finally {
+      this.#isRendering = false;
+    }
+  }
+
+  async #next(): Promise<string | undefined> {
+    do await pause();
+    while (!this.#pages.isIdle);
+    const first = this.#atStart.shift();
+    if (first || this.#left === 0) return first;
+    this.#left -= 1;
+    return busiestOutdated(this.#pages.cache, this.#state());
+  }
+
+  async #shrinkAll(): Promise<void> {
+    this.#isShrinking = true;
+    for (const entity of this.#toShrink) {
+      // If it fails, the larger variant is sent.
+      await entity.shrink().catch(() => {});
+      this.#toShrink.delete(entity);
+    }
+    this.#isShrinking = false;
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, PAUSE_MS).unref());
+}

@@ -1,0 +1,79 @@
+import type { Entity } from "./entity.ts";
+import { type KeptPage, pageCache } from "./page-cache.ts";
+import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A page rendered now, and whether for this caller or for one who came first. */
+export interface FreshPage {
+  page: RenderedPage;
+  isOwn: boolean;
+}
+
+/**
+ * Renders pages by their shared address and keeps those that may be shared. What is kept is
+ * rendered from the address alone, never from somebody's request (rule 16.16).
+ */
+export class KeptPages {
+  readonly #render: PageRenderer;
+  readonly #state: () => string;
+  readonly #inFlight = new Map<string, Promise<RenderedPage>>();
+  readonly cache = pageCache(MAX_BYTES);
+
+  /**
+   * @param render renders a page
+   * @param state names the state of catalog and day that pages are rendered from
+   */
+  constructor(render: PageRenderer, state: () => string) {
+    this.#render = render;
+    this.#state = state;
+  }
+
+  /** Whether no page is being rendered. */
+  get isIdle(): boolean {
+    return this.#inFlight.size === 0;
+  }
+
+  /** The kept page at this address, outdated or not. */
+  kept(address: string): (KeptPage & { isCurrent: boolean }) | undefined {
+    const kept = this.cache.get(address);
+    if (!kept) return undefined;
+    kept.hits += 1;
+    return { ...kept, isCurrent: kept.madeFrom === this.#state() };
+  }
+
+  /**
+   * Renders the page, once for everyone who asks for it at the same time, and keeps it if it may be
+   * shared.
+   * @param id id of the request, for the log
+   */
+  async fresh(address: string, id: string): Promise<FreshPage> {
+    // Taken before rendering: a page made while the catalog changes counts as outdated.
+    const madeFrom = this.#state();
+    const key = `${madeFrom} ${address}`;
+    const started = this.#inFlight.get(key);
+    if (started) return { page: await started, isOwn: false };
+    const rendering = this.#render(requestFor(address, id));
+    this.#inFlight.set(key, rendering);
+    try {
+      const page = await rendering;
+      if (page.shareable) this.#keep(address, page.entity, madeFrom);
+      else this.cache.delete(address);
+      return { page, isOwn: true };
+    } finally {
+      this.#inFlight.delete(key);
+    }
+  }
+
+  /** A page that came out the same keeps its compressed variants. */
+  #keep(address: string, made: Entity, madeFrom: string): void {
+    const before = this.cache.peek(address);
+    const entity = before?.entity.isSame(made) ? before.entity : made;
+    this.cache.set(address, { entity, madeFrom, hits: Math.ceil((before?.hits ?? 1) / 2) });
+  }
+}
+
+function requestFor(address: string, id: string) {
+  const [path = "/", query = ""] = address.split("?", 2);
+  return { request: { headers: {} }, id, method: "GET", path, query };
+}

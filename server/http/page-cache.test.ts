@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { Entity } from "./entity.ts";
+import { busiestOutdated, type KeptPage, pageCache } from "./page-cache.ts";
+
+function pageOf(body: string, kept: Partial<KeptPage> = {}): KeptPage {
+  const entity = new Entity({
+    type: "image/png",
+    body: Buffer.from(body),
+    cacheControl: "public",
+    compressionLevel: "onDemand",
+  });
+  return { entity, madeFrom: "1", hits: 1, ...kept };
+}
+
+it("evicts the least recently used page when it is full", () => {
+  const cache = pageCache(1_000);
+  for (let page = 0; page < 10; page++) cache.set(`/${page}`, pageOf("x".repeat(100)));
+  cache.get("/0");
+  cache.set("/10", pageOf("x".repeat(100)));
+  expect(cache.calculatedSize).toBe(1_000);
+  expect(cache.get("/0")).toBeDefined();
+  expect(cache.get("/1")).toBeUndefined();
+});
+
+it("doesn't let one huge page evict all others", () => {
+  const cache = pageCache(1_000);
+  cache.set("/huge", pageOf("x".repeat(500)));
+  expect(cache.calculatedSize).toBe(0);
+});
+
+it("finds the outdated page that is requested most, but none that was requested once", () => {
+  const cache = pageCache(1_000);
+  cache.set("/current", pageOf("", { madeFrom: "2", hits: 9 }));
+  cache.set("/once", pageOf(""));
+  expect(busiestOutdated(cache, "2")).toBeUndefined();
+  cache.set("/twice", pageOf("", { hits: 2 }));
+  cache.set("/often", pageOf("", { hits: 5 }));
+  expect(busiestOutdated(cache, "2")).toBe("/often");
+});

@@ -1,0 +1,51 @@
+import type { PageRequest } from "./exchange.ts";
+
+/**
+ * `Cache-Control` of a page that is the same for everyone. A browser asks again each time; a cache
+ * in front of the shop may send it for a minute, and for one more while it fetches the next.
+ */
+export const sharedCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+
+/** `Cache-Control` of a page whose route doesn't say that it may be shared. */
+export const unsharedCacheControl = "private, no-cache";
+
+/** Parameters of advertisements and newsletters, which change nothing on a page. */
+const campaignParam =
+  /^(?:utm_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|fbclid|igshid|msclkid|ttclid|twclid|li_fat_id|epik|mc_[ce]id|_hs\w+)$/i;
+
+/** Parameters that pages read and that may be part of a shared page's address. */
+const pageParams = new Set([
+  ...["q", "type", "color", "material", "availability", "feature", "min", "max"],
+  ...["sort", "size", "columns", "page", "_routes"],
+]);
+
+const maxAddressLength = 512;
+
+/**
+ * The address under which a page may be kept for everyone: without campaign parameters, the others
+ * in one order. Undefined if the page must be rendered for this request alone: it was posted, it
+ * carries a cookie, or its address is too long or has a parameter not listed here, such as a
+ * shopper's list or the signed reference of a request (rule 16.16).
+ */
+export function sharedAddress({ request, method, path, query }: PageRequest): string | undefined {
+  if (method === "POST" || request.headers.cookie !== undefined) return undefined;
+  if (path.length + query.length > maxAddressLength) return undefined;
+  if (query === "") return path;
+  const kept = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (campaignParam.test(name)) continue;
+    if (!pageParams.has(name)) return undefined;
+    kept.append(name, value);
+  }
+  kept.sort();
+  return kept.size === 0 ? path : `${path}?${kept}`;
+}
+
+/**
+ * Whether a response may be sent to everyone who asks for the address: only if its route says
+ * `public`, and it sets no cookie and doesn't vary (rule 16.16).
+ */
+export function isShared(status: number, headers: Headers): boolean {
+  const saysPublic = /(?:^|[\s,])public(?:[\s,]|$)/i.test(headers.get("cache-control") ?? "");
+  return status === 200 && saysPublic && !headers.has("set-cookie") && !headers.has("vary");
+}
