@@ -1,9 +1,9 @@
 import type { Term } from "#domain/search/read-query.ts";
 import { type Found, findClosest } from "./closest.ts";
+import type { Criterion } from "./criterion.ts";
 import type { MatchKind } from "./search-result.ts";
 import { apartCriteria, guessedCriteria, termCriteria, widerCriteria } from "./term-criteria.ts";
 import type { TokenIndex } from "./token-index.ts";
-import type { Criterion } from "./criterion.ts";
 
 /** The rows that match a query, in the order of the index. */
 export interface Matches extends Found {

@@ -46,7 +46,7 @@ export class ProductSearch implements CatalogView {
 
   update(changes: ProductChanges): void {
     this.#kept.clear();
-    this.#index.change(this.#rowChanges(changes), changes.saved.length + changes.removed.length);
+    this.#index.change(this.#rowChanges(changes));
   }
 
   /** The products that match (rules 6.1 to 6.5 and 6.8). */

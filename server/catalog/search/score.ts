@@ -1,6 +1,6 @@
 import { mentionWeight } from "#domain/search/product-tokens.ts";
-import { hashIn, tokenHash, weightIn } from "./token-weights.ts";
 import type { Criterion } from "./criterion.ts";
+import { hashIn, tokenHash, weightIn } from "./token-weights.ts";
 
 /**
  * Makes the function that tells how well a row matches by its packed weights: for each criterion the

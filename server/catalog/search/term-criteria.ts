@@ -1,8 +1,20 @@
 import { tolerance } from "#domain/search/read-limits.ts";
 import type { Term } from "#domain/search/read-query.ts";
 import { meaningShare } from "#domain/search/text-tokens.ts";
-import { either, type Criterion, type CriterionSource, criterionOf, unknownCriterion } from "./criterion.ts";
-import { begunCriterion, guessCriterion, joinedCriterion, prefixCriterion, wordCriteria } from "./word-criteria.ts";
+import {
+  type Criterion,
+  type CriterionSource,
+  criterionOf,
+  either,
+  unknownCriterion,
+} from "./criterion.ts";
+import {
+  begunCriterion,
+  guessCriterion,
+  joinedCriterion,
+  prefixCriterion,
+  wordCriteria,
+} from "./word-criteria.ts";
 
 /** Bare numbers that may be inches: "sofa 84". */
 const bareInches = { min: 10, max: 200 };
@@ -15,7 +27,9 @@ export function termCriteria(terms: readonly Term[], source: CriterionSource): C
   for (let at = 0; at < terms.length; at += 1) {
     const [term, next] = terms.slice(at, at + 2);
     const joined =
-      term?.kind === "word" && next?.kind === "word" ? joinedCriterion(term, next, source) : undefined;
+      term?.kind === "word" && next?.kind === "word"
+        ? joinedCriterion(term, next, source)
+        : undefined;
     if (joined) {
       criteria.push(joined);
       at += 1;
@@ -78,15 +92,23 @@ function criteriaOf(term: Term, source: CriterionSource): Criterion[] {
     case "exact":
       return [criterionOf([[term.token, 1]], vocabulary)];
     case "brand":
-      return [term.like ? { ...criterionOf([[term.like, 1]], vocabulary), similar: true } : unknownCriterion];
+      return [
+        term.like
+          ? { ...criterionOf([[term.like, 1]], vocabulary), similar: true }
+          : unknownCriterion,
+      ];
   }
 }
 
-function phraseCriteria(term: Extract<Term, { kind: "phrase" }>, source: CriterionSource): Criterion[] {
+function phraseCriteria(
+  term: Extract<Term, { kind: "phrase" }>,
+  source: CriterionSource,
+): Criterion[] {
   const meanings = term.meanings.map((key) => [key, key === term.key ? 1 : meaningShare] as const);
   const criterion = criterionOf([[term.key, 1], ...meanings], source.vocabulary);
   const [only, ...others] = term.words;
-  if (only?.kind === "word" && others.length === 0) return [either(criterion, begunCriterion(only, source))];
+  if (only?.kind === "word" && others.length === 0)
+    return [either(criterion, begunCriterion(only, source))];
   return criterion.unknown ? termCriteria(term.words, source) : [criterion];
 }
 

@@ -1,13 +1,11 @@
 import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
 import { nounWeight, type SearchTokens } from "#domain/search/product-tokens.ts";
+import { allOf, type Criterion, type CriterionSource } from "./criterion.ts";
 import { scoreBy } from "./score.ts";
 import { createTokenTable } from "./token-table.ts";
 import { createTokenWeights } from "./token-weights.ts";
-import { allOf, type Criterion, type CriterionSource } from "./criterion.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
-/** From so many changes on, the words are counted once at the end. */
-const bulk = 1_000;
 /** Broad queries score only so many rows, the first with all words in their names. */
 const maxScored = 2_000;
 /** A criterion with such a token names a kind of product. */
@@ -33,18 +31,14 @@ export class TokenIndex {
     this.source = { language, vocabulary: createVocabulary(language.phrases.meanings.keys()) };
   }
 
-  /** @param count how many changes there are; they are made one at a time. */
-  change(changes: Iterable<RowChange>, count: number): void {
-    const isBulk = count >= bulk;
-    this.#table.change(() => {
+  /** Makes the changes in one transaction, which is many times faster. */
+  change(changes: Iterable<RowChange>): void {
+    this.#table.transaction(() => {
       for (const { row, tokens, isIndexed } of changes) {
         if (isIndexed) this.#table.remove(row);
-        if (tokens) this.#add(row, tokens, isBulk);
+        if (tokens) this.#add(row, tokens);
       }
     });
-    if (!isBulk) return;
-    this.#table.optimize();
-    this.source.vocabulary.recount(this.#table.vocabulary());
   }
 
   /** Rows that have all criteria, in their order. */
@@ -89,12 +83,12 @@ export class TokenIndex {
     return isNoun ? 2 : 1;
   }
 
-  #add(row: number, tokens: SearchTokens, isBulk: boolean): void {
+  #add(row: number, tokens: SearchTokens): void {
     this.#table.add(row, tokens);
     this.#weights.set(row, tokens.weights);
     for (const [token, weight] of tokens.weights) {
       if (weight === nounWeight) this.#nouns.add(token);
     }
-    if (!isBulk) this.source.vocabulary.add(tokens.all);
+    this.source.vocabulary.add(tokens.all);
   }
 }

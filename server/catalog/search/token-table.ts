@@ -9,8 +9,7 @@ export function createTokenTable() {
   const database = new Database(":memory:");
   database.exec(
     `CREATE VIRTUAL TABLE tokens USING fts5(name, others, content='', contentless_delete=1,
-       detail=column, tokenize='ascii');
-     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(tokens, 'row');`,
+       detail=column, tokenize='ascii')`,
   );
   const insert = database.prepare<[number, string, string]>(
     "INSERT INTO tokens (rowid, name, others) VALUES (?, ?, ?)",
@@ -24,26 +23,17 @@ export function createTokenTable() {
       "SELECT rowid FROM tokens WHERE tokens MATCH ? ORDER BY rowid LIMIT ?",
     )
     .pluck();
-  const terms = database.prepare<[], { term: string; doc: number }>(
-    "SELECT term, doc FROM vocabulary",
-  );
 
   return {
-    /** Runs the changes in one transaction, which is many times faster. */
-    change: (changes: () => void) => database.transaction(changes)(),
+    transaction: (changes: () => void) => database.transaction(changes)(),
     add(row: number, { name, all }: SearchTokens) {
       insert.run(row, name.join(" "), [...all].join(" "));
     },
     remove: (row: number) => void remove.run(row),
-    /** Merges what was added into the fewest parts, so that searching is fast. */
-    optimize: () => void database.exec("INSERT INTO tokens (tokens) VALUES ('optimize')"),
     /** Rows that match an FTS5 expression, in order. */
     match: (expression: string, limit?: number): number[] =>
       limit === undefined ? match.all(expression) : matchSome.all(expression, limit),
-    /** Every token, with the number of rows that have it. */
-    vocabulary: () => terms.all(),
-    close: () => void database.close(),
   };
 }
 
-export type TokenTable = ReturnType<typeof createTokenTable>;
+

@@ -20,7 +20,7 @@ export function typeSearch(
     tokens: typeTokens(type, collection.title, language),
     isIndexed: false,
   }));
-  index.change(changes, changes.length);
+  index.change(changes);
 
   return (text, count) => {
     const found = findMatches(index, readUnfinished(text, language), (rows) => rows);

@@ -15,13 +15,18 @@ const maxScanned = 3_000;
  */
 export function createVocabulary(names: Iterable<string>) {
   /** How many rows of the index have each word. */
-  const counts = new Map([...names].map((name) => [name, 0]));
-  let sorted = [...counts.keys()].sort();
+  const counts = new Map<string, number>();
+  let sorted: string[] = [];
+  /** Words that are not in `sorted` yet. */
+  let unsorted: string[] = [];
   /** Words without digits, by their first letter. */
   const byFirstLetter = new Map<string, string[]>();
-  for (const name of counts.keys()) addByFirstLetter(name);
 
-  function addByFirstLetter(token: string) {
+  function addWord(token: string, count: number) {
+    const before = counts.get(token);
+    counts.set(token, (before ?? 0) + count);
+    if (before !== undefined) return;
+    unsorted.push(token);
     if (!word.test(token)) return;
     const first = token[0] ?? "";
     const others = byFirstLetter.get(first);
@@ -29,35 +34,30 @@ export function createVocabulary(names: Iterable<string>) {
     else byFirstLetter.set(first, [token]);
   }
 
+  /** The words in order, sorted when they are needed: a large import adds many at once. */
+  function inOrder(): readonly string[] {
+    if (unsorted.length > 0) sorted = sorted.concat(unsorted).sort();
+    unsorted = [];
+    return sorted;
+  }
+
+  for (const name of names) addWord(name, 0);
+
   return {
     count: (token: string) => counts.get(token) ?? 0,
 
-    /** Takes over the counts of a whole index. */
-    recount(entries: Iterable<{ term: string; doc: number }>) {
-      for (const { term, doc } of entries) {
-        if (!counts.has(term)) addByFirstLetter(term);
-        counts.set(term, doc);
-      }
-      sorted = [...counts.keys()].sort();
-    },
-
     /** Adds one row's words. */
     add(tokens: Iterable<string>) {
-      for (const token of tokens) {
-        const count = counts.get(token);
-        counts.set(token, (count ?? 0) + 1);
-        if (count !== undefined) continue;
-        addByFirstLetter(token);
-        sorted.splice(firstNotBefore(sorted, token), 0, token);
-      }
+      for (const token of tokens) addWord(token, 1);
     },
 
     /** Words that start with the typed ones, those of the most rows first. */
     startingWith(typed: string, max: number): string[] {
-      const from = firstNotBefore(sorted, typed);
+      const words = inOrder();
+      const from = firstNotBefore(words, typed);
       const found: string[] = [];
       for (let at = from; at < from + maxScanned; at += 1) {
-        const token = sorted[at];
+        const token = words[at];
         if (!token?.startsWith(typed)) break;
         found.push(token);
       }

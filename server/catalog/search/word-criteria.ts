@@ -1,5 +1,13 @@
 import { meaningShare } from "#domain/search/text-tokens.ts";
-import { anyOf, quoted, raise, type Criterion, type CriterionSource, criterionOf, unknownCriterion } from "./criterion.ts";
+import {
+  anyOf,
+  type Criterion,
+  type CriterionSource,
+  criterionOf,
+  quoted,
+  raise,
+  unknownCriterion,
+} from "./criterion.ts";
 
 /** A word as typed, and in the singular. */
 export interface TypedWord {
@@ -21,7 +29,9 @@ export function wordCriteria({ token, typed }: TypedWord, source: CriterionSourc
   const singular = prefixCriterion(token, source);
   if (!singular.unknown) return [singular];
   const parts = splitWord(token, source);
-  return parts ? parts.map((part) => prefixCriterion(part, source)) : [guessCriterion(token, source)];
+  return parts
+    ? parts.map((part) => prefixCriterion(part, source))
+    : [guessCriterion(token, source)];
 }
 
 /** The word as typed, or else in the singular, and the longer words that start with it. */
@@ -54,7 +64,10 @@ export function prefixCriterion(typed: string, source: CriterionSource): Criteri
 }
 
 /** The closest words to a mistyped one (rule 6.4). */
-export function guessCriterion(token: string, { language, vocabulary }: CriterionSource): Criterion {
+export function guessCriterion(
+  token: string,
+  { language, vocabulary }: CriterionSource,
+): Criterion {
   const tokens = vocabulary.closest(token, maxGuesses).flatMap(({ word, quality }) => {
     const meanings = language.phrases.meanings.get(word) ?? [];
     return [word, ...meanings].map((each) => [each, quality] as const);
