@@ -71,7 +71,7 @@ it("escapes products with markup and formulas in pages, data, emails and exports
     "/collections/living-room/recliners-lift-chairs?sort=title",
     `/quote-request?items=${list}`,
     "/pieces/2000,2001,2002,2003",
-    ...["/sitemap.xml", "/llms.txt"],
+    ...["/sitemap.xml", "/sitemaps/products-1.xml", "/llms.txt"],
   ];
   let shown = 0;
   for (const target of targets) {
