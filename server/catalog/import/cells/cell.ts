@@ -1,7 +1,5 @@
 /** A cell's value, or why it is refused: the cause alone, and the text as it stands there. */
-export type CellReading =
-  | { value: unknown; note?: string }
-  | { refuse: string };
+export type CellReading = { value: unknown; note?: string } | { refuse: string };
 
 export type CellReader = (text: string) => CellReading;
 

@@ -14,7 +14,8 @@ const SIDES: Readonly<Record<string, keyof NamedSizes>> = {
   h: "height",
   l: "length",
 };
-const PART = /^(?:(w|d|h|l|width|depth|height|length)\s*:?\s*)?(\d.*?)\s*(w|d|h|l|wide|deep|high|tall|long|width|depth|height|length)?\.?$/i;
+const PART =
+  /^(?:(w|d|h|l|width|depth|height|length)\s*:?\s*)?(\d.*?)\s*(w|d|h|l|wide|deep|high|tall|long|width|depth|height|length)?\.?$/i;
 
 /**
  * Reads sizes in one text: `84"W x 38"D x 36"H`, `61 1/2" L x 38" W x 36" H`. Without letters they
@@ -40,7 +41,9 @@ export function readDimensions(text: string, unit: SizeUnit = "in"): NamedSizes 
 /** The first dimensions within a text, each with its letter, such as in a description. */
 export function findDimensions(text: string): NamedSizes | undefined {
   const size = String.raw`\d[\d ./½¼¾⅛⅜⅝⅞-]*\s*(?:"|''|”|″|in\.?|inches|cm)?\s*[wdhl]\b\.?`;
-  const found = new RegExp(String.raw`${size}\s*[x×]\s*${size}\s*[x×]\s*${size}`, "i").exec(text)?.[0];
+  const found = new RegExp(String.raw`${size}\s*[x×]\s*${size}\s*[x×]\s*${size}`, "i").exec(
+    text,
+  )?.[0];
   return found === undefined ? undefined : readDimensions(found);
 }
 

@@ -1,5 +1,3 @@
-import type { CellReading } from "./cell.ts";
-
 /** The unit of a number without one. */
 export type SizeUnit = "in" | "cm" | "mm";
 
@@ -10,14 +8,36 @@ export interface Size {
 }
 
 const FRACTIONS: Readonly<Record<string, string>> = {
-  "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5",
-  "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅕": "1/5",
+  "⅖": "2/5",
+  "⅗": "3/5",
+  "⅘": "4/5",
+  "⅙": "1/6",
+  "⅚": "5/6",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
 };
-const PER_INCH: Readonly<Record<string, number>> = { in: 1, cm: 2.54, mm: 25.4, m: 0.0254, ft: 1 / 12 };
+const PER_INCH: Readonly<Record<string, number>> = {
+  in: 1,
+  cm: 2.54,
+  mm: 25.4,
+  m: 0.0254,
+  ft: 1 / 12,
+};
 const NUMBER = String.raw`\d+(?:[ -]\d+/\d+|/\d+|[.,]\d+)?`;
 const UNIT = String.raw`"|in(?:\.|ch(?:es)?)?|cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|m|met(?:er|re)s?|'|ft\.?|feet|foot`;
-const SIDE = String.raw`(?:w|d|h|l|wide|deep|high|tall|long|width|depth|height|length)?`;
-const MEASURE = new RegExp(String.raw`^(?:(\d+) ?(?:'|ft\.?|feet|foot) ?)?(?:(${NUMBER}) ?(${UNIT})?)? ?${SIDE}\.?$`, "i");
+const SIDE = "(?:w|d|h|l|wide|deep|high|tall|long|width|depth|height|length)?";
+const MEASURE = new RegExp(
+  String.raw`^(?:(\d+) ?(?:'|ft\.?|feet|foot) ?)?(?:(${NUMBER}) ?(${UNIT})?)? ?${SIDE}\.?$`,
+  "i",
+);
 
 /**
  * Reads a size as vendors write it: `84`, `84.5`, `84,5`, `88 1/2"`, `35-1/2`, `84½`, `35''`,
@@ -40,12 +60,6 @@ export function readSize(text: string, unit: SizeUnit = "in"): Size | { refuse: 
   return { refuse: 'is not a size such as 84, 84.5, 88 1/2" or 213 cm' };
 }
 
-/** Reads a cell with one size; of a range the larger end, as that is the room it takes. */
-export function inchesCell(text: string, unit: SizeUnit = "in"): CellReading {
-  const size = readSize(text, unit);
-  return "refuse" in size ? size : { value: size.inches };
-}
-
 const AMBIGUOUS =
   "can be read in two ways, as thousands or as a decimal comma; write only digits and one point, such as 1200 or 1.2";
 
@@ -65,7 +79,8 @@ function normalize(text: string): string {
 function inchesOf(text: string, unit: SizeUnit): number | undefined {
   const [whole, feet, number, written] = MEASURE.exec(text) ?? [];
   if (whole === undefined || (feet === undefined && number === undefined)) return undefined;
-  const inches = number === undefined ? 0 : numberOf(number) / (perInch(written ?? (feet ? "in" : unit)) ?? 1);
+  const inches =
+    number === undefined ? 0 : numberOf(number) / (perInch(written ?? (feet ? "in" : unit)) ?? 1);
   const total = Number(feet ?? 0) * 12 + inches;
   const isMetric = /^c|^m/i.test(written ?? unit) && feet === undefined;
   return isMetric ? Math.round(total * 10) / 10 : Math.round(total * 1e4) / 1e4;
@@ -80,7 +95,15 @@ function numberOf(text: string): number {
 }
 
 function perInch(unit: string): number {
-  const short = /^(?:'|f)/.test(unit) ? "ft" : /^(?:"|i)/i.test(unit) ? "in" : /^c/i.test(unit) ? "cm" : /^(?:mm|milli)/i.test(unit) ? "mm" : "m";
+  const short = /^(?:'|f)/.test(unit)
+    ? "ft"
+    : /^(?:"|i)/i.test(unit)
+      ? "in"
+      : /^c/i.test(unit)
+        ? "cm"
+        : /^(?:mm|milli)/i.test(unit)
+          ? "mm"
+          : "m";
   return PER_INCH[short] ?? 1;
 }
 

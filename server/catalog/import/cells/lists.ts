@@ -11,11 +11,13 @@ export const listCell: CellReader = (text) => ({ value: split(text).map(plainLin
 export const swatchesCell: CellReader = (text) => {
   const swatches = split(text).map((part) => {
     const match = /^(.+?)[\s=:(]+(#[0-9a-f]{6})\)?(?:\s+([a-z0-9/-]+))?$/i.exec(part);
-    return match && {
-      label: plainLine(match[1] ?? ""),
-      colorHex: match[2]?.toLowerCase(),
-      ...(match[3] ? { image: match[3] } : {}),
-    };
+    return (
+      match && {
+        label: plainLine(match[1] ?? ""),
+        colorHex: match[2]?.toLowerCase(),
+        ...(match[3] ? { image: match[3] } : {}),
+      }
+    );
   });
   if (swatches.includes(null)) return { refuse: "is not a swatch such as Stone Gray #8d8c88" };
   return { value: swatches };
@@ -24,8 +26,8 @@ export const swatchesCell: CellReader = (text) => {
 /** Reads `sofa/detail Close view of the arm | sofa/back The sofa from behind`. */
 export const viewsCell: CellReader = (text) => {
   const views = split(text, /\|/).map((part) => {
-    const [image, ...words] = part.split(/[\s=:]+/);
-    return { image, alt: plainLine(words.join(" ")) };
+    const [, image = part, words = ""] = /^([^\s=:]+)[\s=:]+(.*)$/s.exec(part) ?? [];
+    return { image, alt: plainLine(words) };
   });
   if (views.some(({ alt }) => alt === "")) {
     return { refuse: "has a picture without words saying what it shows" };

@@ -11,6 +11,10 @@ export interface Draft {
   values: Map<string, unknown>;
   /** Whether it is on the site; unchanged, or for a new product shown, if not given. */
   hidden?: boolean;
+  /** Its type if it is new; where the file says it for sure, it is among the values. */
+  place?: { collection: string; type: string };
+  /** What the file calls its type. */
+  category?: string;
   /** Features besides those given or known, such as the range of a size. */
   moreFeatures: string[];
   /** Colors, sizes and other choices with a SKU of their own; empty if there is only one. */

@@ -81,7 +81,8 @@ function rowList(rows: readonly number[]): string {
 function examples(values: ReadonlySet<string>): string {
   if (values.size === 0) return "";
   const shown = [...values].slice(0, EXAMPLES).map((value) => `"${shortened(value)}"`);
-  return `${shown.join(", ")}${values.size > EXAMPLES ? " …" : ""} `;
+  if (shown.length === 1) return `${shown[0]} `;
+  return `${shown.join(", ")}${values.size > EXAMPLES ? " …" : ""}: each `;
 }
 
 function shortened(text: string): string {

@@ -42,7 +42,10 @@ export function columnNamed(heading: string, columns: readonly Column[]): Column
 }
 
 /** Places the columns; headings that aren't known are left out. */
-export function placeColumns(header: readonly string[], columns: readonly Column[]): PlacedColumn[] {
+export function placeColumns(
+  header: readonly string[],
+  columns: readonly Column[],
+): PlacedColumn[] {
   return header.flatMap((heading, index) => {
     const column = columnNamed(heading, columns);
     if (!column) return [];
@@ -80,7 +83,8 @@ function readCell(column: Column, text: string, unit: SizeUnit): CellReading {
   return column.read(text, unit);
 }
 
-function unitOfHeading(heading: string): SizeUnit | undefined {
+/** The unit a heading names, such as `Width (cm)`. */
+export function unitOfHeading(heading: string): SizeUnit | undefined {
   const unit = /\((in|cm|mm)(?:ches)?\.?\)/i.exec(heading)?.[1]?.toLowerCase();
   return unit === "in" || unit === "cm" || unit === "mm" ? unit : undefined;
 }

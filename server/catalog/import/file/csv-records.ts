@@ -73,7 +73,8 @@ async function separatorOf(pieces: AsyncIterable<string>) {
 function commonSeparator(text: string): string {
   const start = text.slice(0, 20_000).replace(/"[^"]*"/g, "");
   const lines = start.split(/\r\n|\n|\r/).slice(0, 40);
-  const count = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
+  const count = (separator: string) =>
+    Math.max(...lines.map((line) => line.split(separator).length));
   return [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 

@@ -40,7 +40,9 @@ export class ProductTypes {
   /** The type that a product's title names, such as `Queen Bed, Ash Gray`. */
   inTitle(title: string): TypePlace | undefined {
     const words = new Set(wordsOf(title));
-    const named = this.#places.filter(({ words: own }) => [...own].every((word) => words.has(word)));
+    const named = this.#places.filter(({ words: own }) =>
+      [...own].every((word) => words.has(word)),
+    );
     const longest = Math.max(0, ...named.map(({ words: own }) => own.size));
     return only(named.filter(({ words: own }) => own.size === longest));
   }
@@ -54,7 +56,9 @@ export class ProductTypes {
 
 function only(places: readonly TypePlace[]): TypePlace | undefined {
   const [place] = places;
-  return place && places.length === 1 ? { collection: place.collection, type: place.type } : undefined;
+  return place && places.length === 1
+    ? { collection: place.collection, type: place.type }
+    : undefined;
 }
 
 /** Lower-case words in the singular, without such as "of". */
@@ -63,6 +67,8 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/love seat/g, "loveseat")
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !["of", "and", "the", "area", "home", "with"].includes(word))
+    .filter(
+      (word) => word.length > 1 && !["of", "and", "the", "area", "home", "with"].includes(word),
+    )
     .map((word) => word.replace(/(?:(ch|sh|ss|x)es|([^s])s)$/, "$1$2"));
 }
