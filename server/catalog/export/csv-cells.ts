@@ -1,4 +1,5 @@
 import type { ProductFile } from "#domain/product-file.ts";
+import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
 import { plainLine, plainText } from "#server/catalog/import/cells/plain-text.ts";
 
 /**
@@ -6,7 +7,7 @@ import { plainLine, plainText } from "#server/catalog/import/cells/plain-text.ts
  * is written with entities, which it decodes.
  */
 export function textCell(text: string, read: (cell: string) => string = plainText): string {
-  const isPlain = read(text) === text && !/^[-=+@#]|^none$/i.test(text);
+  const isPlain = read(text) === text && !/^[-=+@#]/.test(text) && normalizeWord(text) !== "none";
   return isPlain ? text : withEntities(text);
 }
 
@@ -35,7 +36,7 @@ function itemCell(text: string): string {
 }
 
 function withEntities(text: string): string {
-  return text.replace(/[^\p{L}\p{N} .,]|^ | $/gu, (sign) => `&#${sign.codePointAt(0)};`);
+  return text.replace(/^.|[^\p{L}\p{N} .,]/gsu, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 /** A line of CSV (RFC 4180). */

@@ -45,6 +45,7 @@ function cellOf(
   const { specs, ...fields } = file;
   const values: Record<string, unknown> = field.startsWith("specs.") ? { ...specs } : { ...fields };
   const value = values[field.replace("specs.", "")];
+  if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return String(value);
   if (typeof value === "string" && value !== "") {

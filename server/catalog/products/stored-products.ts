@@ -11,10 +11,12 @@ export interface StoredProduct {
 }
 
 const BATCH = 1000;
+/** PostgreSQL's smallest integer. */
+const LOWEST_POSITION = -(2 ** 31);
 
 /** All products that aren't removed, in catalog order, read a thousand at a time. */
 export async function* storedProducts(queries: Queries): AsyncGenerator<StoredProduct> {
-  let last = { position: Number.MIN_SAFE_INTEGER, id: "" };
+  let last = { position: LOWEST_POSITION, id: "" };
   for (;;) {
     const after = last;
     const rows = await retryOnBusy(() =>

@@ -35,6 +35,15 @@ export const viewsCell: CellReader = (text) => {
   return { value: views };
 };
 
+/** Reads what an export wrote as JSON. */
+export const jsonCell: CellReader = (text) => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { refuse: "is not what an export writes there" };
+  }
+};
+
 /** Parts between separators; the semicolon of an entity such as `&#124;` is none. */
 function split(text: string, separator = /\||(?<!&#?\w{1,31});/): string[] {
   return text

@@ -66,7 +66,7 @@ export function settleForeignDraft(draft: Draft, category: string, reading: Read
       if (price !== undefined) variant[field] = markedUp(price, reading.mapping);
     }
   }
-  settleVariants(draft, reading.findings);
+  settleVariants(draft);
   if (!placeInType(draft, category, reading)) return false;
   settleSizes(draft);
   const described = findDimensions(String(values.get("description") ?? ""));

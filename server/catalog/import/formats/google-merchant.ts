@@ -98,7 +98,10 @@ function addOffer(draft: Draft, row: ForeignRow): void {
 }
 
 function settled({ draft, first }: { draft: Draft; first: ForeignRow }, reading: Reading): boolean {
-  if (draft.variants.length > 1) draft.values.set("title", withoutColor(first));
+  if (draft.variants.length > 1) {
+    draft.values.set("title", withoutColor(first));
+    draft.values.set("sku", first.text("group"));
+  }
   return settleForeignDraft(draft, first.text("type") || first.text("category"), reading);
 }
 

@@ -1,6 +1,6 @@
 import type { Collection } from "#domain/collection.ts";
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
-import { listCell, swatchesCell, viewsCell } from "#server/catalog/import/cells/lists.ts";
+import { jsonCell, listCell, swatchesCell, viewsCell } from "#server/catalog/import/cells/lists.ts";
 import {
   availabilityCell,
   lineCell,
@@ -67,6 +67,8 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
     { name: "slug", aliases: ["handle"], field: "slug", read: lineCell },
     { name: "id", field: "id", read: lineCell },
     { name: "published", aliases: ["shown", "visible"], field: "published", read: yesNoCell },
+    { name: "options", field: "options", read: jsonCell, emptied: ABSENT },
+    { name: "variants", field: "variants", read: jsonCell, emptied: ABSENT },
     { name: "dimensions", aliases: ["size", "sizes"], field: "dimensions", read: dimensionsCell },
     {
       name: "picture address",

@@ -3,9 +3,11 @@ import type { Problem } from "#domain/problem.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
+import { fieldsOfProduct } from "./changed-variant.ts";
 import { type ExistingProducts, type IdOwner, looseSku } from "./existing-products.ts";
+import { isPlaceholder } from "./placeholder-ids.ts";
 import { sizeQuestion } from "./plausible-sizes.ts";
-import { NO_ID, type UncheckedProduct } from "./product-from-draft.ts";
+import type { UncheckedProduct } from "./product-from-draft.ts";
 import { skuQuestion } from "./suspicious-skus.ts";
 
 const LONGEST_TITLE = 80;
@@ -13,7 +15,6 @@ const LONGEST_TITLE = 80;
 const GIVEN_ID = /^[1-9]\d{0,7}$/;
 /** What a new product can't be made without. */
 const required = ["sku", "title", "collection", "type"];
-const unique = ["id", "slug", "sku"] as const;
 
 /** Checks drafts against the catalog and against the other drafts of their file. */
 export class DraftChecks {
@@ -32,7 +33,7 @@ export class DraftChecks {
     this.#existing = existing;
   }
 
-  /** Reads from the catalog what a batch of new products is checked against. */
+  /** Reads from the catalog what a batch of drafts is checked against. */
   async prepare(drafts: readonly Draft[]): Promise<void> {
     if (drafts.length === 0) return;
     this.#names = await this.#existing.names();
@@ -40,14 +41,18 @@ export class DraftChecks {
     this.#idOwners = await this.#existing.idOwners(ids);
   }
 
+  /** Whether a row has the SKU of one of the product's variants. */
+  isAboutVariant({ values, foreign }: Draft, { sku, variants = [] }: ProductFile): boolean {
+    const given = values.get("sku");
+    return !foreign && given !== sku && variants.some((variant) => variant.sku === given);
+  }
+
   /** Reports what contradicts the known product, and drops what another shop only proposes. */
-  checkKnown(draft: Draft, before: ProductFile): boolean {
-    const { values, foreign, variants } = draft;
+  checkKnown(draft: Draft, before: ProductFile, isVariant: boolean): boolean {
+    const { values, foreign } = draft;
     const sku = values.get("sku");
-    if (foreign) {
-      values.delete("slug");
-      if (variants.some((variant) => variant.sku === before.sku)) values.delete("sku");
-    }
+    if (isVariant) return this.#checkVariantRow(draft, before);
+    if (foreign) values.delete("slug");
     const slug = values.get("slug");
     if (!foreign && sku !== undefined && sku !== before.sku) {
       const message = `is ${before.title}'s (${before.sku}). A new piece needs another slug, or none`;
@@ -71,6 +76,13 @@ export class DraftChecks {
       );
     }
     return true;
+  }
+
+  #checkVariantRow(draft: Draft, { title }: ProductFile): boolean {
+    const message = `can't be changed in the row of a choice of ${title}; leave the cell empty`;
+    return fieldsOfProduct(draft)
+      .map((field) => this.#problem(draft, field, message, draft.values.get(field)))
+      .every(Boolean);
   }
 
   /** The slug for a new product: with its SKU if another piece has the one made from its title. */
@@ -101,20 +113,36 @@ export class DraftChecks {
     return this.#problem(draft, "id", message, id);
   }
 
-  /** Reports ids, slugs and SKUs that an earlier row has too. */
-  checkUnique(draft: Draft, product: UncheckedProduct): boolean {
+  /** Reports ids, slugs and SKUs that an earlier row or another product has too. */
+  checkUnique(draft: Draft, product: UncheckedProduct, isVariant = false): boolean {
+    const variants = variantsOf(product);
+    if (isVariant) return this.#isFirst(draft, "sku", draft.values.get("sku"));
+    const own = (["id", "slug", "sku"] as const).map((field) =>
+      this.#isFirst(draft, field, product[field]),
+    );
+    const others = variants.map(({ sku, id }) => {
+      const isFirst = this.#isFirst(draft, "sku", sku) && this.#isFirst(draft, "id", id);
+      const owner = this.#names?.owners.get(sku);
+      if (owner === undefined || owner === product.id) return isFirst;
+      return this.#problem(draft, "sku", "is the SKU of another piece", sku);
+    });
+    return [...own, ...others].every(Boolean);
+  }
+
+  #isFirst(draft: Draft, field: "id" | "slug" | "sku", value: unknown): boolean {
+    if (typeof value !== "string" || value === "" || (field === "id" && isPlaceholder(value))) {
+      return true;
+    }
     const [row = 0] = draft.rows;
-    return unique
-      .map((field) => {
-        const value = product[field];
-        if (typeof value !== "string" || value === "" || value === NO_ID) return true;
-        const first = this.#rows[field].get(value);
-        if (first === undefined) this.#rows[field].set(value, row);
-        if (first === undefined) return true;
-        const name = this.#file.findings.rowName;
-        return this.#problem(draft, field, `is already used by ${name} ${first}`, value);
-      })
-      .every(Boolean);
+    const first = this.#rows[field].get(value);
+    if (first === undefined) this.#rows[field].set(value, row);
+    if (first === undefined) return true;
+    return this.#problem(
+      draft,
+      field,
+      `is already used by ${this.#file.findings.rowName} ${first}`,
+      value,
+    );
   }
 
   /** Another shop's long title is cut at a word. */
@@ -138,7 +166,7 @@ export class DraftChecks {
   questionSku(draft: Draft): boolean {
     const sku = draft.values.get("sku");
     if (typeof sku !== "string") return true;
-    const question = skuQuestion(sku, this.#names?.skus.get(looseSku(sku)));
+    const question = skuQuestion(sku, this.#names?.similar.get(looseSku(sku)));
     if (question === undefined) return true;
     const isKnownPiece = !draft.values.has("title");
     this.#add(isKnownPiece ? "problem" : "question", draft, "sku", question, sku);
@@ -205,4 +233,8 @@ export class DraftChecks {
 /** `views` for `views #2.alt`. */
 function baseOf(field: string): string {
   return field.startsWith("specs.") ? field : (/^\w+/.exec(field)?.[0] ?? field);
+}
+
+function variantsOf({ variants }: UncheckedProduct): { id: string; sku: string }[] {
+  return Array.isArray(variants) ? variants : [];
 }

@@ -17,10 +17,19 @@ export interface IdOwner {
   status: ProductStatus;
 }
 
+/** The names in use in the catalog. */
+export interface CatalogNames {
+  /** The product that has each SKU, as its own or for a variant. */
+  owners: ReadonlyMap<string, string>;
+  /** SKUs by what is left of them when case and leading zeros are ignored. */
+  similar: ReadonlyMap<string, string>;
+  slugs: ReadonlySet<string>;
+}
+
 /** Reads the catalog for an import, in batches. */
 export class ExistingProducts {
   readonly #queries: Queries;
-  #names: Promise<{ skus: Map<string, string>; slugs: Set<string> }> | undefined;
+  #names: Promise<CatalogNames> | undefined;
 
   constructor(queries: Queries) {
     this.#queries = queries;
@@ -34,16 +43,40 @@ export class ExistingProducts {
     return version;
   }
 
-  /** Those with these SKUs, or slugs, by them. */
-  async by(
-    column: "sku" | "slug",
+  /** Those that have these SKUs, as their own or for a variant, by them. */
+  async bySku(skus: readonly string[]): Promise<Map<string, ExistingProduct>> {
+    if (skus.length === 0) return new Map();
+    const variants = await retryOnBusy(() =>
+      this.#queries
+        .selectFrom("product_variants")
+        .select(["sku", "product_id"])
+        .where("sku", "in", skus)
+        .where("status", "<>", "removed")
+        .execute(),
+    );
+    const own = await this.#by("sku", skus);
+    const byId = await this.#by("id", [...new Set(variants.map(({ product_id: id }) => id))]);
+    for (const { sku, product_id: id } of variants) {
+      const product = byId.get(id);
+      if (product) own.set(sku, product);
+    }
+    return own;
+  }
+
+  /** Those with these slugs, by them. */
+  bySlug(slugs: readonly string[]): Promise<Map<string, ExistingProduct>> {
+    return this.#by("slug", slugs);
+  }
+
+  async #by(
+    column: "id" | "sku" | "slug",
     values: readonly string[],
   ): Promise<Map<string, ExistingProduct>> {
     if (values.length === 0) return new Map();
     const rows = await retryOnBusy(() =>
       this.#queries
         .selectFrom("products")
-        .select(["document", "position", "updated_at", "status", "sku", "slug"])
+        .select(["id", "document", "position", "updated_at", "status", "sku", "slug"])
         .where(column, "in", values)
         .where("status", "<>", "removed")
         .execute(),
@@ -69,23 +102,32 @@ export class ExistingProducts {
     return new Map(rows.map(({ id, ...owner }) => [id, owner]));
   }
 
-  /** All slugs, and all SKUs by what is left of them when case and leading zeros are ignored. */
-  names() {
+  /** All slugs and SKUs; read once. */
+  names(): Promise<CatalogNames> {
     this.#names ??= this.#readNames();
     return this.#names;
   }
 
-  async #readNames() {
-    const rows = await retryOnBusy(() =>
+  async #readNames(): Promise<CatalogNames> {
+    const products = await retryOnBusy(() =>
       this.#queries
         .selectFrom("products")
-        .select(["sku", "slug"])
+        .select(["id", "sku", "slug"])
         .where("status", "<>", "removed")
         .execute(),
     );
+    const variants = await retryOnBusy(() =>
+      this.#queries
+        .selectFrom("product_variants")
+        .select(["product_id as id", "sku"])
+        .where("status", "<>", "removed")
+        .execute(),
+    );
+    const owned = [...products, ...variants];
     return {
-      skus: new Map(rows.map(({ sku }) => [looseSku(sku), sku])),
-      slugs: new Set(rows.map(({ slug }) => slug)),
+      owners: new Map(owned.map(({ sku, id }) => [sku, id])),
+      similar: new Map(owned.map(({ sku }) => [looseSku(sku), sku])),
+      slugs: new Set(products.map(({ slug }) => slug)),
     };
   }
 }

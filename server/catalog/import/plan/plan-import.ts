@@ -31,15 +31,20 @@ export async function planImport(
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, hidden: 0, unchanged: 0 };
   const checks = new DraftChecks(file, existing);
+  // Each row of a product's variants changes what the row before made of it.
+  const changed = new Map<string, ExistingProduct>();
   for await (const batch of batches(file.drafts)) {
     const found = await findProducts(batch, existing);
-    await checks.prepare(batch.filter((draft) => !found.has(draft)));
+    await checks.prepare(batch.filter((draft) => !found.has(draft) || draft.variants.length > 0));
     for (const draft of batch) {
-      const planned = planProduct(draft, found.get(draft), checks, collections);
+      const stored = found.get(draft);
+      const product = stored && (changed.get(stored.product.id) ?? stored);
+      const planned = planProduct(draft, product, checks, collections);
       if (planned === "unchanged") counts.unchanged += 1;
       if (planned === undefined || planned === "unchanged") continue;
       counts[planned.kind] += 1;
       if (planned.hidden) counts.hidden += 1;
+      if (planned.product.variants) changed.set(planned.product.id, planned);
       await keep(planned);
     }
   }
@@ -49,7 +54,7 @@ export async function planImport(
 /** The product each draft is about, found by SKU or else by slug. */
 async function findProducts(batch: readonly Draft[], existing: ExistingProducts) {
   const skus = batch.flatMap((draft) => skusOf(draft));
-  const bySku = await existing.by("sku", [...new Set(skus)]);
+  const bySku = await existing.bySku([...new Set(skus)]);
   const found = new Map<Draft, ExistingProduct>();
   for (const draft of batch) {
     const sku = skusOf(draft).find((each) => bySku.has(each));
@@ -57,9 +62,8 @@ async function findProducts(batch: readonly Draft[], existing: ExistingProducts)
     if (product) found.set(draft, product);
   }
   const others = batch.filter((draft) => !found.has(draft));
-  const bySlug = await existing.by("slug", [
-    ...new Set(others.flatMap((draft) => slugOf(draft) ?? [])),
-  ]);
+  const slugs = new Set(others.flatMap((draft) => slugOf(draft) ?? []));
+  const bySlug = await existing.bySlug([...slugs]);
   for (const draft of others) {
     const product = bySlug.get(slugOf(draft) ?? "");
     if (product) found.set(draft, product);

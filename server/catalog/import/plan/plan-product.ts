@@ -1,13 +1,14 @@
 import type { Collection } from "#domain/collection.ts";
 import { type ProductFile, readProduct } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { withChangedVariant } from "./changed-variant.ts";
 import type { DraftChecks } from "./draft-checks.ts";
 import type { ExistingProduct } from "./existing-products.ts";
+import { NO_ID } from "./placeholder-ids.ts";
 import type { PlannedProduct } from "./planned-product.ts";
 import { changesBetween, fileOf } from "./product-changes.ts";
 import {
   changedProduct,
-  NO_ID,
   newProduct,
   type UncheckedProduct,
   wantedSlug,
@@ -15,6 +16,7 @@ import {
 
 /**
  * Plans one product of a file: added, changed or left as it is.
+ * @param existing the product it is about, as it is after the rows before.
  * @returns undefined if something is wrong with it, which the checks have reported.
  */
 export function planProduct(
@@ -35,11 +37,13 @@ function planChange(
   collections: readonly Collection[],
 ): ReturnType<typeof planProduct> {
   const before = fileOf(stored);
-  if (!checks.checkKnown(draft, before)) return undefined;
-  const after = changedProduct(draft, before);
+  const isVariant = checks.isAboutVariant(draft, before);
+  if (!checks.checkKnown(draft, before, isVariant)) return undefined;
+  const after = isVariant ? withChangedVariant(draft, before) : changedProduct(draft, before);
   const changes = changesBetween(before, after);
   const hidden = draft.hidden ?? wasHidden;
   const setsStatus = hidden !== wasHidden;
+  if (!checks.checkUnique(draft, after, isVariant)) return undefined;
   if (changes.length === 0 && !setsStatus) return "unchanged";
   const checked = check(draft, after, checks, collections);
   if (!checked) return undefined;
@@ -47,7 +51,7 @@ function planChange(
     checks.questionSizes(draft, checked.file);
   }
   if (setsStatus) changes.push(hidden ? "hidden" : "shown");
-  return { kind: "changed", product: checked.product, needsId: false, hidden, setsStatus, changes };
+  return { kind: "changed", product: checked.product, hidden, setsStatus, changes };
 }
 
 function planAddition(
@@ -60,14 +64,15 @@ function planAddition(
   const slug = checks.freeSlug(draft, wantedSlug(draft));
   const isIdRight = checks.checkNewId(draft, slug);
   const after = newProduct(draft, slug);
+  const isUnique = checks.checkUnique(draft, after);
   const checked = check(draft, isIdRight ? after : { ...after, id: NO_ID }, checks, collections);
-  if (!checked || !isIdRight) return undefined;
+  if (!checked || !isIdRight || !isUnique) return undefined;
   checks.questionSizes(draft, checked.file);
   checks.noteSizes(draft, checked.file);
   const hidden = draft.hidden ?? false;
-  const needsId = after.id === NO_ID;
-  const setsStatus = hidden || !needsId;
-  return { kind: "added", product: checked.product, needsId, hidden, setsStatus, changes: [] };
+  // An id that the file gives may be that of a removed product, which is published again.
+  const setsStatus = hidden || after.id !== NO_ID;
+  return { kind: "added", product: checked.product, hidden, setsStatus, changes: [] };
 }
 
 function check(
@@ -78,6 +83,5 @@ function check(
 ): { product: PlannedProduct["product"]; file: ProductFile } | undefined {
   const read = readProduct(`${after.slug}.json`, after, collections);
   if (!read.ok) checks.reportProblems(draft, read.problems);
-  const isUnique = checks.checkUnique(draft, after);
-  return read.ok && isUnique ? read : undefined;
+  return read.ok ? read : undefined;
 }

@@ -3,9 +3,8 @@ import type { Product } from "#domain/product.ts";
 /** A product that an import adds or changes. */
 export interface PlannedProduct {
   kind: "added" | "changed";
-  /** New products get their ids when they are written, unless the file gives one. */
+  /** Instead of ids that are given when it is written, it has placeholders. */
   product: Product;
-  needsId: boolean;
   /** Whether it will be off the site. */
   hidden: boolean;
   /** Whether that, or its having been removed, has to be written too. */

@@ -17,29 +17,22 @@ const parts =
 
 /** In inches, generous; the first that matches counts. */
 const kinds: readonly Plausible[] = [
-  { words: /chaise|daybed/, width: [24, 130], depth: [24, 100], height: [20, 60] },
   { words: /sectional/, width: [60, 240], depth: [30, 200], height: [20, 60] },
+  { words: /chaise/, width: [24, 130], depth: [24, 100], height: [20, 60] },
+  { words: /daybed/, width: [36, 110], depth: [36, 110], height: [10, 110] },
   {
-    words: /loveseat|love seat|sofa\b|couch|settee/,
-    width: [40, 130],
-    depth: [18, 60],
-    height: [20, 60],
-    wide: true,
+    ...{ words: /loveseat|love seat|sofa\b|couch|settee/, wide: true },
+    ...{ width: [40, 130], depth: [18, 60], height: [20, 60] },
   },
   {
     words: /recliner|lift chair|office chair|dining chair|bar stool|accent chair/,
-    width: [12, 60],
-    depth: [12, 75],
-    height: [18, 65],
+    ...{ width: [12, 60], depth: [12, 75], height: [18, 65] },
   },
   { words: /mattress/, width: [26, 90], depth: [48, 100], height: [3, 24] },
   { words: /\bbeds?\b/, width: [30, 100], depth: [60, 110], height: [10, 110] },
   {
-    words: /dresser|sideboard|credenza|tv stand/,
-    width: [24, 130],
-    depth: [8, 40],
-    height: [14, 90],
-    wide: true,
+    ...{ words: /dresser|sideboard|credenza|tv stand/, wide: true },
+    ...{ width: [24, 130], depth: [8, 40], height: [14, 90] },
   },
   { words: /nightstand|chest/, width: [8, 60], depth: [8, 40], height: [10, 80] },
 ];
@@ -52,7 +45,9 @@ export function sizeQuestion(
 ): string | undefined {
   const text = title.toLowerCase();
   if (parts.test(text)) return undefined;
-  const kind = kinds.find(({ words }) => words.test(text) || words.test(ofOneKind(type)));
+  const kind =
+    kinds.find(({ words }) => words.test(text)) ??
+    kinds.find(({ words }) => words.test(ofOneKind(type)));
   if (!kind || width === 0 || depth === 0 || height === 0) return undefined;
   const fits = (...[across, deep, tall]: [number, number, number]) =>
     within(across, kind.width) &&

@@ -4,10 +4,19 @@ import type { Product } from "#domain/product.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 
 /** A stored product as a product file has it, with prices in dollars. */
-export function fileOf({ url: _, price, compareAtPrice, ...fields }: Product): ProductFile {
+export function fileOf({ url: _, variants, options, ...product }: Product): ProductFile {
   return {
-    ...fields,
-    price: centsToDollars(price),
+    ...inDollars(product),
+    ...(options ? { options } : {}),
+    ...(variants ? { variants: variants.map(inDollars) } : {}),
+  };
+}
+
+function inDollars<T extends { price?: number; compareAtPrice?: number }>(priced: T): T {
+  const { price, compareAtPrice } = priced;
+  return {
+    ...priced,
+    ...(price === undefined ? {} : { price: centsToDollars(price) }),
     ...(compareAtPrice === undefined ? {} : { compareAtPrice: centsToDollars(compareAtPrice) }),
   };
 }
@@ -21,10 +30,15 @@ export function changesBetween(before: object, after: object): string[] {
     .map((field) => `${field.replace("specs.", "")} ${shown(old[field])} → ${shown(now[field])}`);
 }
 
+/** All fields on one level: those of the specs, and those of each variant by its SKU. */
 function flat(file: object): Record<string, unknown> {
-  const { specs, ...fields }: Record<string, unknown> = { ...file };
+  const { specs, variants, ...fields }: Record<string, unknown> = { ...file };
   const named = Object.entries(specs ?? {}).map(([field, value]) => [`specs.${field}`, value]);
-  return { ...fields, ...Object.fromEntries(named) };
+  const ofVariants = (Array.isArray(variants) ? variants : []).flatMap(
+    ({ sku, id: _, ...variant }) =>
+      Object.entries(variant).map(([field, value]) => [`${sku} ${field}`, value]),
+  );
+  return { ...fields, ...Object.fromEntries([...named, ...ofVariants]) };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

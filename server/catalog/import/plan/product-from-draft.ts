@@ -1,18 +1,21 @@
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { NO_ID } from "./placeholder-ids.ts";
 import { slugFrom } from "./slug-from.ts";
+import { variantFields } from "./variants-from-draft.ts";
 
 /** A product file that is not checked yet. */
 export type UncheckedProduct = Record<string, unknown> & { slug: string };
 
-/** Stands for the id of a new product until it is given one. */
-export const NO_ID = "1";
+const LONGEST_SKU = 40;
 
 /** The known product, changed by what the draft says. */
 export function changedProduct(draft: Draft, before: ProductFile): UncheckedProduct {
-  const after = withValues({ ...before }, draft);
+  const { options, variants, ...simple } = before;
+  const isChoice = draft.foreign || !options;
+  const after = withValues(isChoice ? simple : { ...simple, options, variants }, draft);
   if (draft.values.has("swatches")) keepSwatchPictures(after, before);
-  return { ...after, slug: before.slug };
+  return { ...withVariants(after, draft, before.slug, before), slug: before.slug };
 }
 
 /** A new product with defaults for what the draft doesn't say. */
@@ -34,7 +37,24 @@ export function newProduct(draft: Draft, slug: string): UncheckedProduct {
     description: name,
     ...place,
   };
-  return { ...withValues(product, draft), slug };
+  return { ...withVariants(withValues(product, draft), draft, slug), slug };
+}
+
+/** The product with the options its draft has; its own SKU is none of the variants'. */
+function withVariants(
+  product: Record<string, unknown>,
+  draft: Draft,
+  slug: string,
+  before?: ProductFile,
+): Record<string, unknown> {
+  if (draft.variants.length === 0) return product;
+  const isTaken = (sku: unknown) => draft.variants.some((variant) => variant.sku === sku);
+  const known = [draft.values.get("sku"), before?.sku].find((sku) => sku && !isTaken(sku));
+  const sku = String(known ?? slug.toUpperCase().slice(0, LONGEST_SKU));
+  const fields = Object.entries(variantFields(draft, sku, before));
+  const after = { ...product };
+  for (const [field, value] of fields) setOrRemove(after, field, value);
+  return after;
 }
 
 /** The slug a new product asks for: its own, or one made from its title. */

@@ -9,6 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { isPlaceholder } from "./placeholder-ids.ts";
 import type { PlannedProduct } from "./planned-product.ts";
 
 /**
@@ -20,11 +21,13 @@ export class StagedProducts {
   readonly #path = join(this.#folder, "products.jsonl");
   readonly #output: WriteStream = createWriteStream(this.#path);
 
-  /** The highest id that the file gives to a new product. */
+  /** The highest id that is given already. */
   highestId = 0;
 
   async add(product: PlannedProduct): Promise<void> {
-    if (!product.needsId) this.highestId = Math.max(this.highestId, Number(product.product.id));
+    for (const { id } of [product.product, ...(product.product.variants ?? [])]) {
+      if (!isPlaceholder(id)) this.highestId = Math.max(this.highestId, Number(id));
+    }
     if (!this.#output.write(`${JSON.stringify(product)}\n`)) await once(this.#output, "drain");
   }
 
