@@ -22,6 +22,7 @@ export default [
   route("bookings/:token/delivery.ics", "routes/calendar-file.ts"),
   route("pieces/:ids", "routes/pieces.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
+  route("sitemaps/:part", "routes/sitemap-part.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("site.webmanifest", "routes/web-manifest.ts"),

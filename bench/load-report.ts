@@ -113,7 +113,7 @@ function loadPage(report: LoadReport, now: Date): string {
 
 Made by \`npm run bench -- mixed\` on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors, which the simulated visitors share with the shop; its load was ${loadavg()[0]?.toFixed(0)} at the end. Don't edit it by hand.
 
-One process on SQLite served **${capacity.toFixed(0)}** visits a second when visitors waited for each response. Then **${rate.toFixed(0)}** visits a second were due for ${megabytes.length - 1} minutes, whether the process kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them prerendered, and 35 % searches and filtered listings that had never been requested before.
+One process on SQLite served **${capacity.toFixed(0)}** visits a second when visitors waited for each response. Then **${rate.toFixed(0)}** visits a second were due for ${megabytes.length - 1} minutes, whether the process kept up or not: 5 % leads, 60 % pages of the sitemap, nearly all of them kept finished, and 35 % searches and filtered listings that had never been requested before.
 
 ${markdownTable(columns, lines)}
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#tests/support/free-port.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 import { type LoadReport, loadRows, writeLoadPage } from "./load-report.ts";
-import { prerenderedPages, visitOf } from "./mixed-traffic.ts";
+import { keptPages, visitOf } from "./mixed-traffic.ts";
 import type { Row } from "./table.ts";
 import { type Ended, openVisitors, type Visitors } from "./visitors.ts";
 import { warmShop } from "./warm-shop.ts";
@@ -25,7 +25,7 @@ export async function mixedLoad(): Promise<Row[]> {
   const shop = await warmShop({ TRUST_PROXY: "1", METRICS_PORT: String(metricsPort) });
   const visitors = openVisitors(shop.url);
   try {
-    const pages = await prerenderedPages(shop.url);
+    const pages = await keptPages(shop.url);
     await servedPerSecond(visitors, pages, WARM_UP_MS);
     const capacity = await servedPerSecond(visitors, pages, MEASURE_MS);
     process.stderr.write(`one process serves ${capacity.toFixed(0)} a second\n`);

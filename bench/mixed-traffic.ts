@@ -1,4 +1,5 @@
 import { type LeadToSend, leadOf } from "#tests/support/every-kind.ts";
+import { sitemapAddresses } from "#tests/support/sitemap-addresses.ts";
 
 /** A page to request, or a lead to send. */
 export type Visit = { path: string } | { lead: LeadToSend; key: string };
@@ -9,7 +10,7 @@ const listings = ["reclining-sectionals", "stationary-sectionals", "recliners-li
 const searchTerms = ["sofa", "recliner", "gray", "leather", "table", "bed"];
 
 /**
- * The traffic of a busy shop in cycles of twenty visits: one lead, twelve prerendered pages, and
+ * The traffic of a busy shop in cycles of twenty visits: one lead, twelve pages that are kept, and
  * seven searches and filtered listings that are new each time, so that each must be rendered.
  */
 export function visitOf(turn: number, pages: readonly string[]): Visit {
@@ -31,10 +32,7 @@ export function leadVisit(turn: number): Extract<Visit, { key: string }> {
   return { lead: leadOf(kind, key, { date: "", window: "" }), key };
 }
 
-/** Paths of the prerendered pages, from the sitemap. */
-export async function prerenderedPages(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, page = ""]) => new URL(page).pathname,
-  );
+/** Paths of the pages that the shop keeps, from the sitemap. */
+export async function keptPages(url: string): Promise<string[]> {
+  return (await sitemapAddresses(url)).map(({ pathname }) => pathname);
 }

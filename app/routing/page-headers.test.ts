@@ -20,6 +20,7 @@ const examples: Readonly<Record<string, string>> = {
   "bookings/:token/delivery.ics": "/bookings/unknown/delivery.ics",
   "pieces/:ids": "/pieces/1001",
   "social/*": "/social/products/unknown.jpg",
+  "sitemaps/:part": "/sitemaps/products-1.xml",
   "*": "/nowhere",
 };
 
@@ -69,8 +70,8 @@ const sharedPages = [
 ];
 
 it("these pages are shared and no others (rule 16.16)", async () => {
-  const shared = [...sharedPages, "/search-suggestions", "/sitemap.xml"];
-  expect(await sharedOf(addresses)).toEqual(shared.toSorted());
+  const files = ["/search-suggestions", "/sitemap.xml", "/sitemaps/products-1.xml"];
+  expect(await sharedOf(addresses)).toEqual([...sharedPages, ...files].toSorted());
 });
 
 it("the data of these pages is shared and no other", async () => {

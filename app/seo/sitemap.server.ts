@@ -1,38 +1,44 @@
-import type { Product } from "#domain/product.ts";
-import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
-import { pictureAddress } from "#ui/picture.tsx";
-
-/** The sitemap of these pages and products, with each product's picture. */
-export function sitemapXml(
-  pictures: Pictures,
-  siteUrl: string,
-  pages: readonly string[],
-  products: readonly Pick<Product, "url" | "image">[],
-): string {
-  const entries = [
-    ...pages.map((path) => entry(`${siteUrl}${path}`)),
-    ...products.map(({ url, image }) => {
-      const picture = pictures.pictureNamed(image);
-      return entry(
-        `${siteUrl}${url}`,
-        picture ? `${siteUrl}${pictureAddress(picture)}` : undefined,
-      );
-    }),
-  ];
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...entries,
-    "</urlset>",
-    "",
-  ].join("\n");
+/** One address of a sitemap, or one part of an index. */
+export interface SitemapEntry {
+  /** Starts with a slash. */
+  path: string;
+  /** When it last changed, ISO 8601; left out if that isn't known. */
+  lastModified?: string | undefined;
+  /** Path of the picture that it shows. */
+  image?: string | undefined;
 }
 
-function entry(url: string, image?: string): string {
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
+
+/** An index of sitemaps (sitemaps.org). */
+export function sitemapIndex(siteUrl: string, parts: readonly SitemapEntry[]): string {
+  return xml(
+    `<sitemapindex xmlns="${namespace}">`,
+    parts.map((part) => `<sitemap>${entryXml(siteUrl, part)}</sitemap>`),
+    "</sitemapindex>",
+  );
+}
+
+/** A sitemap of these addresses. */
+export function sitemapPart(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  return xml(
+    `<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">`,
+    entries.map((entry) => `<url>${entryXml(siteUrl, entry)}</url>`),
+    "</urlset>",
+  );
+}
+
+function xml(start: string, entries: readonly string[], end: string): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...entries, end, ""].join("\n");
+}
+
+function entryXml(siteUrl: string, { path, lastModified, image }: SitemapEntry): string {
+  const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
   const picture = image
-    ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`
+    ? `<image:image><image:loc>${escapeXml(siteUrl + image)}</image:loc></image:image>`
     : "";
-  return `<url><loc>${escapeXml(url)}</loc>${picture}</url>`;
+  return `<loc>${escapeXml(siteUrl + path)}</loc>${modified}${picture}`;
 }
 
 function escapeXml(url: string): string {

@@ -1,36 +1,27 @@
 import { expect, test } from "vitest";
-import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
-import { sitemapXml } from "./sitemap.server.ts";
+import { sitemapIndex, sitemapPart } from "./sitemap.server.ts";
 
-test("lists pages and products under the site's address", () => {
-  const xml = sitemapXml(
-    starterPictures,
-    "https://shop.example",
-    ["/", "/delivery-info"],
-    [{ url: "/products/sofa", image: "no-such-picture/primary" }],
-  );
-  const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  expect(locations).toEqual([
-    "https://shop.example/",
-    "https://shop.example/delivery-info",
-    "https://shop.example/products/sofa",
+const siteUrl = "https://shop.example";
+
+test("an address has its time and picture under the site's address", () => {
+  const xml = sitemapPart(siteUrl, [
+    { path: "/" },
+    { path: "/products/sofa", lastModified: "2026-11-27T06:00:00.000Z", image: "/pictures/a.webp" },
   ]);
-});
-
-test("lists a product's picture if it has one", () => {
-  const xml = sitemapXml(
-    starterPictures,
-    "https://shop.example",
-    [],
-    [{ url: "/products/sofa", image: "rooms/living" }],
-  );
-  expect(xml).toMatch(
-    /<image:loc>https:\/\/shop\.example\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp<\/image:loc>/,
+  expect(xml).toContain("\n<url><loc>https://shop.example/</loc></url>\n");
+  expect(xml).toContain(
+    "<url><loc>https://shop.example/products/sofa</loc><lastmod>2026-11-27T06:00:00.000Z</lastmod>" +
+      "<image:image><image:loc>https://shop.example/pictures/a.webp</image:loc></image:image></url>",
   );
 });
 
-test("escapes addresses", () => {
-  expect(sitemapXml(starterPictures, "https://shop.example", ["/a?b=1&c=<"], [])).toContain(
-    "/a?b=1&amp;c=&lt;",
+test("addresses are escaped", () => {
+  expect(sitemapPart(siteUrl, [{ path: "/a?b=1&c=<" }])).toContain("/a?b=1&amp;c=&lt;");
+});
+
+test("an index lists its parts", () => {
+  const xml = sitemapIndex(siteUrl, [{ path: "/sitemaps/a.xml", lastModified: "2026-11-27" }]);
+  expect(xml).toContain(
+    "<sitemap><loc>https://shop.example/sitemaps/a.xml</loc><lastmod>2026-11-27</lastmod></sitemap>",
   );
 });

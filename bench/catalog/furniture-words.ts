@@ -45,7 +45,10 @@ const features: Readonly<Record<string, Words>> = {
  * features.
  */
 const types = `
-living-room/stationary-sofa-loveseats | 16 | Sofa, Loveseat, Accent Chair, Chaise, Sleeper Sofa, Ottoman, Chair and a Half | 34-104 x 32-44 x 28-40 | 399-3999 | upholstery | seat
+living-room/stationary-sofa-loveseats | 7 | Sofa, Sleeper Sofa | 70-104 x 34-44 x 28-40 | 399-3999 | upholstery | seat
+living-room/stationary-sofa-loveseats | 4 | Loveseat | 54-72 x 34-44 x 28-40 | 399-3999 | upholstery | seat
+living-room/stationary-sofa-loveseats | 4 | Accent Chair, Chair and a Half | 28-52 x 30-44 x 28-40 | 399-3999 | upholstery | seat
+living-room/stationary-sofa-loveseats | 1 | Chaise, Ottoman | 28-40 x 36-72 x 26-38 | 399-3999 | upholstery | seat
 living-room/stationary-sectionals | 9 | Sectional, 3-Piece Sectional, Sectional with Chaise, L-Shaped Sectional, 4-Piece Sectional, Modular Sectional, U-Shaped Sectional | 90-160 x 78-125 x 30-40 | 1099-7999 | upholstery | seat
 living-room/reclining-sofa-loveseats | 9 | Reclining Sofa, Reclining Loveseat, Power Reclining Sofa, Power Reclining Loveseat with Console, Theater Seating | 60-96 x 36-44 x 38-44 | 799-4299 | upholstery | motion
 living-room/recliners-lift-chairs | 8 | Recliner, Rocker Recliner, Power Recliner, Lift Chair, Swivel Glider Recliner, Power Lift Recliner | 30-44 x 34-44 x 38-46 | 349-2499 | upholstery | motion

@@ -1,30 +1,27 @@
 import { execFile } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
 
 let shopFolder: string;
-beforeEach(() => {
+beforeEach(async () => {
   shopFolder = mkdtempSync(join(tmpdir(), "catalog-"));
+  // The shop makes its database when it first starts.
+  await (await openStore({ dataDir: dataDir() })).close();
   mkdirSync(join(shopFolder, "catalogue"));
   cpSync("tests/fixtures/catalogue/model-4400-recliner.json", recliner());
 });
 afterEach(() => rmSync(shopFolder, { recursive: true }));
+const dataDir = () => join(shopFolder, "data");
 const recliner = () => join(shopFolder, "catalogue", "model-4400-recliner.json");
 
 function catalog(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     ...process.env,
     CATALOGUE_DIR: join(shopFolder, "catalogue"),
+    DATA_DIR: dataDir(),
     INIT_CWD: shopFolder,
   };
   return new Promise((done) => {
@@ -105,16 +102,51 @@ describe("catalog import", () => {
     writeFileSync(join(shopFolder, "new.csv"), "\uFEFFsku;title\r\nPF-4400-GRY;The 4400\r\n");
     const { code, out } = await catalog("import", "new.csv");
     expect(code).toBe(0);
-    expect(out).toContain("updated  PF-4400-GRY  The 4400");
-    expect(out).toContain("Done: 0 added, 1 updated, 0 unchanged.");
+    expect(out).toContain("changed  PF-4400-GRY  The 4400: title Model 4400 Recliner → The 4400");
+    expect(out).toContain("Done: 0 added, 1 changed, 0 unchanged; 0 of them hidden.");
+  });
+
+  test("a dry run shows each change by field and writes nothing", async () => {
+    writeFileSync(join(shopFolder, "new.csv"), "sku,title,price\nPF-4400-GRY,The 4400,899\n");
+    const { out } = await catalog("import", "new.csv", "--dry-run");
+    expect(out).toContain(
+      "changed  PF-4400-GRY  The 4400: title Model 4400 Recliner → The 4400; price 0 → 899",
+    );
+    expect(out).toContain("Would be 0 added, 1 changed, 0 unchanged");
+    expect((await catalog("list")).out).toContain("Model 4400 Recliner");
   });
 
   test("fails with all problems and writes nothing", async () => {
     writeFileSync(join(shopFolder, "bad.csv"), "sku,title\nPF-NEW,New\n");
     const { code, err } = await catalog("import", "bad.csv");
     expect(code).toBe(1);
-    expect(err).toContain("Nothing was written");
-    expect(readdirSync(join(shopFolder, "catalogue"))).toEqual(["model-4400-recliner.json"]);
+    expect(err).toContain("Nothing was written: 2 problems in bad.csv, which was read as a table");
+    expect((await catalog("list")).out).not.toContain("PF-NEW");
+  });
+
+  test("asks about what looks wrong, and imports it with --sure", async () => {
+    const row = "PF-L,Ivy Loveseat,living-room,stationary-sofa-loveseats,18,47,25";
+    writeFileSync(
+      join(shopFolder, "odd.csv"),
+      `sku,title,collection,type,width,length,height\n${row}\n`,
+    );
+    const asked = await catalog("import", "odd.csv");
+    expect([asked.code, asked.err]).toEqual([1, expect.stringContaining("Is this right?")]);
+    expect((await catalog("import", "odd.csv", "--sure")).out).toContain("Done: 1 added");
+  });
+
+  test("writes a first mapping for a vendor's list, and reads the list by it", async () => {
+    cpSync("tests/fixtures/catalog-files/vendor-price-book.csv", join(shopFolder, "book.csv"));
+    const first = await catalog("import", "book.csv");
+    expect(first.err).toContain("book.csv.map.json now says how to read it");
+    const map = join(shopFolder, "book.csv.map.json");
+    const mapping = JSON.parse(readFileSync(map, "utf8"));
+    writeFileSync(map, JSON.stringify({ ...mapping, otherwise: "accessories/nothing" }));
+    const wrong = await catalog("import", "book.csv", "--map", "book.csv.map.json");
+    expect(wrong.err).toContain('otherwise: "accessories/nothing" is not a type of the shop');
+    writeFileSync(map, JSON.stringify({ ...mapping, otherwise: "accessories/pillows-throws" }));
+    const done = await catalog("import", "book.csv", "--map", "book.csv.map.json");
+    expect(done.out).toContain("Done: 4 added");
   });
 
   test("reports a missing file and an unknown command", async () => {
@@ -122,4 +154,19 @@ describe("catalog import", () => {
     expect((await catalog("sell")).err).toContain("Usage:");
     expect((await catalog("check", "--loud")).code).toBe(1);
   });
+});
+
+test("catalog export prints what an import reads; hide, show and remove take SKUs or ids", async () => {
+  expect((await catalog("hide", "PF-4400-GRY")).out).toContain("Hidden: 1 product.");
+  const exported = (await catalog("export")).out;
+  expect(exported).toMatch(/^\uFEFFsku,title,/);
+  writeFileSync(join(shopFolder, "all.csv"), exported);
+  expect((await catalog("import", "all.csv")).out).toContain("0 changed, 1 unchanged");
+  expect(JSON.parse((await catalog("export", "--format", "json")).out)).toMatchObject([
+    { sku: "PF-4400-GRY", published: false },
+  ]);
+  expect((await catalog("show", "1004")).out).toContain("Shown: 1 product.");
+  expect((await catalog("hide", "1004", "9999")).err).toContain("There is no product:\n  9999");
+  expect((await catalog("remove", "1004")).out).toContain("Removed: 1 product.");
+  expect((await catalog("list")).out).toBe("");
 });

@@ -1,4 +1,4 @@
-// npm run catalog -- check [--strict] | import FILE.csv [--dry-run] | picture NAME FILE [--alt TEXT]
+// npm run catalog -- check | import FILE | export | list | hide, show, remove ID | picture NAME FILE
 import { printOwnerError } from "#server/platform/print-owner-error.ts";
 import { exitWhenOutputFails } from "./exit-when-output-fails.ts";
 import { withShopFiles } from "./with-shop-files.ts";

@@ -104,6 +104,7 @@ it.each([
   ["GET", "/delivery-windows", "windows"],
   ["GET", "/products/sofa.data", "page"],
   ["GET", "/sitemap.xml", "asset"],
+  ["GET", "/sitemaps/products-1.xml", "asset"],
   ["POST", "/elsewhere", "other"],
 ] as const)("metrics count %s %s as %s", (method, path, kind) =>
   expect(routeGroup(method, path, (at) => formAt(at) !== undefined)).toBe(kind),

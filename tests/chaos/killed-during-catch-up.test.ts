@@ -7,6 +7,7 @@ import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { sitemapAddresses } from "#tests/support/sitemap-addresses.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { generateProducts } from "../../bench/catalog/generate-products.ts";
 
@@ -78,10 +79,6 @@ async function killStarting(env: NodeJS.ProcessEnv, delay: number): Promise<void
 }
 
 async function sitemapProducts(url: string): Promise<number> {
-  const index = await (await fetch(`${url}/sitemap.xml`)).text();
-  const parts = [...index.matchAll(/<sitemap><loc>([^<]+)/g)].map(([, part = ""]) => part);
-  const pages = await Promise.all(
-    parts.map(async (part) => (await fetch(url + new URL(part).pathname)).text()),
-  );
-  return [index, ...pages].join("").match(/<loc>[^<]*\/products\//g)?.length ?? 0;
+  const addresses = await sitemapAddresses(url);
+  return addresses.filter(({ pathname }) => pathname.startsWith("/products/")).length;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { sitemapAddresses } from "#tests/support/sitemap-addresses.ts";
 
 // The requests here are the same on every screen.
 test.describe("every link @desktop", () => {
@@ -37,10 +38,7 @@ test.describe("every link @desktop", () => {
     }
     expect(problems).toEqual([]);
 
-    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, address]) => new URL(address ?? "").pathname,
-    );
+    const listed = (await sitemapAddresses(shop.url)).map(({ pathname }) => pathname);
     expect(listed.length).toBeGreaterThan(90);
     const notInSitemap = ["/search", "/wishlist", "/custom-request", "/price-match/form"];
     const reached = new Set([...pages.keys()].map((path) => path.replace(/\?.*/, "")));

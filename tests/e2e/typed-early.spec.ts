@@ -64,6 +64,28 @@ for (const [path, name] of forms) {
   });
 }
 
+test("a field focused at the moment the booking page hydrates keeps the focus", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const loadScript = await openWithoutScript(page, "/book-delivery");
+  // A change event, which comes while an edited field loses the focus, makes React hydrate at once.
+  const lost = page.evaluate(async () => {
+    const ids = ["booking-fullName", "booking-addressStreet"] as const;
+    const lostFocus: string[] = [];
+    for (let round = 0, after = 0; after < 3; round += 1) {
+      if (document.querySelector("main form[method=post]") === null) after += 1;
+      const id = ids[round % 2] ?? ids[0];
+      document.getElementById(id)?.focus();
+      document.execCommand("insertText", false, "a");
+      await new Promise((resolve) => setTimeout(resolve));
+      if (document.activeElement?.id !== id) lostFocus.push(id);
+    }
+    return lostFocus;
+  });
+  await loadScript();
+  expect(await lost).toEqual([]);
+});
+
 test("Next released after the booking page's script has started leads to the second step", {
   tag: "@desktop",
 }, async ({ page }) => {

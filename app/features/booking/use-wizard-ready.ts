@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Id of the server-rendered form, which the wizard replaces. */
 export const SERVER_FORM_ID = "plain-booking";
@@ -10,18 +11,23 @@ const releaseEvents = ["pointerup", "pointercancel", "keyup"] as const;
  * control of that form is pressed, because a button replaced before its release gets no click.
  */
 export function useWizardReady(): boolean {
-  return useSyncExternalStore(onRelease, isNothingPressed, () => false);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const showUnlessPressed = () => {
+      if (!isPressed()) flushSync(() => setReady(true));
+    };
+    // React may hydrate while a field is losing the focus, when the next field doesn't have it yet;
+    // and a click follows its release.
+    const showSoon = () => setTimeout(showUnlessPressed);
+    showSoon();
+    for (const type of releaseEvents) addEventListener(type, showSoon, true);
+    return () => {
+      for (const type of releaseEvents) removeEventListener(type, showSoon, true);
+    };
+  }, []);
+  return isReady;
 }
 
-function onRelease(listener: () => void): () => void {
-  // The click follows the release.
-  const afterClick = () => setTimeout(listener);
-  for (const type of releaseEvents) addEventListener(type, afterClick, true);
-  return () => {
-    for (const type of releaseEvents) removeEventListener(type, afterClick, true);
-  };
-}
-
-function isNothingPressed(): boolean {
-  return document.querySelector(`#${SERVER_FORM_ID} :active`) === null;
+function isPressed(): boolean {
+  return document.querySelector(`#${SERVER_FORM_ID} :active`) !== null;
 }

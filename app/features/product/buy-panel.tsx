@@ -42,7 +42,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
       <p className="text-xl">
         <PriceLine product={card} />
       </p>
-      <p className="max-w-prose text-lead text-soft">{description}</p>
+      <p className="max-w-prose whitespace-pre-line text-lead text-soft">{description}</p>
       <Colors offer={colors} strip={strip} />
       <AvailabilityNote availability={card.availability} />
       <div className="no-print grid gap-4 border-t border-line pt-6">

@@ -1,43 +1,99 @@
-import { problemLine } from "#domain/problem.ts";
-import type { ProductFile } from "#domain/product-file.ts";
-import { readProductFolder } from "#server/catalog/starter-set/product-folder.ts";
-import { readUsedIds, recordUsedIds } from "#server/catalog/starter-set/used-ids.ts";
-import { collections } from "#shop/collections.ts";
-import { importColumns } from "./columns.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
-import { readRows } from "./read-rows.ts";
-import { readSpreadsheet } from "./spreadsheet.ts";
-import { writeProducts } from "./write-products.ts";
+import type { Collection } from "#domain/collection.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { UnreadableFileError } from "./file/csv-records.ts";
+import { emptyMapping, type Mapping } from "./formats/mapping.ts";
+import { openCatalogFile } from "./formats/open-catalog-file.ts";
+import { ExistingProducts } from "./plan/existing-products.ts";
+import { type ImportCounts, planImport } from "./plan/plan-import.ts";
+import type { PlannedProduct } from "./plan/planned-product.ts";
+import { StagedProducts } from "./plan/staged-products.ts";
+import { CatalogChangedError, writeStaged } from "./plan/write-staged.ts";
 
-/**
- * Adds and updates products from a spreadsheet saved as CSV. If anything is wrong with any row,
- * nothing is written (rule 3.8).
- * @param bytes the CSV file as it is on disk.
- * @param write if false, only plans the import (`--dry-run`).
- * @returns what was, or would be, added, updated and left unchanged; or all problems.
- */
-export function importProducts(
-  bytes: Uint8Array,
-  folder: string,
-  { write }: { write: boolean },
-): ImportPlan {
-  const { entries, problems } = readProductFolder(folder, collections);
-  if (problems.length > 0) return refused(problems.map(problemLine));
-  const sheet = readSpreadsheet(bytes);
-  if ("unreadable" in sheet) return refused([sheet.unreadable]);
-  if (sheet.rows.length === 0) return refused(["The file has no rows below its header."]);
-
-  const rows = readRows(sheet, importColumns(collections));
-  const plan = planImport(rows, entries, collections, readUsedIds(folder));
-  const changed: ProductFile[] = [...plan.added, ...plan.updated];
-  if (write && plan.problems.length === 0) {
-    writeProducts(folder, changed);
-    // If the disk is full and this fails, the next check or import records the ids.
-    recordUsedIds(folder, [...entries.map(({ file }) => file), ...changed]);
-  }
-  return plan;
+export interface ImportOptions {
+  collections: readonly Collection[];
+  mapping?: Mapping;
+  /** If false, the import is only planned (`--dry-run`). */
+  write: boolean;
+  /** Write although there are questions (`--sure`). */
+  sure?: boolean;
+  now?: Date;
+  /** Gets each product that is, or would be, added or changed, once the file is read. */
+  onProduct?: (product: PlannedProduct) => void;
 }
 
-function refused(problems: string[]): ImportPlan {
-  return { added: [], updated: [], unchanged: [], problems };
+/** What an import did or would do, and all there is to say about its file. */
+export interface ImportResult {
+  /** What the file is, such as `a Shopify export`. */
+  kind: string;
+  written: boolean;
+  counts: ImportCounts;
+  /** Each stops the import. */
+  problems: string[];
+  /** Each stops the import unless the owner is sure. */
+  questions: string[];
+  notes: string[];
+  /** A mapping to correct, if the file needs one. */
+  mapping?: Mapping;
+}
+
+const nothing: ImportCounts = { added: 0, changed: 0, hidden: 0, unchanged: 0 };
+
+/**
+ * Adds and updates products from a file of any kind that is recognized, matched by SKU or else by
+ * slug. If anything is wrong with any row, nothing is written (rule 3.8).
+ */
+export async function importProducts(
+  store: Store,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const staged = new StagedProducts();
+  try {
+    return await importStaged(store, path, staged, options);
+  } catch (error) {
+    const refused = (problem: string) => ({
+      ...{ kind: "", written: false, counts: nothing },
+      ...{ problems: [problem], questions: [], notes: [] },
+    });
+    if (error instanceof UnreadableFileError) return refused(error.message);
+    if (error instanceof CatalogChangedError) {
+      return refused("The catalog was changed while the file was read. Run the import again.");
+    }
+    throw error;
+  } finally {
+    staged.remove();
+  }
+}
+
+async function importStaged(
+  store: Store,
+  path: string,
+  staged: StagedProducts,
+  { collections, mapping, write, sure = false, now = new Date(), onProduct }: ImportOptions,
+): Promise<ImportResult> {
+  const existing = new ExistingProducts(store.queries);
+  const version = await existing.version();
+  const file = await openCatalogFile(path, collections, mapping ?? emptyMapping);
+  const counts = await planImport(file, existing, collections, (product) => staged.add(product));
+  await staged.finish();
+  const { findings } = file;
+  const problems = findings.lines("problem");
+  const questions = findings.lines("question");
+  const total = counts.added + counts.changed + counts.unchanged;
+  if (total === 0 && problems.length === 0) problems.push("The file has no products in it.");
+  const isRight = problems.length === 0 && (sure || questions.length === 0);
+  const changes = counts.added + counts.changed > 0;
+  if (write && isRight && changes) await writeStaged(store, staged, version, now);
+  if (problems.length === 0 && onProduct)
+    for await (const product of staged.read()) onProduct(product);
+  const suggested = problems.length > 0 ? file.mapping() : undefined;
+  return {
+    kind: file.kind,
+    written: write && isRight,
+    counts,
+    problems,
+    questions,
+    notes: findings.lines("note"),
+    ...(suggested ? { mapping: suggested } : {}),
+  };
 }

@@ -9,7 +9,14 @@ const pages = [
   ...["/price-match", "/price-match/form", "/services/financing", "/delivery-info"],
   ...["/collections/living-room", "/collections/living-room/recliners-lift-chairs"],
   ...["/collections/bedroom", "/products/model-2500-sofa-chaise", "/search-suggestions"],
-  ...["/delivery-windows", "/sitemap.xml", "/robots.txt", "/healthz", "/nowhere"],
+  ...[
+    "/delivery-windows",
+    "/sitemap.xml",
+    "/sitemaps/pages.xml",
+    "/robots.txt",
+    "/healthz",
+    "/nowhere",
+  ],
   ...["/bookings/0123", "/bookings/__proto__/delivery.ics", "/pieces/1002,1003", "/lead-files/"],
   ...[
     "/llms.txt",

@@ -1,0 +1,53 @@
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import { pictureAddress } from "#ui/picture.tsx";
+import { sitePaths } from "./site-pages.server.ts";
+import type { SitemapEntry } from "./sitemap.server.ts";
+
+/**
+ * Products in one part. A sitemap may have 50,000 addresses and 50 MB; smaller parts are rendered
+ * in little time, and search engines need to fetch fewer products again after a change.
+ */
+export const PRODUCTS_PER_PART = 5_000;
+
+const pagesPart = "pages.xml";
+
+type SitemapCatalog = Pick<Catalog, "entries" | "size" | "pictureNamed">;
+
+/** The parts of the sitemap: one of the fixed pages, then those of the products. */
+export function sitemapParts(catalog: SitemapCatalog): SitemapEntry[] {
+  const parts = Math.ceil(catalog.size / PRODUCTS_PER_PART);
+  return [
+    { path: `/sitemaps/${pagesPart}` },
+    ...Array.from({ length: parts }, (_, index) => ({
+      path: `/sitemaps/products-${index + 1}.xml`,
+      lastModified: newest(productsIn(catalog, index + 1).map(({ updatedAt }) => updatedAt)),
+    })),
+  ];
+}
+
+/**
+ * The addresses of a part, by its file's name; undefined if there is no such part. A product's page
+ * changed when the product did; when a fixed page changed isn't known.
+ */
+export function entriesOfPart(catalog: SitemapCatalog, name: string): SitemapEntry[] | undefined {
+  if (name === pagesPart) return sitePaths.map((path) => ({ path }));
+  const number = Number(/^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1]);
+  const products = number ? productsIn(catalog, number) : [];
+  if (products.length === 0) return undefined;
+  return products.map(({ product, updatedAt }) => {
+    const picture = catalog.pictureNamed(product.image);
+    return {
+      path: product.url,
+      lastModified: updatedAt,
+      image: picture ? pictureAddress(picture) : undefined,
+    };
+  });
+}
+
+function productsIn(catalog: SitemapCatalog, number: number) {
+  return catalog.entries((number - 1) * PRODUCTS_PER_PART, PRODUCTS_PER_PART);
+}
+
+function newest(times: readonly string[]): string | undefined {
+  return times.toSorted().at(-1);
+}

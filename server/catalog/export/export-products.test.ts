@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cleanLine, cleanText } from "#domain/clean-text.ts";
+import type { Product } from "#domain/product.ts";
+import { type StoredProduct, storedProducts } from "#server/catalog/products/stored-products.ts";
+import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { collections } from "#shop/collections.ts";
+import { aProduct } from "#tests/fixtures/product.ts";
+import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
+import { importText, productsBySku } from "#tests/support/catalog-import.ts";
+import { collect } from "#tests/support/collect.ts";
+import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { exportCsv, exportJson } from "./export-products.ts";
+
+let databases: TestDatabase[];
+let full: Store;
+let empty: Store;
+beforeAll(async () => {
+  databases = [await newTestDatabase("sqlite"), await newTestDatabase("sqlite")];
+  [full, empty] = await Promise.all([open(databases[0]), open(databases[1])]);
+});
+afterAll(async () => {
+  await Promise.all([full.close(), empty.close()]);
+  await Promise.all(databases.map((database) => database.remove()));
+});
+beforeEach(async () => {
+  for (const { queries } of [full, empty]) {
+    await queries.deleteFrom("product_variants").execute();
+    await queries.deleteFrom("products").execute();
+  }
+});
+
+function open(database: TestDatabase | undefined): Promise<Store> {
+  if (!database) throw new Error("There is no database.");
+  return openStore(database);
+}
+
+async function save(...products: Product[]) {
+  await writeCatalog(full, new Date(), (writer) => writer.save(products));
+}
+
+const formats = {
+  csv: (products: AsyncIterable<StoredProduct>) => exportCsv(products, collections),
+  json: exportJson,
+};
+
+async function exported(format: keyof typeof formats): Promise<string> {
+  return (await collect(formats[format](storedProducts(full.queries)))).join("");
+}
+
+/** Text as any way into the catalog leaves it: visible, and with something in it. */
+const line = fc
+  .string({
+    unit: fc.constantFrom(..."aB9é–½|;#<>&'\"=-+@: ,.\\/()$", "&amp;", "<b>", "none", "#8a4f2a"),
+    maxLength: 12,
+  })
+  .map(cleanLine)
+  .filter((text) => text !== "");
+const lines = fc
+  .array(line, { minLength: 1, maxLength: 3 })
+  .map((all) => cleanText(all.join("\n")));
+const products = fc.record({
+  title: line,
+  imageAlt: line,
+  description: lines,
+  price: fc.integer({ min: 0, max: 500_000 }),
+  badges: fc.array(line, { maxLength: 2 }),
+  views: fc.array(fc.record({ image: fc.constant("sofa/view"), alt: line }), { maxLength: 2 }),
+  swatches: fc.array(fc.record({ label: line, colorHex: fc.constant("#8a4f2a") }), {
+    maxLength: 2,
+  }),
+  specs: fc.record({ material: line, features: fc.oneof(fc.constant(""), line) }),
+});
+
+describe.each(["csv", "json"] as const)("an export as %s", (format) => {
+  test("imports again without a change, whatever the texts (rule 3.18)", async () => {
+    await fc.assert(
+      fc.asyncProperty(products, async (fields) => {
+        await save(aProduct(fields));
+        const { counts, problems, questions } = await importText(full, await exported(format));
+        expect([counts.unchanged, problems, questions]).toEqual([1, [], []]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("fills an empty catalog with the same products", async () => {
+    await save(...loadProducts(), aProductWithVariants({ id: "5001" }));
+    await writeCatalog(full, new Date(), (writer) => writer.setStatus(["1004"], "hidden"));
+    const { problems, questions } = await importText(empty, await exported(format));
+    expect([problems, questions]).toEqual([[], []]);
+    expect(await productsBySku(empty)).toEqual(await productsBySku(full));
+  });
+});
+
+test("spreadsheets never see a formula", async () => {
+  await save(aProduct({ title: "=HYPERLINK(1)", description: "@sum +1", imageAlt: "-x" }));
+  expect(await exported("csv")).not.toMatch(/(^|,)"?[=@+][A-Za-z]/m);
+});

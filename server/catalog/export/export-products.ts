@@ -1,0 +1,59 @@
+import type { Collection } from "#domain/collection.ts";
+import type { ProductFile } from "#domain/product-file.ts";
+import { plainLine } from "#server/catalog/import/cells/plain-text.ts";
+import { readOnlyColumns, shopColumns } from "#server/catalog/import/formats/shop-columns.ts";
+import { fileOf } from "#server/catalog/import/plan/product-changes.ts";
+import type { StoredProduct } from "#server/catalog/products/stored-products.ts";
+import { csvLine, listCell, swatchesCell, textCell, viewsCell } from "./csv-cells.ts";
+
+/** Without this mark, Excel on Windows doesn't read a CSV file as UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** The products as CSV in the shop's columns, which an import reads without a change (rule 3.18). */
+export async function* exportCsv(
+  products: AsyncIterable<StoredProduct>,
+  collections: readonly Collection[],
+): AsyncGenerator<string> {
+  const columns = shopColumns(collections).filter(({ name }) => !readOnlyColumns.includes(name));
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ name }) => name))}`;
+  for await (const { product, status } of products) {
+    const file = fileOf(product);
+    yield csvLine(columns.map((column) => cellOf(column, file, status === "published")));
+  }
+}
+
+/** The products as a JSON list, one to a line, which an import reads without a change. */
+export async function* exportJson(products: AsyncIterable<StoredProduct>): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const { product, status } of products) {
+    yield `${separator}${JSON.stringify({ ...fileOf(product), published: status === "published" })}`;
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** An empty cell changes nothing, so a field that may be emptied is written as `-`. */
+function cellOf(
+  { field, ...column }: { field: string; emptied?: unknown },
+  file: ProductFile,
+  published: boolean,
+): string {
+  if (field === "published") return published ? "yes" : "no";
+  if (field === "badges") return orEmptied(listCell(file.badges));
+  if (field === "swatches") return orEmptied(swatchesCell(file.swatches));
+  if (field === "views") return orEmptied(viewsCell(file.views));
+  const { specs, ...fields } = file;
+  const values: Record<string, unknown> = field.startsWith("specs.") ? { ...specs } : { ...fields };
+  const value = values[field.replace("specs.", "")];
+  if (Array.isArray(value)) return JSON.stringify(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string" && value !== "") {
+    return textCell(value, field === "description" ? undefined : plainLine);
+  }
+  return "emptied" in column ? "-" : "";
+}
+
+function orEmptied(cell: string): string {
+  return cell === "" ? "-" : cell;
+}

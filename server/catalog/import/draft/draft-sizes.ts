@@ -1,0 +1,55 @@
+import type { NamedSizes } from "#server/catalog/import/cells/dimensions.ts";
+import type { Size } from "#server/catalog/import/cells/inches.ts";
+import type { Draft } from "./draft.ts";
+
+const sides = ["width", "length", "height"] as const;
+
+/**
+ * Puts the sizes that were read into the product's fields: inches, with a range as a feature, and
+ * sizes of one cell as width, depth and height.
+ */
+export function settleSizes(draft: Draft): void {
+  const { values } = draft;
+  for (const side of sides) {
+    const size = values.get(`specs.${side}`) as Size | undefined;
+    if (size === undefined) continue;
+    values.set(`specs.${side}`, size.inches);
+    if (size.from !== undefined) {
+      const name = side === "length" ? "Depth" : `${side[0]?.toUpperCase()}${side.slice(1)}`;
+      draft.moreFeatures.push(`${name} ${size.from}–${size.inches} in`);
+    }
+  }
+  const named = values.get("dimensions") as NamedSizes | undefined;
+  values.delete("dimensions");
+  if (named) setNamedSizes(draft, named);
+}
+
+/** Sets the sizes that the row doesn't give otherwise. */
+export function setNamedSizes({ values }: Draft, named: NamedSizes): void {
+  const sizes = sidesOf(named, String(values.get("type") ?? ""));
+  for (const side of sides) {
+    const inches = sizes[side];
+    if (inches !== undefined && !values.has(`specs.${side}`)) values.set(`specs.${side}`, inches);
+  }
+}
+
+/**
+ * Width, depth and height. Beside a width, a length is the depth of what one lies or walks on, and
+ * of other furniture the longer side is the width.
+ */
+function sidesOf({ width, depth, height, length }: NamedSizes, type: string) {
+  const tall = height === undefined ? {} : { height };
+  if (length === undefined || depth !== undefined) {
+    const across = width ?? length;
+    return {
+      ...tall,
+      ...(across === undefined ? {} : { width: across }),
+      ...(depth === undefined ? {} : { length: depth }),
+    };
+  }
+  if (width === undefined) return { ...tall, width: length };
+  const isLong = /bed|mattress|rug|pillow/.test(type);
+  return isLong
+    ? { ...tall, width, length }
+    : { ...tall, width: Math.max(width, length), length: Math.min(width, length) };
+}

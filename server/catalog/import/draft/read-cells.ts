@@ -1,0 +1,90 @@
+import type { CellReading } from "#server/catalog/import/cells/cell.ts";
+import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
+import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
+import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
+import type { Findings } from "./findings.ts";
+
+/** A column of a file that is imported. */
+export interface Column {
+  name: string;
+  /** Other headings for it. Case, spaces and punctuation are ignored. */
+  aliases?: readonly string[];
+  /** The field of the draft that gets the value. */
+  field: string;
+  /** @param unit that of sizes without one. */
+  read: (text: string, unit: SizeUnit) => CellReading;
+  /** The value that `-` in a cell stands for; columns without it can't be emptied. */
+  emptied?: unknown;
+}
+
+/** A column at its place in a file. */
+export interface PlacedColumn {
+  index: number;
+  column: Column;
+  /** `column F (price)`. */
+  label: string;
+  /** The unit its heading names, such as `Width (cm)`. */
+  unit?: SizeUnit;
+}
+
+/** `column F (price)`. */
+export function columnLabel(index: number, heading: string): string {
+  return `column ${columnLetter(index)} (${heading})`;
+}
+
+/** The column with that heading, whose unit in brackets is not part of its name. */
+export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
+  const word = normalizeWord(heading.replace(/\((?:in|cm|mm|inches|lbs)\.?\)/i, ""));
+  if (word === "") return undefined;
+  return columns.find(({ name, aliases = [] }) =>
+    [name, ...aliases].some((known) => normalizeWord(known) === word),
+  );
+}
+
+/** Places the columns; headings that aren't known are left out. */
+export function placeColumns(
+  header: readonly string[],
+  columns: readonly Column[],
+): PlacedColumn[] {
+  return header.flatMap((heading, index) => {
+    const column = columnNamed(heading, columns);
+    if (!column) return [];
+    const unit = unitOfHeading(heading);
+    return [{ index, column, label: columnLabel(index, heading), ...(unit ? { unit } : {}) }];
+  });
+}
+
+/** Reads a row's filled cells into values by field, and notes what is wrong with them. */
+export function readCells(
+  { number, cells }: { number: number; cells: readonly string[] },
+  placed: readonly PlacedColumn[],
+  findings: Findings,
+  unit: SizeUnit = "in",
+): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const { index, column, label, unit: ownUnit } of placed) {
+    const text = cells[index] ?? "";
+    if (text === "") continue;
+    const reading = readCell(column, text, ownUnit ?? unit);
+    if ("refuse" in reading) {
+      findings.add("problem", { row: number, column: label, message: reading.refuse, value: text });
+    } else values.set(column.field, reading.value);
+  }
+  return values;
+}
+
+function readCell(column: Column, text: string, unit: SizeUnit): CellReading {
+  if (text.startsWith("#") && /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
+    return { refuse: "is an error of the spreadsheet; put a value there" };
+  }
+  if ("emptied" in column && (text === "-" || normalizeWord(text) === "none")) {
+    return { value: column.emptied };
+  }
+  return column.read(text, unit);
+}
+
+/** The unit a heading names, such as `Width (cm)`. */
+export function unitOfHeading(heading: string): SizeUnit | undefined {
+  const unit = /\((in|cm|mm)(?:ches)?\.?\)/i.exec(heading)?.[1]?.toLowerCase();
+  return unit === "in" || unit === "cm" || unit === "mm" ? unit : undefined;
+}

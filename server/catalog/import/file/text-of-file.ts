@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { type Encoding, EncodingDetector } from "./encoding.ts";
+
+/** A text file whose encoding was recognized; it can be read again and again. */
+export interface TextFile {
+  encoding: Encoding;
+  /** The text in pieces, without a byte order mark. */
+  pieces(): AsyncIterable<string>;
+}
+
+const BUFFER = { highWaterMark: 256 * 1024 };
+
+/**
+ * Recognizes a file's encoding by reading it once.
+ * @returns the file, or a sentence that says why it is no text.
+ * @throws if the file can't be read.
+ */
+export async function openText(path: string): Promise<TextFile | { unreadable: string }> {
+  const detector = new EncodingDetector();
+  let size = 0;
+  for await (const bytes of chunks(path)) {
+    if (size === 0 && isWorkbook(bytes)) return { unreadable: workbook };
+    size += bytes.length;
+    detector.add(bytes);
+  }
+  if (size === 0) return { unreadable: "The file is empty." };
+  const encoding = detector.result();
+  return { encoding, pieces: () => decoded(path, encoding) };
+}
+
+async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of chunks(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+function chunks(path: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path, BUFFER);
+}
+
+const workbook =
+  'The file is a workbook, not a CSV. Open it, choose "Save as" or "Download", and pick CSV.';
+
+/**
+ * Whether it is a workbook of Excel, Numbers or LibreOffice: a zip file, or Excel's older format.
+ */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString("hex");
+  return start === "504b0304" || start === "d0cf11e0";
+}

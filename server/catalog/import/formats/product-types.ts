@@ -1,0 +1,74 @@
+import type { Collection } from "#domain/collection.ts";
+import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
+
+/** A product type and its collection, by slug. */
+export interface TypePlace {
+  collection: string;
+  type: string;
+}
+
+/** Finds the shop's product types by what other shops and vendors call them. */
+export class ProductTypes {
+  readonly #places: (TypePlace & { names: string[]; room: string; words: Set<string> })[];
+
+  constructor(collections: readonly Collection[]) {
+    this.#places = collections.flatMap(({ slug: collection, title: room, types }) =>
+      types.map(({ slug: type, title }) => ({
+        collection,
+        type,
+        names: [type, title, `${collection}/${type}`].map(normalizeWord),
+        room: normalizeWord(room),
+        words: new Set(wordsOf(title)),
+      })),
+    );
+  }
+
+  /**
+   * The type a category means, such as `Bar Stools`, `Bedroom > Beds` or `Stationary Sofas`;
+   * undefined if none or several could be meant.
+   */
+  named(category: string): TypePlace | undefined {
+    const path = category.split(/\s*(?:>|»|\|)\s*/).filter(Boolean);
+    const last = path.at(-1) ?? "";
+    const exact = this.#places.filter(({ names }) => names.includes(normalizeWord(last)));
+    const within = exact.length > 0 ? exact : this.#sharing(wordsOf(last));
+    const rooms = path.slice(0, -1).map(normalizeWord);
+    const inRoom = within.filter(({ room }) => rooms.includes(room));
+    return only(inRoom.length > 0 ? inRoom : within);
+  }
+
+  /** The type that a product's title names, such as `Queen Bed, Ash Gray`. */
+  inTitle(title: string): TypePlace | undefined {
+    const words = new Set(wordsOf(title));
+    const named = this.#places.filter(({ words: own }) =>
+      [...own].every((word) => words.has(word)),
+    );
+    const longest = Math.max(0, ...named.map(({ words: own }) => own.size));
+    return only(named.filter(({ words: own }) => own.size === longest));
+  }
+
+  /** Types whose title has all these words. */
+  #sharing(words: readonly string[]) {
+    if (words.length === 0) return [];
+    return this.#places.filter(({ words: own }) => words.every((word) => own.has(word)));
+  }
+}
+
+function only(places: readonly TypePlace[]): TypePlace | undefined {
+  const [place] = places;
+  return place && places.length === 1
+    ? { collection: place.collection, type: place.type }
+    : undefined;
+}
+
+/** Lower-case words in the singular, without such as "of". */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/love seat/g, "loveseat")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(
+      (word) => word.length > 1 && !["of", "and", "the", "area", "home", "with"].includes(word),
+    )
+    .map((word) => word.replace(/(?:(ch|sh|ss|x)es|([^s])s)$/, "$1$2"));
+}

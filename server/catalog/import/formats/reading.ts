@@ -1,0 +1,48 @@
+import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import type { Findings } from "#server/catalog/import/draft/findings.ts";
+import { LEFT_OUT, type Mapping } from "./mapping.ts";
+import type { ProductTypes, TypePlace } from "./product-types.ts";
+
+/** What all formats need to read a file. */
+export interface Reading {
+  findings: Findings;
+  types: ProductTypes;
+  mapping: Mapping;
+  /** The categories of the file, with the type each was taken for. */
+  categories: Map<string, string>;
+}
+
+/**
+ * Finds a draft's collection and type: as the mapping says, which also moves a known product, as
+ * the category's name says, or as the title says.
+ * @returns false if the mapping leaves it out.
+ */
+export function placeInType(draft: Draft, category: string, reading: Reading): boolean {
+  const { types, mapping, categories } = reading;
+  const mapped = mapping.categories[category] || "";
+  if (mapped === LEFT_OUT) return false;
+  const place =
+    placeOf(mapped) ??
+    (category === "" ? undefined : types.named(category)) ??
+    types.inTitle(String(draft.values.get("title") ?? "")) ??
+    placeOf(mapping.otherwise);
+  if (category !== "")
+    categories.set(category, mapped || (place ? `${place.collection}/${place.type}` : ""));
+  draft.category = category;
+  if (place) draft.place = place;
+  if (place && mapped !== "") {
+    draft.values.set("collection", place.collection);
+    draft.values.set("type", place.type);
+  }
+  return true;
+}
+
+/** A price as the mapping marks it up, to the cent. */
+export function markedUp(dollars: number, { markup }: Mapping): number {
+  return Math.round(dollars * markup * 100) / 100;
+}
+
+function placeOf(path: string): TypePlace | undefined {
+  const [collection, type] = path.split("/");
+  return collection && type ? { collection, type } : undefined;
+}

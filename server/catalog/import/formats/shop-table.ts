@@ -1,0 +1,121 @@
+import { readUnit } from "#server/catalog/import/cells/size-cells.ts";
+import { type Draft, newDraft } from "#server/catalog/import/draft/draft.ts";
+import { settleSizes } from "#server/catalog/import/draft/draft-sizes.ts";
+import {
+  type Column,
+  columnLabel,
+  columnNamed,
+  type PlacedColumn,
+  placeColumns,
+  readCells,
+  unitOfHeading,
+} from "#server/catalog/import/draft/read-cells.ts";
+import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
+import type { TableRow } from "#server/catalog/import/file/csv-records.ts";
+import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
+import { markedUp, placeInType, type Reading } from "./reading.ts";
+
+/**
+ * Places a table's columns by the mapping, or by the shop's own names.
+ * @returns the columns, or the headings that aren't known.
+ */
+export function placeShopColumns(
+  { header }: HeadedTable,
+  columns: readonly Column[],
+  mapped: Readonly<Record<string, string>>,
+): { placed: PlacedColumn[]; unknown: string[] } {
+  const names = header.map((heading) => (heading in mapped ? (mapped[heading] ?? "") : heading));
+  const placed = placeColumns(names, columns).map((each) => {
+    const heading = header[each.index] ?? "";
+    const unit = unitOfHeading(heading);
+    return { ...each, label: columnLabel(each.index, heading), ...(unit ? { unit } : {}) };
+  });
+  const unknown = header.filter(
+    (heading) => heading !== "" && !(heading in mapped) && !columnNamed(heading, columns),
+  );
+  return { placed, unknown };
+}
+
+/** Reads a table whose columns are the shop's, one product in each row. */
+export async function* readShopTable(
+  table: HeadedTable,
+  placed: readonly PlacedColumn[],
+  reading: Reading,
+): AsyncGenerator<Draft> {
+  const isMapped = Object.keys(reading.mapping.columns).length > 0;
+  for await (const row of table.rows) {
+    const filled = row.cells.filter((cell) => cell !== "");
+    if (placed.length > 2 && filled.length === 1) {
+      reportCaption(row, filled[0] ?? "", reading);
+      continue;
+    }
+    const draft = readRow(row, placed, reading);
+    reportBeyondHeadings(row, table.header, reading);
+    if (!(isMapped ? placeAsMapped : placeAsWritten)(draft, reading)) continue;
+    settleSizes(draft);
+    yield draft;
+  }
+}
+
+/** In another shop's words the type is a category. */
+function placeAsMapped(draft: Draft, reading: Reading): boolean {
+  const path = ["collection", "type"].map((field) => draft.values.get(field));
+  draft.values.delete("collection");
+  draft.values.delete("type");
+  const written = path.filter((part) => part !== undefined);
+  return placeInType(draft, written.join(" > "), reading);
+}
+
+function placeAsWritten(draft: Draft, { types }: Reading): boolean {
+  const type = draft.values.get("type");
+  const place = draft.values.has("collection") ? undefined : types.named(String(type ?? ""));
+  if (place) draft.place = place;
+  return true;
+}
+
+function readRow(row: TableRow, placed: readonly PlacedColumn[], reading: Reading): Draft {
+  const unitColumn = placed.find(({ column }) => column.field === "unit");
+  const unitText = unitColumn && row.cells[unitColumn.index];
+  const unit = unitText ? readUnit(unitText) : reading.mapping.unit;
+  if (!unit && unitColumn) {
+    const { label } = unitColumn;
+    const message = "is not a unit of sizes: in, cm or mm";
+    reading.findings.add("problem", {
+      row: row.number,
+      column: label,
+      message,
+      value: unitText ?? "",
+    });
+  }
+  const values = readCells(row, placed, reading.findings, unit);
+  values.delete("unit");
+  const draft = newDraft(row.number, { values });
+  if (values.has("published")) draft.hidden = values.get("published") === false;
+  values.delete("published");
+  const address = values.get("address");
+  values.delete("address");
+  if (typeof address === "string") {
+    draft.pictures.push({ address, alt: String(values.get("title") ?? "") });
+  }
+  for (const field of ["price", "compareAtPrice"]) {
+    const price = values.get(field);
+    if (typeof price === "number") values.set(field, markedUp(price, reading.mapping));
+  }
+  return draft;
+}
+
+function reportCaption({ number }: TableRow, text: string, { findings }: Reading): void {
+  const message = "stands alone in its row, was taken for a caption and left out";
+  findings.add("note", { row: number, message, value: text });
+}
+
+function reportBeyondHeadings(
+  { number, cells }: TableRow,
+  header: readonly string[],
+  { findings }: Reading,
+) {
+  const beyond = cells.findIndex((cell, index) => cell !== "" && !header[index]);
+  if (beyond < 0) return;
+  const column = `column ${columnLetter(beyond)}`;
+  findings.add("problem", { row: number, column, message: "has no heading above it" });
+}

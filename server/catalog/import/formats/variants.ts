@@ -1,0 +1,36 @@
+import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
+
+/**
+ * Puts the only variant of a product, which is no choice, into the product's own fields; its color
+ * and size are what the product has.
+ */
+export function settleVariants(draft: Draft): void {
+  const { values, variants } = draft;
+  const [only] = variants;
+  if (!only || (variants.length > 1 && variants.some(({ options }) => options.length > 0))) return;
+  setIfGiven(draft, "sku", only.sku);
+  setIfGiven(draft, "price", only.price);
+  setIfGiven(draft, "availability", only.availability);
+  values.set("compareAtPrice", only.compareAtPrice);
+  for (const { name, value } of only.options) setChoice(draft, name, value);
+  draft.variants = [];
+}
+
+/** Whether an option is a color, in whatever word. */
+export function isColor(name: string): boolean {
+  return /^(colou?rs?|finish|(fabric|upholstery) colou?r)$/i.test(name.trim());
+}
+
+function setChoice(
+  draft: Draft,
+  name: string,
+  value: DraftVariant["options"][number]["value"],
+): void {
+  if (isColor(name)) draft.values.set("specs.color", value);
+  else if (/^material$/i.test(name)) draft.values.set("specs.material", value);
+  else draft.moreFeatures.push(`${name}: ${value}`);
+}
+
+function setIfGiven({ values }: Draft, field: string, value: unknown): void {
+  if (value !== undefined && value !== "") values.set(field, value);
+}

@@ -1,0 +1,29 @@
+import { lowestOffer } from "#domain/options/lowest-offer.ts";
+import type { ProductFile } from "#domain/product-file.ts";
+import type { Draft } from "#server/catalog/import/draft/draft.ts";
+
+/** What a row with a variant's SKU can change. */
+const changeable = ["price", "compareAtPrice", "availability"];
+
+/** The fields of a row that only the product has, not the variant with the row's SKU. */
+export function fieldsOfProduct({ values }: Draft): string[] {
+  return [...values.keys()].filter((field) => field !== "sku" && !changeable.includes(field));
+}
+
+/** The product, with the variant that has the row's SKU changed by the row. */
+export function withChangedVariant(
+  { values }: Draft,
+  before: ProductFile,
+): Record<string, unknown> & { slug: string } {
+  const variants = (before.variants ?? []).map((variant) => {
+    if (variant.sku !== values.get("sku")) return variant;
+    const changed: Record<string, unknown> = { ...variant };
+    for (const field of changeable) {
+      if (!values.has(field)) continue;
+      if (values.get(field) === undefined) delete changed[field];
+      else changed[field] = values.get(field);
+    }
+    return { ...variant, ...changed };
+  });
+  return { ...before, ...lowestOffer({ ...before, variants }), variants };
+}

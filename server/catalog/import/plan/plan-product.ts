@@ -1,0 +1,87 @@
+import type { Collection } from "#domain/collection.ts";
+import { type ProductFile, readProduct } from "#domain/product-file.ts";
+import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { withChangedVariant } from "./changed-variant.ts";
+import type { DraftChecks } from "./draft-checks.ts";
+import type { ExistingProduct } from "./existing-products.ts";
+import { NO_ID } from "./placeholder-ids.ts";
+import type { PlannedProduct } from "./planned-product.ts";
+import { changesBetween, fileOf } from "./product-changes.ts";
+import {
+  changedProduct,
+  newProduct,
+  type UncheckedProduct,
+  wantedSlug,
+} from "./product-from-draft.ts";
+
+/**
+ * Plans one product of a file: added, changed or left as it is.
+ * @param existing the product it is about, as it is after the rows before.
+ * @returns undefined if something is wrong with it, which the checks have reported.
+ */
+export function planProduct(
+  draft: Draft,
+  existing: ExistingProduct | undefined,
+  checks: DraftChecks,
+  collections: readonly Collection[],
+): PlannedProduct | "unchanged" | undefined {
+  return existing
+    ? planChange(draft, existing, checks, collections)
+    : planAddition(draft, checks, collections);
+}
+
+function planChange(
+  draft: Draft,
+  { product: stored, hidden: wasHidden }: ExistingProduct,
+  checks: DraftChecks,
+  collections: readonly Collection[],
+): ReturnType<typeof planProduct> {
+  const before = fileOf(stored);
+  const isVariant = checks.isAboutVariant(draft, before);
+  if (!checks.checkKnown(draft, before, isVariant)) return undefined;
+  const after = isVariant ? withChangedVariant(draft, before) : changedProduct(draft, before);
+  const changes = changesBetween(before, after);
+  const hidden = draft.hidden ?? wasHidden;
+  const setsStatus = hidden !== wasHidden;
+  if (!checks.checkUnique(draft, after, isVariant)) return undefined;
+  if (changes.length === 0 && !setsStatus) return "unchanged";
+  const checked = check(draft, after, checks, collections);
+  if (!checked) return undefined;
+  if (changes.some((change) => /^(width|length|height) /.test(change))) {
+    checks.questionSizes(draft, checked.file);
+  }
+  if (setsStatus) changes.push(hidden ? "hidden" : "shown");
+  return { kind: "changed", product: checked.product, hidden, setsStatus, changes };
+}
+
+function planAddition(
+  draft: Draft,
+  checks: DraftChecks,
+  collections: readonly Collection[],
+): ReturnType<typeof planProduct> {
+  if (!checks.questionSku(draft)) return undefined;
+  checks.shorten(draft);
+  const slug = checks.freeSlug(draft, wantedSlug(draft));
+  const isIdRight = checks.checkNewId(draft, slug);
+  const after = newProduct(draft, slug);
+  const isUnique = checks.checkUnique(draft, after);
+  const checked = check(draft, isIdRight ? after : { ...after, id: NO_ID }, checks, collections);
+  if (!checked || !isIdRight || !isUnique) return undefined;
+  checks.questionSizes(draft, checked.file);
+  checks.noteSizes(draft, checked.file);
+  const hidden = draft.hidden ?? false;
+  // An id that the file gives may be that of a removed product, which is published again.
+  const setsStatus = hidden || after.id !== NO_ID;
+  return { kind: "added", product: checked.product, hidden, setsStatus, changes: [] };
+}
+
+function check(
+  draft: Draft,
+  after: UncheckedProduct,
+  checks: DraftChecks,
+  collections: readonly Collection[],
+): { product: PlannedProduct["product"]; file: ProductFile } | undefined {
+  const read = readProduct(`${after.slug}.json`, after, collections);
+  if (!read.ok) checks.reportProblems(draft, read.problems);
+  return read.ok ? read : undefined;
+}

@@ -1,0 +1,96 @@
+import type { ProductFile } from "#domain/product-file.ts";
+import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { NO_ID } from "./placeholder-ids.ts";
+import { slugFrom } from "./slug-from.ts";
+import { variantFields } from "./variants-from-draft.ts";
+
+/** A product file that is not checked yet. */
+export type UncheckedProduct = Record<string, unknown> & { slug: string };
+
+const LONGEST_SKU = 40;
+
+/** The known product, changed by what the draft says. */
+export function changedProduct(draft: Draft, before: ProductFile): UncheckedProduct {
+  const { options, variants, ...simple } = before;
+  const isChoice = draft.foreign || !options;
+  const after = withValues(isChoice ? simple : { ...simple, options, variants }, draft);
+  if (draft.values.has("swatches")) keepSwatchPictures(after, before);
+  return { ...withVariants(after, draft, before.slug, before), slug: before.slug };
+}
+
+/** A new product with defaults for what the draft doesn't say. */
+export function newProduct(draft: Draft, slug: string): UncheckedProduct {
+  const { values, place } = draft;
+  const name = String(values.get("title") ?? "");
+  const color = values.get("specs.color");
+  const product: Record<string, unknown> = {
+    id: NO_ID,
+    price: 0,
+    image: `${slug}/primary`,
+    imageAlt: color ? `${name} in ${color}` : name,
+    views: [],
+    badges: [],
+    has360: false,
+    swatches: [],
+    specs: { material: "", color: "", width: 0, length: 0, height: 0, unit: "in", features: "" },
+    availability: "in_stock",
+    description: name,
+    ...place,
+  };
+  return { ...withVariants(withValues(product, draft), draft, slug), slug };
+}
+
+/** The product with the options its draft has; its own SKU is none of the variants'. */
+function withVariants(
+  product: Record<string, unknown>,
+  draft: Draft,
+  slug: string,
+  before?: ProductFile,
+): Record<string, unknown> {
+  if (draft.variants.length === 0) return product;
+  const isTaken = (sku: unknown) => draft.variants.some((variant) => variant.sku === sku);
+  const known = [draft.values.get("sku"), before?.sku].find((sku) => sku && !isTaken(sku));
+  const sku = String(known ?? slug.toUpperCase().slice(0, LONGEST_SKU));
+  const fields = Object.entries(variantFields(draft, sku, before));
+  const after = { ...product };
+  for (const [field, value] of fields) setOrRemove(after, field, value);
+  return after;
+}
+
+/** The slug a new product asks for: its own, or one made from its title. */
+export function wantedSlug({ values, foreign }: Draft): string {
+  const given = values.get("slug");
+  if (typeof given === "string" && !foreign) return given;
+  return slugFrom(String(given || values.get("title") || values.get("sku") || ""));
+}
+
+function withValues(product: Record<string, unknown>, draft: Draft): Record<string, unknown> {
+  const specs: Record<string, unknown> = { ...recordOf(product.specs) };
+  for (const [field, value] of draft.values) {
+    if (field.startsWith("specs.")) setOrRemove(specs, field.slice("specs.".length), value);
+    else setOrRemove(product, field, value);
+  }
+  const features = String(specs.features ?? "");
+  const more = draft.moreFeatures.filter((feature) => !features.includes(feature));
+  if (more.length > 0) specs.features = [features, ...more].filter(Boolean).join(", ");
+  return { ...product, specs };
+}
+
+function setOrRemove(fields: Record<string, unknown>, field: string, value: unknown): void {
+  if (value === undefined) delete fields[field];
+  else fields[field] = value;
+}
+
+/** Keeps the picture of swatches that keep their name, if none is given. */
+function keepSwatchPictures(after: Record<string, unknown>, before: ProductFile): void {
+  if (!Array.isArray(after.swatches)) return;
+  after.swatches = after.swatches.map((swatch: ProductFile["swatches"][number]) => {
+    const image =
+      swatch.image ?? before.swatches.find(({ label }) => label === swatch.label)?.image;
+    return { ...swatch, ...(image === undefined ? {} : { image }) };
+  });
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

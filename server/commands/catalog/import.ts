@@ -1,0 +1,99 @@
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { problemLine } from "#domain/problem.ts";
+import { type Mapping, mappingText, readMapping } from "#server/catalog/import/formats/mapping.ts";
+import { shopColumns } from "#server/catalog/import/formats/shop-columns.ts";
+import { type ImportResult, importProducts } from "#server/catalog/import/import-products.ts";
+import type { PlannedProduct } from "#server/catalog/import/plan/planned-product.ts";
+import { namedFile } from "#server/commands/named-file.ts";
+import { collections } from "#shop/collections.ts";
+import { withCatalogStore } from "./catalog-store.ts";
+import { count, fail, indented, print } from "./print.ts";
+import type { CatalogRequest } from "./request.ts";
+
+type ImportRequest = Extract<CatalogRequest, { command: "import" }>;
+
+/** Imports a file and prints what changed, or why nothing did. Returns the exit code. */
+export async function importFile(request: ImportRequest): Promise<number> {
+  const path = namedFile(request.file);
+  if (!isReadable(path)) return fail([`${request.file} cannot be read. Is the path right?`]);
+  const mapping = request.map === undefined ? undefined : mappingFrom(request.map);
+  if (Array.isArray(mapping)) return fail(mapping);
+  const result = await withCatalogStore({}, (store) =>
+    importProducts(store, path, {
+      collections,
+      write: !request.dryRun,
+      sure: request.sure,
+      onProduct: (product) => print([lineOf(product)]),
+      ...(mapping ? { mapping } : {}),
+    }),
+  );
+  return report(result, request);
+}
+
+function report(result: ImportResult, request: ImportRequest): number {
+  const { counts, problems, questions, notes, kind } = result;
+  const { added, changed, hidden, unchanged } = counts;
+  if (problems.length > 0) {
+    const summary = `Nothing was written: ${count(problems.length, "problem")} in ${request.file}`;
+    const what = kind === "" ? summary : `${summary}, which was read as ${kind}`;
+    return fail([what, ...indented(problems), ...mappingAdvice(result.mapping, request)]);
+  }
+  const isAsked = questions.length > 0 && !request.sure;
+  const sums = `${added} added, ${changed} changed, ${unchanged} unchanged; ${hidden} of them hidden.`;
+  print([
+    ...(notes.length > 0 ? ["To know:", ...indented(notes)] : []),
+    `Read as ${kind}.`,
+    `${request.dryRun || isAsked ? "Would be" : "Done:"} ${sums}`,
+  ]);
+  if (!isAsked) return 0;
+  const answer = "Nothing was written. If all of it is right, run the import again with --sure.";
+  return fail(["Is this right?", ...indented(questions), answer]);
+}
+
+function lineOf({ kind, hidden, product, changes }: PlannedProduct): string {
+  const what = changes.length > 0 ? `: ${changes.join("; ")}` : hidden ? " (hidden)" : "";
+  return `  ${kind.padEnd(7)}  ${product.sku}  ${product.title}${what}`;
+}
+
+/** Writes the first mapping beside the file, and says how to go on. */
+function mappingAdvice(mapping: Mapping | undefined, { file, map }: ImportRequest): string[] {
+  if (!mapping) return [];
+  const name = map ?? `${file}.map.json`;
+  const again = `npm run catalog -- import ${file} --dry-run --map ${name}`;
+  const isThere = existsSync(namedFile(name));
+  if (isThere && map === undefined) {
+    return [`There is ${name}, which says how to read it: run ${again}`];
+  }
+  if (isThere)
+    return [
+      `Correct ${name}. As far as the file could be read, it would be:`,
+      mappingText(mapping),
+    ];
+  try {
+    writeFileSync(namedFile(name), mappingText(mapping));
+  } catch {
+    return [`Save this as ${name}, correct it, then run ${again}`, mappingText(mapping)];
+  }
+  return [
+    `${name} now says how to read it, as far as that can be guessed. Correct it, then run ${again}`,
+  ];
+}
+
+function mappingFrom(name: string): Mapping | string[] {
+  const path = namedFile(name);
+  if (!isReadable(path)) return [`${name} cannot be read. Is the path right?`];
+  const text = readFileSync(path, "utf8");
+  const read = readMapping(name, text, shopColumns(collections), collections);
+  return read.ok
+    ? read.mapping
+    : [`${name} can't be used:`, ...indented(read.problems.map(problemLine))];
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

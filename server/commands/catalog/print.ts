@@ -1,0 +1,30 @@
+import { terminalText } from "#server/commands/terminal-text.ts";
+
+/** Prints lines to standard output. */
+export function print(lines: readonly string[]): void {
+  process.stdout.write(terminalText(`${lines.join("\n")}\n`));
+}
+
+/** Prints lines to standard error and returns the exit code of a failure. */
+export function fail(lines: readonly string[]): number {
+  process.stderr.write(terminalText(`${lines.join("\n")}\n`));
+  return 1;
+}
+
+/** `1 product`, `2 products`. */
+export function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** Indents lines below a heading. */
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+/** Writes text as it is made, no faster than the reader takes it. */
+export async function stream(pieces: AsyncIterable<string>): Promise<void> {
+  for await (const piece of pieces) {
+    if (process.stdout.write(piece)) continue;
+    await new Promise((done) => process.stdout.once("drain", done));
+  }
+}

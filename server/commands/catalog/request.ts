@@ -1,0 +1,95 @@
+import { parseArgs } from "node:util";
+import { CommandError } from "#server/commands/leads/output.ts";
+import {
+  type AllowedArguments,
+  refuseUnexpectedArguments,
+} from "#server/commands/unexpected-arguments.ts";
+
+export const USAGE = `Usage:
+  npm run catalog -- check [--strict]
+      Checks the shop's facts, collections, deliveries, financing plans and the starter set.
+      --strict also refuses what only lacks its picture or 3D model yet.
+  npm run catalog -- import FILE [--dry-run] [--map FILE] [--sure]
+      Adds and updates products by SKU or slug, all or nothing. FILE is a CSV with the columns of
+      shop/catalogue-template.csv, an export of Shopify or WooCommerce, a Google Merchant feed, JSON
+      of this shop, or a vendor's price list. --dry-run only says what would happen.
+      --map: how to read a file with other headings; the first try writes it for you to correct.
+      --sure: yes to what the import asks.
+  npm run catalog -- export [--format csv|json]
+      Prints all products, as an import reads them.
+  npm run catalog -- list
+      Prints id, SKU, title and whether it is on the site, of every product.
+  npm run catalog -- hide ID… | show ID… | remove ID…
+      Takes products off the site, shows them again, or removes them for good. An ID may also be
+      written as SKU.
+  npm run catalog -- picture NAME FILE [--alt "What it shows"]
+      Publishes a photograph of your own in every size and format the pages use. NAME is a piece's
+      slug and a view: my-sofa/primary (its first picture), my-sofa/alternate (its second),
+      my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
+      after them. rooms/… and types/… replace a picture that is there.`;
+
+const MANY = 1000;
+
+const allowedArguments: AllowedArguments = {
+  check: { words: 0, options: ["strict"] },
+  import: { words: 1, options: ["dry-run", "map", "sure"] },
+  export: { words: 0, options: ["format"] },
+  list: { words: 0, options: [] },
+  hide: { words: MANY, options: [] },
+  show: { words: MANY, options: [] },
+  remove: { words: MANY, options: [] },
+  picture: { words: 2, options: ["alt"] },
+};
+
+/** A parsed command line. */
+export type CatalogRequest =
+  | { command: "help" | "list" }
+  | { command: "check"; strict: boolean }
+  | { command: "import"; file: string; dryRun: boolean; sure: boolean; map?: string }
+  | { command: "export"; format: "csv" | "json" }
+  | { command: "hide" | "show" | "remove"; ids: string[] }
+  | { command: "picture"; name: string; file: string; alt?: string };
+
+/**
+ * Parses the command line of `npm run catalog`.
+ * @throws CommandError with the usage if it is invalid.
+ */
+export function readCatalogRequest(args: readonly string[]): CatalogRequest {
+  const { values, positionals, tokens } = parse(args);
+  const [command, first, second] = positionals;
+  if (values.help || command === "help") return { command: "help" };
+  refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
+  const { format, alt, map, sure, strict } = values;
+  if (command === "check") return { command, strict };
+  if (command === "list") return { command };
+  if (command === "import" && first) {
+    return { command, file: first, dryRun: values["dry-run"], sure, ...(map ? { map } : {}) };
+  }
+  if (command === "export" && (format === "csv" || format === "json")) return { command, format };
+  if ((command === "hide" || command === "show" || command === "remove") && first) {
+    return { command, ids: positionals.slice(1) };
+  }
+  if (command === "picture" && first && second) {
+    const words = alt?.trim();
+    return { command, name: first, file: second, ...(words ? { alt: words } : {}) };
+  }
+  throw new CommandError(USAGE);
+}
+
+function parse(args: readonly string[]) {
+  const flag = { type: "boolean", default: false } as const;
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      tokens: true,
+      options: {
+        ...{ help: flag, strict: flag, "dry-run": flag, sure: flag },
+        ...{ alt: text, map: text, format: { type: "string", default: "csv" } },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
