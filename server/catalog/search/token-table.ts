@@ -35,5 +35,3 @@ export function createTokenTable() {
       limit === undefined ? match.all(expression) : matchSome.all(expression, limit),
   };
 }
-
-
