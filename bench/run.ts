@@ -1,11 +1,12 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos …]` measures,
+// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos|search …]` measures,
 // prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
 // `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
-// (`LOAD_MINUTES`), and `serving`, which measures a catalog of `--rows` products.
+// (`LOAD_MINUTES`), and `serving`. `search` and `serving` measure a catalog of `--rows` products.
 import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
 import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
+import { searchBench } from "./catalog/search.ts";
 import { servingCatalog } from "./catalog/serving.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
@@ -31,6 +32,7 @@ const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   leads: acceptedLeads,
   bookings,
   photos: photoMemory,
+  search: async () => searchBench(Number(values.rows)),
 };
 const longRuns: Record<string, () => Promise<Row[]>> = {
   mixed: mixedLoad,

@@ -4,6 +4,6 @@ import type { Route } from "./+types/search-suggestions";
 
 /** `GET /search-suggestions?q=`: suggestions for a text still being typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const suggestions = await suggestionsFor(catalogFor(context), readQuery(request.url));
+  const suggestions = suggestionsFor(catalogFor(context), readQuery(request.url));
   return Response.json({ suggestions }, { headers: { "Cache-Control": "public, max-age=60" } });
 }

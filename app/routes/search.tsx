@@ -4,7 +4,7 @@ import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
-import { maxQueryLength } from "#domain/search/find-matches.ts";
+import { maxQueryLength } from "#domain/search/read-query.ts";
 import { CustomRequestOffer } from "#features/custom-request/custom-request-offer.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
 import { readQuery, searchProducts } from "#features/search/loader.server.ts";
@@ -36,7 +36,7 @@ const description =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(request.url);
   const catalog = catalogFor(context);
-  const { items, closest } = await searchProducts(catalog, query);
+  const { items, note } = searchProducts(catalog, query);
   const heading = query ? `Search results for “${query}”` : "Search";
   const listing = listingData(catalog, items, request.url, { q: query });
   redirectBeyondLastPage(request.url, listing);
@@ -45,9 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     maxLength: maxQueryLength,
     found: items.length,
     heading,
-    closest: closest
-      ? `Nothing here is spelled “${query}”. These come closest to what you may have meant.`
-      : null,
+    closest: note,
     popular: popularSearches,
     listing,
     head: pageMeta({

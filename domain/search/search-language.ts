@@ -1,54 +1,44 @@
-import { normalizeWords } from "./fold-words.ts";
+/** What a number can count or measure. */
+export type Unit = "inch" | "foot" | "pound" | "piece";
 
-/** The search's synonyms and filler words; the shop's are in `shop/copy` (rule 6.3). */
+/** A side of a product (rule 3.1): width from side to side, length from front to back. */
+export type Side = "width" | "length" | "height";
+
+/** What a phrase before an amount means for it. */
+export type LimitKind = "atMost" | "atLeast" | "between";
+
+/** What search knows of a language; the shop's is in `shop/copy` (rule 6.3). */
 export interface SearchLanguage {
-  /** Groups of phrases that mean the same: `["sofa", "couch"]`. */
+  /** Endings of plurals and what replaces them; the first that fits is used. */
+  plurals: readonly (readonly [plural: string, singular: string])[];
+  /** Numbers that are written as words. */
+  numbers: Readonly<Record<string, number>>;
+  /** Words and signs of units, as they follow a number. */
+  units: Readonly<Record<Unit, readonly string[]>>;
+  /** Words between the two sides of a size: "8 by 10". */
+  by: readonly string[];
+  /** Words that tell which side a length is: "36 inches wide". */
+  sides: Readonly<Record<Side, readonly string[]>>;
+  /** Words for money after an amount: "500 dollars". */
+  money: readonly string[];
+  /** Phrases before an amount or a length: "under $500", "between $500 and $800". */
+  limits: Readonly<Record<LimitKind, readonly string[]>>;
+  /** Words between the two ends of a range. */
+  and: readonly string[];
+  /** Whether a title names the kind of product last ("leather sofa") or first. */
+  nounAt: "end" | "start";
+  /** Words that end the part of a title with the kind of product: "sofa with chaise". */
+  nounEnds: readonly string[];
+  /** Kinds of products for a screen, which must be wide enough for a screen of the given inches. */
+  screenStands: readonly string[];
+  /** Groups of phrases that mean the same: `["sofa", "couch"]`. Spaces and dashes don't matter. */
   synonyms: readonly (readonly string[])[];
   /**
    * `["charcoal", "gray"]`: a search for gray also finds charcoal, but not the other way around.
    */
   broader: readonly (readonly [narrow: string, wide: string])[];
+  /** Brands the shop doesn't sell, with what shoppers mean by them, if it is one kind of product. */
+  otherBrands: readonly { names: readonly string[]; like?: string }[];
   /** Words without meaning for products, such as "with". */
   fillers: readonly string[];
-}
-
-interface Rule {
-  phrase: readonly string[];
-  adds: readonly string[];
-}
-
-/** A search language prepared for lookups. */
-export interface SearchWords {
-  /** More words a text can be found by, implied by its words. */
-  impliedBy(words: readonly string[]): Set<string>;
-  /** The words without fillers, unless none would be left. */
-  meaningful(words: readonly string[]): string[];
-}
-
-/** Prepares a search language for lookups. */
-export function searchWords(language: SearchLanguage): SearchWords {
-  const rules = [
-    ...language.synonyms.flatMap((group) => group.map((phrase) => rule(phrase, group))),
-    ...language.broader.map(([narrow, wide]) => rule(narrow, [wide])),
-  ];
-  const byFirstWord = Map.groupBy(rules, ({ phrase }) => phrase[0] ?? "");
-  const fillers = new Set(language.fillers.flatMap(normalizeWords));
-  return {
-    impliedBy(words) {
-      const impliedRules = words.flatMap((word, position) =>
-        (byFirstWord.get(word) ?? []).filter(({ phrase }) =>
-          phrase.every((part, offset) => words[position + offset] === part),
-        ),
-      );
-      return new Set(impliedRules.flatMap(({ adds }) => adds));
-    },
-    meaningful(words) {
-      const remaining = words.filter((word) => !fillers.has(word));
-      return remaining.length > 0 ? remaining : [...words];
-    },
-  };
-}
-
-function rule(phrase: string, group: readonly string[]): Rule {
-  return { phrase: normalizeWords(phrase), adds: group.flatMap(normalizeWords) };
 }

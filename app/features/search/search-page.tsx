@@ -11,7 +11,7 @@ export interface SearchPageData {
   /** Number of products that match, regardless of filters. */
   found: number;
   heading: string;
-  /** Notice that the results are guesses for a mistyped query, or null. */
+  /** Note that the results are guesses or only close, or null. */
   closest: string | null;
   popular: readonly string[];
 }

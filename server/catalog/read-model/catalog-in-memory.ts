@@ -1,16 +1,26 @@
 import type { Product } from "#domain/product.ts";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
+import { ProductSearch } from "#server/catalog/search/product-search.ts";
+import { shopLanguage } from "#server/catalog/search/shop-language.ts";
+import { typeSearch } from "#server/catalog/search/type-search.ts";
+import { collections } from "#shop/collections.ts";
 import type { Catalog, CatalogView, ProductChanges } from "./catalog.ts";
 import { FormerAddresses } from "./former-addresses.ts";
 import { ProductTable } from "./product-table.ts";
 import { relatedProducts } from "./related-products.ts";
+
+/** How many are suggested (rule 6.6). */
+const maxSuggestedTypes = 3;
+const maxSuggestedProducts = 5;
+const searchTypes = typeSearch(collections, shopLanguage);
 
 /** The read model: the published products of one version, and everything computed from them. */
 export class CatalogInMemory implements Catalog {
   version = 0;
   readonly formerAddresses = new FormerAddresses();
   readonly #products = new ProductTable();
-  readonly #views: readonly CatalogView[] = [this.#products];
+  readonly #search = new ProductSearch(shopLanguage);
+  readonly #views: readonly CatalogView[] = [this.#products, this.#search];
 
   update(changes: ProductChanges): void {
     for (const view of this.#views) view.update(changes);
@@ -60,6 +70,15 @@ export class CatalogInMemory implements Catalog {
 
   related(product: Product, count: number) {
     return relatedProducts(product, this.inCollection(product.collection), count);
+  }
+
+  search(text: string) {
+    return this.#search.search(text);
+  }
+
+  suggest(text: string) {
+    const products = this.byIds(this.#search.suggest(text, maxSuggestedProducts));
+    return { types: searchTypes(text, maxSuggestedTypes), products: [...products.values()] };
   }
 
   movedTo(slug: string) {

@@ -1,6 +1,7 @@
 import type { Product } from "#domain/product.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
+import type { SearchResult, Suggestions } from "#server/catalog/search/search-result.ts";
 
 /** Where the page of a product that is no longer at an address went (rule 5.10). */
 export interface MovedTo {
@@ -26,6 +27,10 @@ export interface Catalog extends Pictures {
   inType(collection: string, type: string): readonly Product[];
   /** Up to `count` other products that may interest a shopper of this one, the closest first. */
   related(product: Product, count: number): readonly Product[];
+  /** What a query finds. */
+  search(text: string): SearchResult;
+  /** Product types and products for a text that is still being typed. */
+  suggest(text: string): Suggestions;
   /** Where to send the visitor of an address without a product; undefined if it never had one. */
   movedTo(slug: string): MovedTo | undefined;
 }

@@ -1,0 +1,41 @@
+import { type LanguageWords, languageWords } from "./language-words.ts";
+import { type Phrases, preparePhrases } from "./phrases.ts";
+import type { LimitKind, SearchLanguage } from "./search-language.ts";
+import { splitText } from "./split-text.ts";
+
+const limitKinds = ["atMost", "atLeast", "between"] as const satisfies LimitKind[];
+
+/** A search language prepared for texts and queries. */
+export interface PreparedLanguage {
+  words: LanguageWords;
+  phrases: Phrases;
+  nounAt: "end" | "start";
+  /** Phrases before a limit, the longest first. */
+  limits: readonly { kind: LimitKind; words: readonly string[] }[];
+  /** Keys of the phrases for stands of screens. */
+  screenStands: ReadonlySet<string>;
+  /** What shoppers mean by another shop's brand, by the brand's key; undefined if no one kind. */
+  otherBrands: ReadonlyMap<string, string | undefined>;
+}
+
+/** Prepares a search language once, for all texts and queries. */
+export function prepareLanguage(language: SearchLanguage): PreparedLanguage {
+  const words = languageWords(language);
+  const phrases = preparePhrases(language, words);
+  return {
+    words,
+    phrases,
+    nounAt: language.nounAt,
+    limits: limitKinds
+      .flatMap((kind) =>
+        language.limits[kind].map((phrase) => ({ kind, words: splitText(phrase) })),
+      )
+      .sort((a, b) => b.words.length - a.words.length),
+    screenStands: new Set(language.screenStands.map(phrases.key)),
+    otherBrands: new Map(
+      language.otherBrands.flatMap(({ names, like }) =>
+        names.map((name) => [phrases.key(name), like && phrases.key(like)] as const),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import type { FoundPhrase } from "./phrases.ts";
+import type { PreparedLanguage } from "./prepare-language.ts";
+import { readItems } from "./read-items.ts";
+
+/** Share of a word's weight for another word with the same meaning (rule 6.5). */
+export const meaningShare = 0.8;
+/** Share of a word's weight for a wider word (rule 6.5). */
+const widerShare = 0.6;
+
+/** The tokens a text is found by, each with its share of the text's weight: 1 if it is in the text. */
+export function textTokens(text: string, language: PreparedLanguage): Map<string, number> {
+  const found = new Map<string, number>();
+  const tokens = meaningfulTokens(text, language);
+  for (let start = 0; start < tokens.length; start += 1) {
+    const token = tokens[start] ?? "";
+    add(found, token, 1);
+    imply(found, token, language);
+    for (const phrase of language.phrases.allAt(tokens, start)) addPhrase(found, phrase, language);
+  }
+  return found;
+}
+
+/**
+ * The tokens of what a product is, by its title: "lift chair" and "chair" of "Model 4820 Petite
+ * Lift Chair", "loveseat" of "Galvez Loveseat with Console".
+ */
+export function nounTokens(title: string, language: PreparedLanguage): Map<string, number> {
+  const [head = ""] = title.split(/[,(:–—]/, 1);
+  const items = readItems(head, language.words);
+  const stop = items.findIndex(
+    (item, at) => at > 0 && item.kind === "word" && language.words.endsNoun(item.typed),
+  );
+  const kept = (stop < 0 ? items : items.slice(0, stop)).filter((item) => item.kind === "word");
+  const tokens = kept.map(({ token }) => token);
+  const found = new Map<string, number>();
+  const noun = language.nounAt === "end" ? tokens.at(-1) : tokens[0];
+  if (noun === undefined) return found;
+  add(found, noun, 1);
+  imply(found, noun, language);
+  for (const start of tokens.keys()) {
+    for (const phrase of language.phrases.allAt(tokens, start)) {
+      const hasNoun =
+        language.nounAt === "end" ? start + phrase.length === tokens.length : start === 0;
+      if (hasNoun) addPhrase(found, phrase, language);
+    }
+  }
+  return found;
+}
+
+/** Tokens of a text in order, without fillers. */
+function meaningfulTokens(text: string, { words }: PreparedLanguage): string[] {
+  const tokens: string[] = [];
+  for (const item of readItems(text, words)) {
+    if (item.kind === "money" || (item.kind === "word" && item.isFiller)) continue;
+    tokens.push(item.token);
+  }
+  return tokens;
+}
+
+function addPhrase(
+  found: Map<string, number>,
+  { key, meanings }: FoundPhrase,
+  language: PreparedLanguage,
+): void {
+  add(found, key, 1);
+  imply(found, key, language);
+  for (const meaning of meanings) {
+    add(found, meaning, meaning === key ? 1 : meaningShare);
+    imply(found, meaning, language);
+  }
+}
+
+function imply(found: Map<string, number>, key: string, { phrases }: PreparedLanguage): void {
+  for (const wide of phrases.wider(key)) add(found, wide, widerShare);
+}
+
+function add(found: Map<string, number>, token: string, share: number): void {
+  if ((found.get(token) ?? 0) < share) found.set(token, share);
+}

@@ -1,0 +1,68 @@
+import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** One thing that a query asks for. */
+export interface Criterion {
+  /** The FTS5 expression for what has it. */
+  expression: string;
+  /** How well each token fits, from 0 to 1. */
+  qualities: ReadonlyMap<string, number>;
+  /** Set if nothing has it. */
+  unknown?: true;
+  /** Set if it is a guess for a mistyped word. */
+  guessed?: true;
+  /** Set if it is only something like what was asked for. */
+  similar?: true;
+  /** Set if it is a number, which matters least. */
+  number?: true;
+}
+
+/** What criteria are made with. */
+export interface CriterionSource {
+  language: PreparedLanguage;
+  vocabulary: Vocabulary;
+}
+
+/** A criterion that nothing has. */
+export const unknownCriterion: Criterion = { expression: "", qualities: new Map(), unknown: true };
+
+/** The criterion of those of the tokens that something has. */
+export function criterionOf(
+  tokens: Iterable<readonly [token: string, quality: number]>,
+  vocabulary: Vocabulary,
+): Criterion {
+  const known = [...tokens].filter(([token]) => vocabulary.count(token) > 0);
+  if (known.length === 0) return unknownCriterion;
+  const qualities = new Map<string, number>();
+  for (const [token, quality] of known) raise(qualities, token, quality);
+  return { expression: anyOf([...qualities.keys()].map(quoted)), qualities };
+}
+
+/** The criterion for what has one or the other. */
+export function either(one: Criterion, other: Criterion): Criterion {
+  if (one.unknown) return other;
+  if (other.unknown) return one;
+  const qualities = new Map(one.qualities);
+  for (const [token, quality] of other.qualities) raise(qualities, token, quality);
+  return { ...one, expression: anyOf([one.expression, other.expression]), qualities };
+}
+
+/** Keeps the higher quality of a token. */
+export function raise(qualities: Map<string, number>, token: string, quality: number): void {
+  qualities.set(token, Math.max(qualities.get(token) ?? 0, quality));
+}
+
+/** The FTS5 expression for what has all criteria. */
+export function allOf(criteria: readonly Criterion[]): string {
+  return criteria.map(({ expression }) => expression).join(" AND ");
+}
+
+/** The FTS5 expression for what matches any of these. */
+export function anyOf(expressions: readonly string[]): string {
+  return expressions.length === 1 ? (expressions[0] ?? "") : `(${expressions.join(" OR ")})`;
+}
+
+/** A token in an FTS5 expression. */
+export function quoted(token: string): string {
+  return `"${token}"`;
+}

@@ -1,0 +1,25 @@
+import type { Product } from "#domain/product.ts";
+
+/** How results match: every word, guesses for mistyped words, or only the closest there are. */
+export type MatchKind = "all" | "spelling" | "closest";
+
+/** The products that a query finds. */
+export interface SearchResult {
+  /** Ids, best first. */
+  ids: readonly string[];
+  match: MatchKind;
+}
+
+/** A product type that a text may mean. */
+export interface FoundType {
+  title: string;
+  /** Title of its collection. */
+  collection: string;
+  path: string;
+}
+
+/** What is suggested for a text that is still being typed, best first (rule 6.6). */
+export interface Suggestions {
+  types: readonly FoundType[];
+  products: readonly Product[];
+}

@@ -1,0 +1,94 @@
+import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
+import { nounWeight, type SearchTokens } from "#domain/search/product-tokens.ts";
+import { allOf, type Criterion, type CriterionSource } from "./criterion.ts";
+import { scoreBy } from "./score.ts";
+import { createTokenTable } from "./token-table.ts";
+import { createTokenWeights } from "./token-weights.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+/** Broad queries score only so many rows, the first with all words in their names. */
+const maxScored = 2_000;
+/** A criterion with such a token names a kind of product. */
+const minNounQuality = 0.8;
+
+/** What to do with a row of the index. */
+export interface RowChange {
+  row: number;
+  /** The row's new tokens; undefined if it is removed. */
+  tokens: SearchTokens | undefined;
+  /** Whether the row is in the index. */
+  isIndexed: boolean;
+}
+
+/** Rows and the tokens they are found by. */
+export class TokenIndex {
+  readonly source: CriterionSource;
+  readonly #table = createTokenTable();
+  readonly #weights = createTokenWeights();
+  readonly #nouns = new Set<string>();
+
+  constructor(language: PreparedLanguage) {
+    this.source = { language, vocabulary: createVocabulary(language.phrases.meanings.keys()) };
+  }
+
+  /** Makes the changes in one transaction, which is many times faster. */
+  change(changes: Iterable<RowChange>): void {
+    this.#table.transaction(() => {
+      for (const { row, tokens, isIndexed } of changes) {
+        if (isIndexed) this.#table.remove(row);
+        if (tokens) this.#add(row, tokens);
+      }
+    });
+  }
+
+  /** Rows that have all criteria, in their order. */
+  find(criteria: readonly Criterion[]): number[] {
+    const isImpossible = criteria.length === 0 || criteria.some(({ unknown }) => unknown);
+    return isImpossible ? [] : this.#table.match(allOf(criteria));
+  }
+
+  /** The first rows that have all criteria in their names. */
+  findByName(criteria: readonly Criterion[], limit: number): number[] {
+    const isImpossible = criteria.length === 0 || criteria.some(({ unknown }) => unknown);
+    return isImpossible ? [] : this.#table.match(`name : (${allOf(criteria)})`, limit);
+  }
+
+  /**
+   * The rows, those first that have the criteria in more important texts.
+   * @param tie the order of rows that match equally well.
+   */
+  rank(
+    rows: readonly number[],
+    criteria: readonly Criterion[],
+    tie: (one: number, other: number) => number,
+  ): number[] {
+    const scored = rows.length <= maxScored ? rows : this.findByName(criteria, maxScored);
+    const score = scoreBy(criteria);
+    const best = scored
+      .map((row) => ({ row, score: score(this.#weights.of(row)) }))
+      .sort((a, b) => b.score - a.score || tie(a.row, b.row))
+      .map(({ row }) => row);
+    if (rows.length === best.length) return best;
+    const isIn = new Set(rows);
+    const kept = best.filter((row) => isIn.delete(row));
+    return [...kept, ...isIn];
+  }
+
+  /** How much it matters: a kind of product most, a number least. */
+  importance(criterion: Criterion): number {
+    if (criterion.number) return 0;
+    const isNoun = [...criterion.qualities].some(
+      ([token, quality]) => quality >= minNounQuality && this.#nouns.has(token),
+    );
+    return isNoun ? 2 : 1;
+  }
+
+  #add(row: number, tokens: SearchTokens): void {
+    this.#table.add(row, tokens);
+    this.#weights.set(row, tokens.weights);
+    for (const [token, weight] of tokens.weights) {
+      if (weight === nounWeight) this.#nouns.add(token);
+    }
+    this.source.vocabulary.add(tokens.all);
+  }
+}

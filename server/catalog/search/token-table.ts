@@ -1,0 +1,37 @@
+import Database from "better-sqlite3";
+import type { SearchTokens } from "#domain/search/product-tokens.ts";
+
+/**
+ * Which products have which tokens: a full-text index of SQLite (FTS5) in memory. It stores no texts
+ * and no positions, and splits nothing: tokens come ready.
+ */
+export function createTokenTable() {
+  const database = new Database(":memory:");
+  database.exec(
+    `CREATE VIRTUAL TABLE tokens USING fts5(name, others, content='', contentless_delete=1,
+       detail=column, tokenize='ascii')`,
+  );
+  const insert = database.prepare<[number, string, string]>(
+    "INSERT INTO tokens (rowid, name, others) VALUES (?, ?, ?)",
+  );
+  const remove = database.prepare<[number]>("DELETE FROM tokens WHERE rowid = ?");
+  const match = database
+    .prepare<[string], number>("SELECT rowid FROM tokens WHERE tokens MATCH ? ORDER BY rowid")
+    .pluck();
+  const matchSome = database
+    .prepare<[string, number], number>(
+      "SELECT rowid FROM tokens WHERE tokens MATCH ? ORDER BY rowid LIMIT ?",
+    )
+    .pluck();
+
+  return {
+    transaction: (changes: () => void) => database.transaction(changes)(),
+    add(row: number, { name, all }: SearchTokens) {
+      insert.run(row, name.join(" "), [...all].join(" "));
+    },
+    remove: (row: number) => void remove.run(row),
+    /** Rows that match an FTS5 expression, in order. */
+    match: (expression: string, limit?: number): number[] =>
+      limit === undefined ? match.all(expression) : matchSome.all(expression, limit),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Collection, type ProductType, productTypeLink } from "#domain/collection.ts";
+import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
+import { typeTokens } from "#domain/search/product-tokens.ts";
+import { readUnfinished } from "#domain/search/read-query.ts";
+import { findMatches } from "./find-matches.ts";
+import type { FoundType } from "./search-result.ts";
+import { TokenIndex } from "./token-index.ts";
+
+/** Makes the search for product types: up to `count` for a text that is still being typed. */
+export function typeSearch(
+  collections: readonly Collection[],
+  language: PreparedLanguage,
+): (text: string, count: number) => FoundType[] {
+  const types = collections.flatMap((collection) =>
+    collection.types.map((type): [Collection, ProductType] => [collection, type]),
+  );
+  const index = new TokenIndex(language);
+  const changes = types.map(([collection, type], row) => ({
+    row,
+    tokens: typeTokens(type, collection.title, language),
+    isIndexed: false,
+  }));
+  index.change(changes);
+
+  return (text, count) => {
+    const found = findMatches(index, readUnfinished(text, language), (rows) => rows);
+    if (!found || found.match === "closest") return [];
+    const ranked = index.rank(found.rows, found.criteria, (one, other) => one - other);
+    return ranked.slice(0, count).flatMap((row) => {
+      const [entry] = types.slice(row, row + 1);
+      if (!entry) return [];
+      const [collection, type] = entry;
+      const path = productTypeLink(collection, type.slug);
+      return [{ title: type.title, collection: collection.title, path }];
+    });
+  };
+}

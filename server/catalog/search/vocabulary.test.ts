@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createVocabulary } from "./vocabulary.ts";
+
+function words(...known: string[]) {
+  const vocabulary = createVocabulary(["couch"]);
+  for (const word of known) vocabulary.add([word]);
+  return vocabulary;
+}
+
+test("counts how many rows have a word; names count none", () => {
+  const vocabulary = words("sofa", "sofa", "bed");
+  expect(["sofa", "bed", "couch", "rug"].map(vocabulary.count)).toEqual([2, 1, 0, 0]);
+});
+
+test("finds words by their beginning, the most frequent first", () => {
+  const vocabulary = words("recline", "recliner", "recliner", "red", "sofa");
+  expect(vocabulary.startingWith("rec", 9)).toEqual(["recliner", "recline"]);
+  expect(vocabulary.startingWith("cou", 9)).toEqual(["couch"]);
+  expect(vocabulary.startingWith("re", 1)).toEqual(["recliner"]);
+  expect(vocabulary.startingWith("x", 9)).toEqual([]);
+});
+
+test("rule 6.4: finds the closest words, of equally close ones the most frequent", () => {
+  const vocabulary = words("recliner", "reclined", "reclined", "4700", "leather");
+  const found = (typed: string) => vocabulary.closest(typed, 2).map(({ word }) => word);
+  expect(found("reclinr")).toEqual(["recliner", "reclined"]);
+  expect(found("reclinew")).toEqual(["reclined", "recliner"]);
+  expect(found("rceliner")[0]).toBe("recliner");
+  expect(found("lether")).toEqual(["leather"]);
+  expect(found("cuoch")).toEqual(["couch"]);
+  expect(found("4701")).toEqual([]);
+});

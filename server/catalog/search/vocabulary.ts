@@ -1,0 +1,95 @@
+import { typoMatchQuality } from "#domain/search/typo-tolerance.ts";
+
+/** A known word and how well it matches what was typed, from 0 to 1. */
+export interface Guess {
+  word: string;
+  quality: number;
+}
+
+const word = /^\p{L}{3,}$/u;
+const maxScanned = 3_000;
+
+/**
+ * The words of an index, for beginnings of words and typing mistakes.
+ * @param names other words to know, which nothing in the index need have.
+ */
+export function createVocabulary(names: Iterable<string>) {
+  /** How many rows of the index have each word. */
+  const counts = new Map<string, number>();
+  let sorted: string[] = [];
+  /** Words that are not in `sorted` yet. */
+  let unsorted: string[] = [];
+  /** Words without digits, by their first letter. */
+  const byFirstLetter = new Map<string, string[]>();
+
+  function addWord(token: string, count: number) {
+    const before = counts.get(token);
+    counts.set(token, (before ?? 0) + count);
+    if (before !== undefined) return;
+    unsorted.push(token);
+    if (!word.test(token)) return;
+    const first = token[0] ?? "";
+    const others = byFirstLetter.get(first);
+    if (others) others.push(token);
+    else byFirstLetter.set(first, [token]);
+  }
+
+  /** The words in order, sorted when they are needed: a large import adds many at once. */
+  function inOrder(): readonly string[] {
+    if (unsorted.length > 0) sorted = sorted.concat(unsorted).sort();
+    unsorted = [];
+    return sorted;
+  }
+
+  for (const name of names) addWord(name, 0);
+
+  return {
+    count: (token: string) => counts.get(token) ?? 0,
+
+    /** Adds one row's words. */
+    add(tokens: Iterable<string>) {
+      for (const token of tokens) addWord(token, 1);
+    },
+
+    /** Words that start with the typed ones, those of the most rows first. */
+    startingWith(typed: string, max: number): string[] {
+      const words = inOrder();
+      const from = firstNotBefore(words, typed);
+      const found: string[] = [];
+      for (let at = from; at < from + maxScanned; at += 1) {
+        const token = words[at];
+        if (!token?.startsWith(typed)) break;
+        found.push(token);
+      }
+      return found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, max);
+    },
+
+    /** The words that may have been meant by a mistyped one, the closest first (rule 6.4). */
+    closest(typed: string, max: number): Guess[] {
+      const [first = "", second = ""] = typed;
+      const letters = new Set([first, second]);
+      return [...letters]
+        .flatMap((letter) => byFirstLetter.get(letter) ?? [])
+        .map((known) => ({ word: known, quality: typoMatchQuality(typed, known) }))
+        .filter(({ quality }) => quality > 0)
+        .sort(
+          (a, b) => b.quality - a.quality || (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0),
+        )
+        .slice(0, max);
+    },
+  };
+}
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+/** Index of the first word that is not before the given one in alphabetical order. */
+function firstNotBefore(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? "") < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
