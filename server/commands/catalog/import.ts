@@ -38,10 +38,12 @@ function report(result: ImportResult, request: ImportRequest): number {
     const what = kind === "" ? summary : `${summary}, which was read as ${kind}`;
     return fail([what, ...indented(problems), ...mappingAdvice(result.mapping, request)]);
   }
+  const pictures = pictureLines(result);
   const isAsked = questions.length > 0 && !request.sure;
   const sums = `${added} added, ${changed} changed, ${unchanged} unchanged; ${hidden} of them hidden.`;
   print([
     ...(notes.length > 0 ? ["To know:", ...indented(notes)] : []),
+    ...pictures,
     `Read as ${kind}.`,
     `${request.dryRun || isAsked ? "Would be" : "Done:"} ${sums}`,
   ]);
@@ -53,6 +55,20 @@ function report(result: ImportResult, request: ImportRequest): number {
 function lineOf({ kind, hidden, product, changes }: PlannedProduct): string {
   const what = changes.length > 0 ? `: ${changes.join("; ")}` : hidden ? " (hidden)" : "";
   return `  ${kind.padEnd(7)}  ${product.sku}  ${product.title}${what}`;
+}
+
+function pictureLines({ pictureHosts, pictures }: ImportResult): string[] {
+  if (pictures) {
+    const left =
+      pictures.problems.length > 0 ? ["Not fetched:", ...indented(pictures.problems)] : [];
+    return [`Pictures fetched: ${pictures.published}.`, ...left];
+  }
+  if (pictureHosts.size === 0) return [];
+  const total = [...pictureHosts.values()].reduce((sum, number) => sum + number, 0);
+  const hosts = [...pictureHosts.keys()].join(",");
+  return [
+    `${count(total, "picture")} named by address kept aside. To fetch them too: --fetch-pictures --picture-hosts ${hosts}`,
+  ];
 }
 
 /** Writes the first mapping beside the file, and says how to go on. */
