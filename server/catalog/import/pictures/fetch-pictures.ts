@@ -12,8 +12,8 @@ export interface PictureAddress {
 
 /** What happened to pictures that were fetched. */
 export interface FetchedPictures {
-  published: number;
-  /** A line for each that could not be fetched or published. */
+  fetched: number;
+  /** A line for each that could not be fetched or kept. */
   problems: string[];
 }
 
@@ -38,23 +38,21 @@ export function namedPictures(slug: string, pictures: readonly DraftPicture[]): 
 }
 
 /**
- * Fetches pictures one after the other and hands each to `publish`, which returns what is wrong
- * with it.
+ * Fetches pictures one after the other and hands each to `keep`, which returns what is wrong with
+ * it.
  */
 export async function fetchPictures(
   pictures: AsyncIterable<PictureAddress>,
   rules: FetchRules,
-  publish: (photo: { name: string; bytes: Buffer; alt: string }) => Promise<string[]>,
+  keep: (photo: { name: string; bytes: Buffer; alt: string }) => Promise<string[]>,
 ): Promise<FetchedPictures> {
   const problems: string[] = [];
-  let published = 0;
+  let kept = 0;
   for await (const { name, address, alt } of pictures) {
     const fetched = await fetchPicture(address, rules);
-    const found = fetched.ok
-      ? await publish({ name, bytes: fetched.bytes, alt })
-      : [fetched.problem];
-    if (found.length === 0) published += 1;
+    const found = fetched.ok ? await keep({ name, bytes: fetched.bytes, alt }) : [fetched.problem];
+    if (found.length === 0) kept += 1;
     problems.push(...found.map((problem) => `${name}: ${address}: ${problem}`));
   }
-  return { published, problems };
+  return { fetched: kept, problems };
 }
