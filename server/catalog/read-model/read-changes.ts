@@ -8,7 +8,7 @@ import type { UnpublishedProduct } from "./former-addresses.ts";
 /** Rows per query, so that a large catalog is read without blocking requests for long. */
 const BATCH = 2_000;
 /** Changes applied at once. */
-const SLICE = 1_000;
+const SLICE = 200;
 
 /** Reads what changed since the catalog in memory, and updates it. Returns whether anything did. */
 export async function readChanges(queries: Queries, catalog: CatalogInMemory): Promise<boolean> {
