@@ -29,6 +29,8 @@ export interface Tables {
   product_addresses: ProductAddressTable;
   product_variants: ProductVariantTable;
   catalog_state: CatalogStateTable;
+  pictures: PictureTable;
+  media_files: MediaFileTable;
 }
 
 interface LeadTable {
@@ -247,6 +249,47 @@ interface CatalogStateTable {
   last_product_id: number;
 }
 
+/**
+ * `waiting`: some of its sizes are still to be made. `failed`: given up. `replaced`: no longer
+ * shown; its files are removed a day later, as pages may still be open.
+ */
+export type PictureState = "waiting" | "made" | "failed" | "replaced";
+
+/** A photograph of the shop. A name may have several, of which one is shown. */
+interface PictureTable {
+  /** `SLUG/view`, or the name of a picture of the starter set. */
+  name: string;
+  /** Of its original, as in the names of its files. */
+  hash: string;
+  /** Size of its original, pixels. */
+  width: number;
+  height: number;
+  /** Tiny data URL. */
+  placeholder: string;
+  /** The widths pages may show, pixels, ascending, separated by commas; empty if it isn't shown. */
+  widths: string;
+  state: PictureState;
+  /** How many attempts to make its sizes were started. */
+  attempts: number;
+  /** Time of the next attempt or end of the current lease. */
+  next_attempt_at: string;
+  /** Token of the worker that is making its sizes now; null if none is. */
+  lease: string | null;
+  last_error: string | null;
+  added_at: string;
+  /** When its state or its widths last changed. */
+  changed_at: string;
+  /** The catalog's version that last changed what is shown of it. */
+  version: number;
+}
+
+/** On PostgreSQL, the files of pictures (`server/media/`). */
+interface MediaFileTable {
+  path: string;
+  /** Base64, as in `lead_files`. */
+  content: string;
+}
+
 interface HealthProbeTable {
   id: number;
   checked_at: string;
@@ -257,4 +300,5 @@ export type NewLeadRow = Insertable<LeadTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type NewMessageRow = Insertable<MessageTable>;
 export type ProductRow = Selectable<ProductTable>;
+export type PictureRow = Selectable<PictureTable>;
 export type BookingRow = Selectable<BookingTable>;
