@@ -21,6 +21,7 @@ export default [
   route("bookings/:token", "routes/booking.tsx"),
   route("bookings/:token/delivery.ics", "routes/calendar-file.ts"),
   route("pieces/:ids", "routes/pieces.ts"),
+  route("pieces/:id/variants", "routes/piece-variants.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemaps/:part", "routes/sitemap-part.ts"),
   route("robots.txt", "routes/robots.ts"),

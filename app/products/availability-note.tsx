@@ -6,8 +6,29 @@ const notes: Record<Availability, { label: string; note: string }> = {
   out_of_stock: { label: "Out of Stock", note: "Call us: we may find one, or its twin" },
 };
 
+interface AvailabilityNoteProps {
+  availability: Availability;
+  /** What it may become on the same page; room is kept for each, so that nothing moves. */
+  others?: readonly Availability[] | undefined;
+}
+
 /** Whether the product is available, and when (rule 5.3). */
-export function AvailabilityNote({ availability }: { availability: Availability }) {
+export function AvailabilityNote({ availability, others = [] }: AvailabilityNoteProps) {
+  const hidden = [...new Set(others)].filter((other) => other !== availability);
+  if (hidden.length === 0) return <Note availability={availability} />;
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <Note key={availability} availability={availability} />
+      {hidden.map((other) => (
+        <div key={other} className="invisible">
+          <Note availability={other} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Note({ availability }: Pick<AvailabilityNoteProps, "availability">) {
   const { label, note } = notes[availability];
   return (
     <p className="flex items-baseline gap-2.5">

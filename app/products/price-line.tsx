@@ -1,14 +1,14 @@
 import { isCallForPrice, priceText, struckPriceText } from "#domain/call-for-price.ts";
 import { callHref } from "#domain/phone-link.ts";
-import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import type { ProductCardData } from "./product-card-data.ts";
 
-/** The price, or a link to call the shop for it. */
+/** The price, or a link to call the shop for it; "From" before the lowest of several (rule 3.21). */
 export function PriceLine({
   product,
 }: {
-  product: Pick<ProductSnapshot, "price" | "compareAtPrice" | "title">;
+  product: Pick<ProductCardData, "price" | "compareAtPrice" | "title" | "isPriceFrom">;
 }) {
   const struck = struckPriceText(product);
   if (isCallForPrice(product)) {
@@ -20,11 +20,19 @@ export function PriceLine({
       </a>
     );
   }
-  return (
+  const price = (
     <span translate="no" className="font-semibold tabular-nums">
       <span>{priceText(product)}</span>
       {struck ? <Struck price={struck} /> : null}
     </span>
+  );
+  return product.isPriceFrom ? (
+    <>
+      <span>From </span>
+      {price}
+    </>
+  ) : (
+    price
   );
 }
 

@@ -10,6 +10,10 @@ export interface ProductCardData extends ProductSnapshot {
   dimensions: string;
   picture: PictureData | null;
   hoverPicture: PictureData | null;
+  /** Whether a variant must be chosen before it can be added to the cart. */
+  hasVariants?: true;
+  /** Whether the price is the lowest of several. */
+  isPriceFrom?: true;
   /** Alt text of the hover picture, unless it just shows the other side. */
   hoverAlt?: string;
 }

@@ -3,7 +3,7 @@ import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { AddToCart } from "./add-to-cart.tsx";
+import { AddOrChoose } from "./add-or-choose.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 import { Swatches } from "./swatches.tsx";
@@ -81,7 +81,7 @@ export function ProductCard({
         <Swatches swatches={product.swatches} />
       </div>
       <div className="mt-auto">
-        <AddToCart product={product} tone="outline" size="small" className="w-full" />
+        <AddOrChoose product={product} tone="outline" size="small" className="w-full" />
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { dimensionsText } from "#domain/dimensions.ts";
+import { hasSeveralPrices } from "#domain/options/lowest-offer.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
@@ -14,6 +15,8 @@ export function productCard(catalog: Pictures, product: Product): ProductCardDat
     dimensions: dimensionsText(product.specs),
     picture: catalog.pictureNamed(product.image),
     hoverPicture: catalog.pictureNamed(product.hoverImage),
+    ...(product.variants ? { hasVariants: true } : {}),
+    ...(hasSeveralPrices(product) ? { isPriceFrom: true } : {}),
     ...(product.hoverImageAlt ? { hoverAlt: product.hoverImageAlt } : {}),
   };
 }

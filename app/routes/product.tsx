@@ -1,16 +1,18 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
-import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
-import type { ProductSpecs } from "#domain/product.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { chosenPath } from "#features/product/chosen-path.server.ts";
 import { productPage } from "#features/product/loader.server.ts";
 import { movedOrMissing } from "#features/product/moved-product.server.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
 import type { ProductPageData } from "#features/product/product-page-data.ts";
+import { structuredDataOf } from "#features/product/structured-data.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
+import { variantField } from "#products/option-fields.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
-import { pictureAddress } from "#ui/picture.tsx";
 import type { Route } from "./+types/product";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,12 +21,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const catalog = catalogFor(context);
-  const product = productPage(catalog, params.slug);
-  if (!product) throw movedOrMissing(catalog, params.slug);
-  const crumbs = crumbsOf(product.page);
-  return { page: product.page, crumbs, head: headFor(product.page, crumbs, product.measures) };
+  const { searchParams } = new URL(request.url);
+  const found = productPage(catalog, params.slug, searchParams.get(variantField));
+  if (!found) throw movedOrMissing(catalog, params.slug);
+  const { page, product } = found;
+  const chosen = chosenPath(product, searchParams);
+  if (chosen) throw redirect(chosen, 302);
+  const crumbs = crumbsOf(page);
+  const { title, description, url: path } = product;
+  const head = pageMeta({
+    title: `${title} | ${facts.name}`,
+    description,
+    path,
+    siteUrl: siteUrl(),
+    structuredData: [
+      breadcrumbData(siteUrl(), path, crumbs),
+      structuredDataOf(product, page.views, catalog),
+    ],
+  });
+  return { page, crumbs, head };
+}
+
+/** Choosing a variant changes only the address: the page has them all. */
+export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
+  return nextUrl.pathname !== currentUrl.pathname;
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -38,24 +60,4 @@ function crumbsOf({ collection, type, card }: ProductPageData): Crumb[] {
     { label: type.title, to: type.link },
     { label: card.title, isExact: true },
   ];
-}
-
-function headFor(
-  { card, description, views }: ProductPageData,
-  crumbs: Crumb[],
-  specs: ProductSpecs,
-) {
-  const images = views.flatMap(({ picture }) =>
-    picture ? [`${siteUrl()}${pictureAddress(picture)}`] : [],
-  );
-  return pageMeta({
-    title: `${card.title} | ${facts.name}`,
-    description,
-    path: card.url,
-    siteUrl: siteUrl(),
-    structuredData: [
-      breadcrumbData(siteUrl(), card.url, crumbs),
-      productData(siteUrl(), { ...card, description, specs }, images),
-    ],
-  });
 }

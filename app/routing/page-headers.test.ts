@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, string>> = {
   "bookings/:token": "/bookings/unknown",
   "bookings/:token/delivery.ics": "/bookings/unknown/delivery.ics",
   "pieces/:ids": "/pieces/1001",
+  "pieces/:id/variants": "/pieces/1001/variants",
   "social/*": "/social/products/unknown.jpg",
   "sitemaps/:part": "/sitemaps/products-1.xml",
   "*": "/nowhere",

@@ -3,11 +3,12 @@ import { hoursStructuredData } from "#domain/opening-hours-text.ts";
 import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
 import { facts } from "#shop/facts.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
+import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
+import { productData, productGroupData } from "./product-data.ts";
 import {
   breadcrumbData,
   itemListData,
-  productData,
   questionsData,
   shopData,
   websiteData,
@@ -25,6 +26,8 @@ describe("every block uses only known schema.org properties", () => {
     itemListData(siteUrl, "Nothing yet", []),
     productData(siteUrl, aProduct(), [`${siteUrl}/pictures/sofa.webp`]),
     productData(siteUrl, aProduct({ price: 129950 }), []),
+    productGroupData(siteUrl, aProductWithVariants(), () => `${siteUrl}/pictures/sofa.webp`),
+    productGroupData(siteUrl, { ...aProductWithVariants(), price: 0 }, () => undefined),
     questionsData(deliveryQuestions),
   ])("$@type", (block) => expect(structuredDataProblems(block)).toEqual([]));
 });
@@ -52,6 +55,33 @@ test("a priced product has an offer in dollars with its availability", () => {
     priceCurrency: "USD",
     availability: "https://schema.org/PreOrder",
   });
+});
+
+test("search engines get every variant with its own offer (rule 5.13)", () => {
+  const data = productGroupData(siteUrl, aProductWithVariants(), () => undefined);
+  expect(data).toMatchObject({
+    "@type": "ProductGroup",
+    productGroupID: "BAYOU",
+    variesBy: ["https://schema.org/color", "https://schema.org/size"],
+    url: "https://shop.example/products/bayou-sofa",
+  });
+  expect(data.hasVariant).toHaveLength(3);
+  expect((data.hasVariant as object[])[2]).toMatchObject({
+    sku: "BAYOU-GRY-96",
+    url: "https://shop.example/products/bayou-sofa?variant=2004",
+    color: "Gray",
+    size: "96 in",
+    width: { value: 96 },
+    offers: { price: "1099.00", availability: "https://schema.org/OutOfStock" },
+  });
+});
+
+test("a product is described, and its variants by it", () => {
+  expect(productData(siteUrl, aProduct(), [])).toHaveProperty("description", "A sofa.");
+  expect(productGroupData(siteUrl, aProductWithVariants(), () => undefined)).toHaveProperty(
+    "description",
+    "A sofa.",
+  );
 });
 
 test("the shop's hours come from its facts (rule 1.5)", () => {

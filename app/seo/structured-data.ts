@@ -3,23 +3,20 @@ import type {
   FAQPage,
   FurnitureStore,
   ItemList,
-  Offer,
-  Product as ProductThing,
-  QuantitativeValue,
   SearchAction,
   WebSite,
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
-import { centsToDollars } from "#domain/money.ts";
 import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-text.ts";
 import { paths } from "#domain/paths.ts";
-import type { Availability, Product } from "#domain/product.ts";
+import type { Product } from "#domain/product.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { generalCard } from "./social-card.ts";
 
-const context = "https://schema.org";
+/** The context of every block. */
+export const context = "https://schema.org";
 
 /**
  * A block of structured data for search engines. The functions below are checked against
@@ -27,7 +24,14 @@ const context = "https://schema.org";
  */
 export interface StructuredData {
   "@context": typeof context;
-  "@type": "FurnitureStore" | "WebSite" | "BreadcrumbList" | "ItemList" | "Product" | "FAQPage";
+  "@type":
+    | "FurnitureStore"
+    | "WebSite"
+    | "BreadcrumbList"
+    | "ItemList"
+    | "Product"
+    | "ProductGroup"
+    | "FAQPage";
   [property: string]: unknown;
 }
 
@@ -118,59 +122,6 @@ export function itemListData(
   } satisfies WithContext<ItemList>;
 }
 
-type ProductFacts = Pick<
-  Product,
-  "title" | "sku" | "url" | "description" | "specs" | "price" | "availability"
->;
-
-/**
- * A product; without an offer while it is call for price, since a price of 0 would be wrong
- * (rule 3.7).
- */
-export function productData(
-  siteUrl: string,
-  product: ProductFacts,
-  imageUrls: readonly string[],
-): StructuredData {
-  const { specs, price } = product;
-  return {
-    "@context": context,
-    "@type": "Product",
-    name: product.title,
-    sku: product.sku,
-    url: `${siteUrl}${product.url}`,
-    description: product.description,
-    ...(imageUrls.length > 0 ? { image: imageUrls } : {}),
-    ...(specs.material ? { material: specs.material } : {}),
-    ...(specs.color ? { color: specs.color } : {}),
-    ...(specs.width ? { width: inches(specs.width) } : {}),
-    ...(specs.length ? { depth: inches(specs.length) } : {}),
-    ...(specs.height ? { height: inches(specs.height) } : {}),
-    ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
-  } satisfies WithContext<ProductThing>;
-}
-
-function inches(value: number) {
-  return { "@type": "QuantitativeValue", value, unitCode: "INH" } satisfies QuantitativeValue;
-}
-
-const availabilities = {
-  in_stock: "https://schema.org/InStock",
-  preorder: "https://schema.org/PreOrder",
-  out_of_stock: "https://schema.org/OutOfStock",
-} as const satisfies Record<Availability, string>;
-
-function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
-  return {
-    "@type": "Offer",
-    url: `${siteUrl}${url}`,
-    price: centsToDollars(price).toFixed(2),
-    priceCurrency: "USD",
-    availability: availabilities[availability],
-    seller: { "@id": shopId(siteUrl) },
-  } satisfies Offer;
-}
-
 /** A page's questions with the answers shown on it. */
 export function questionsData(
   questions: readonly { question: string; answer: string }[],
@@ -186,6 +137,7 @@ export function questionsData(
   } satisfies WithContext<FAQPage>;
 }
 
-function shopId(siteUrl: string): string {
+/** The shop's name within structured data, to refer to it. */
+export function shopId(siteUrl: string): string {
   return `${siteUrl}/#shop`;
 }

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Availability } from "#domain/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { closestVariant, exactVariant, firstChoice } from "./choose-variant.ts";
 
-const variants = (aProductWithVariants().variants ?? []).map(
-  ({ values, availability = "in_stock" }) => ({ values, availability }),
-);
+const variants = aProductWithVariants().variants ?? [];
 
 test("before anything is chosen, the first variant in stock is shown", () => {
-  expect(firstChoice(variants)?.values).toEqual(["Gray", "84 in"]);
-  const soldOut = variants.map((variant) => ({ ...variant, availability: "preorder" as const }));
-  expect(firstChoice(soldOut)).toBe(soldOut[0]);
+  const starts = (...availabilities: Availability[]) =>
+    firstChoice(availabilities.map((availability) => ({ availability })));
+  expect(starts("preorder", "out_of_stock", "in_stock", "in_stock")).toBe(2);
+  expect(starts("out_of_stock", "preorder")).toBe(0);
 });
 
-test("choosing a value keeps the others where such a variant is made", () => {
+test("choosing a value keeps the others where such a variant is made (rule 5.12)", () => {
   expect(closestVariant(variants, ["Gray", "96 in"], 1)?.values).toEqual(["Gray", "96 in"]);
   expect(closestVariant(variants, ["Cognac", "96 in"], 1)?.values).toEqual(["Gray", "96 in"]);
   expect(closestVariant(variants, ["Cognac", "96 in"], 0)?.values).toEqual(["Cognac", "84 in"]);
@@ -24,7 +24,7 @@ const label = fc.constantFrom("a", "b", "c");
 const values = fc.tuple(label, label, label);
 const made = fc
   .uniqueArray(values, { minLength: 1, selector: (three) => three.join() })
-  .map((all) => all.map((three) => ({ values: three, availability: "in_stock" as const })));
+  .map((all) => all.map((three) => ({ values: three })));
 
 test("there is a variant for any wanted values, with the chosen one if it is made at all", () => {
   fc.assert(

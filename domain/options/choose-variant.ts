@@ -1,21 +1,23 @@
 import type { Availability } from "#domain/product.ts";
 
-/** What choosing needs of a variant; `values` has one label for each option. */
-export interface Choice {
+interface Combination {
+  /** One label for each option. */
   values: readonly string[];
-  availability: Availability;
 }
 
-/** The variant shown before anything is chosen: the first in stock, or else the first. */
-export function firstChoice<T extends Choice>(variants: readonly T[]): T | undefined {
-  return variants.find(({ availability }) => availability === "in_stock") ?? variants[0];
+/** Where to start: the first variant in stock, or else the first. */
+export function firstChoice(variants: readonly { availability: Availability }[]): number {
+  return Math.max(
+    0,
+    variants.findIndex(({ availability }) => availability === "in_stock"),
+  );
 }
 
 /**
  * The variant closest to the wanted values: the one with the value at `fixed`, and of those the one
  * that agrees with the earliest options. There is one for any wanted values.
  */
-export function closestVariant<T extends Choice>(
+export function closestVariant<T extends Combination>(
   variants: readonly T[],
   wanted: readonly (string | undefined)[],
   fixed?: number,
@@ -36,7 +38,7 @@ export function closestVariant<T extends Choice>(
 }
 
 /** The variant with exactly these values, if there is one. */
-export function exactVariant<T extends Choice>(
+export function exactVariant<T extends Combination>(
   variants: readonly T[],
   values: readonly string[],
 ): T | undefined {

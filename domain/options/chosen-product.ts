@@ -6,6 +6,11 @@ export function choiceText({ values }: Pick<Variant, "values">): string {
   return values.join(", ");
 }
 
+/** The product as each of its variants, in their order. */
+export function chosenProducts(product: Product): Product[] {
+  return (product.variants ?? []).map((variant) => chosenProduct(product, variant));
+}
+
 /**
  * A product as one of its variants (rule 3.22): a product with the variant's id, whose title names
  * the choice and whose address shows it. What the variant lacks is the product's; a variant with a

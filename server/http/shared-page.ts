@@ -16,7 +16,7 @@ const campaignParam =
 /** Parameters that pages read and that may be part of a shared page's address. */
 const pageParams = new Set([
   ...["q", "type", "color", "material", "availability", "feature", "min", "max"],
-  ...["sort", "size", "columns", "page", "_routes"],
+  ...["sort", "size", "columns", "page", "variant", "_routes"],
 ]);
 
 const maxAddressLength = 512;

@@ -55,8 +55,11 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
     optional: { item: "url", url: "url" },
   },
   Product: {
-    required: { name: "text", sku: "text", url: "url", description: "text" },
+    required: { name: "text", sku: "text", url: "url" },
     optional: {
+      // A variant has its group's.
+      description: "text",
+      size: "text",
       image: "url",
       material: "text",
       color: "text",
@@ -65,6 +68,16 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
       height: "@QuantitativeValue",
       offers: "@Offer",
     },
+  },
+  ProductGroup: {
+    required: {
+      productGroupID: "text",
+      name: "text",
+      url: "url",
+      description: "text",
+      hasVariant: "@Product",
+    },
+    optional: { image: "url", variesBy: "url" },
   },
   QuantitativeValue: { required: { value: "positive", unitCode: "text" } },
   Offer: {

@@ -8,8 +8,11 @@ export interface ShopUnderTest extends RunningShop {
   mail: SmtpReceiver;
 }
 
-/** Starts a shop with its own CRM and email server; `stop` ends all three. */
-export async function startShopWithReceivers(): Promise<ShopUnderTest> {
+/**
+ * Starts a shop with its own CRM and email server; `stop` ends all three.
+ * @param env additional environment variables.
+ */
+export async function startShopWithReceivers(env: NodeJS.ProcessEnv = {}): Promise<ShopUnderTest> {
   const [crm, mail] = await Promise.all([startWebhookReceiver(), startSmtpReceiver()]);
   const running = await startShop({
     CRM_WEBHOOK_URL: crm.url,
@@ -18,6 +21,7 @@ export async function startShopWithReceivers(): Promise<ShopUnderTest> {
     SHOP_INBOX: "inbox@shop.example",
     DELIVERY_RETRY_BASE_MS: "50",
     TRUST_PROXY: "1",
+    ...env,
   });
   return {
     ...running,

@@ -1,13 +1,17 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
 import { Gallery, type GalleryView } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { hoverAltOf } from "#products/hover-alt.ts";
+import { OptionChooser } from "#products/option-chooser.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { Swatches } from "#products/swatches.tsx";
+import { useVariantChoices, type VariantCard } from "#products/use-variant-choices.ts";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { InCartNotice } from "./in-cart-notice.tsx";
@@ -33,9 +37,13 @@ export default function QuickView({ product, onClose }: QuickViewProps) {
 }
 
 function QuickViewBody({ product }: { product: ProductCardData }) {
-  const chosen = useChosenQuantity();
+  const quantity = useChosenQuantity();
+  const choices = useVariantChoices(product);
+  const [picked, setPicked] = useState<VariantCard>();
+  const chosen = picked ?? choices?.variants[choices.first];
+  const shown = chosen?.card ?? product;
   const views: GalleryView[] = [
-    { picture: product.picture, alt: product.imageAlt },
+    { picture: shown.picture, alt: shown.imageAlt },
     ...(product.hoverPicture
       ? [{ picture: product.hoverPicture, alt: hoverAltOf(product.title, product.hoverAlt) }]
       : []),
@@ -49,25 +57,41 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
           {product.title}
         </h3>
         <p className="text-soft">
-          {[product.dimensions, product.material].filter(Boolean).join(" · ")}
+          {[shown.dimensions, shown.material].filter(Boolean).join(" · ")}
         </p>
         <p className="text-lg">
-          <PriceLine product={product} />
+          <PriceLine product={shown} />
         </p>
-        <Swatches swatches={product.swatches} />
-        <AvailabilityNote availability={product.availability} />
-        {product.availability === "out_of_stock" ? null : (
-          <ChooseQuantity chosen={chosen} of={product.title} />
+        {choices && chosen ? (
+          <OptionChooser
+            choices={choices}
+            chosen={chosen}
+            onChoose={(variant) => {
+              setPicked(variant);
+              strip.show(0);
+            }}
+            action={product.url}
+          />
+        ) : (
+          <Swatches swatches={product.swatches} />
+        )}
+        <AvailabilityNote
+          availability={shown.availability}
+          others={choices?.variants.map(({ card }) => card.availability)}
+        />
+        {shown.availability === "out_of_stock" || shown.hasVariants ? null : (
+          <ChooseQuantity chosen={quantity} of={shown.title} />
         )}
         <div className="flex gap-2">
-          <AddToCart product={product} chosen={chosen} className="flex-1" />
-          <WishlistButton
-            product={product}
-            className="size-12 rounded-surface! border border-edge"
-          />
+          {shown.hasVariants ? (
+            <AddOrChoose product={shown} className="flex-1" />
+          ) : (
+            <AddToCart product={shown} chosen={quantity} className="flex-1" />
+          )}
+          <WishlistButton product={shown} className="size-12 rounded-surface! border border-edge" />
         </div>
-        <InCartNotice id={product.id} />
-        <Link to={product.url} className="link-quiet py-2 font-semibold">
+        <InCartNotice id={shown.id} />
+        <Link to={shown.url} className="link-quiet py-2 font-semibold">
           {copy.fullDetails}
         </Link>
       </div>

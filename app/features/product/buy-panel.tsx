@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
-import type { GalleryStrip } from "#products/gallery-strip.ts";
 import { MonthlyCostForm, MonthlyCostQuestion } from "#products/monthly-cost.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
@@ -13,13 +14,21 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { Colors } from "./colors.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { ShareProduct } from "./share-product.tsx";
 
+interface BuyPanelProps {
+  data: ProductPageData;
+  /** The product, or the product as the chosen variant. */
+  card: ProductSnapshot;
+  /** What it can be chosen in. */
+  children: ReactNode;
+}
+
 /** Name, price, colors and the ways to ask for the product (rule 5.2). */
-export function BuyPanel({ data, strip }: { data: ProductPageData; strip: GalleryStrip }) {
-  const { card, description, colors, type } = data;
+export function BuyPanel({ data, card, children }: BuyPanelProps) {
+  const { description, type, choices } = data;
+  const isOut = card.availability === "out_of_stock";
   const chosen = useChosenQuantity();
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
@@ -32,7 +41,7 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
           {type.title}
         </Link>
         <h1 translate="no" className="text-h1">
-          <KeepHyphenated>{card.title}</KeepHyphenated>
+          <KeepHyphenated>{data.card.title}</KeepHyphenated>
         </h1>
         <p className="mt-2 text-[0.9375rem] text-soft">
           SKU <NoTranslate>{card.sku}</NoTranslate>
@@ -43,11 +52,16 @@ export function BuyPanel({ data, strip }: { data: ProductPageData; strip: Galler
         <PriceLine product={card} />
       </p>
       <p className="max-w-prose whitespace-pre-line text-lead text-soft">{description}</p>
-      <Colors offer={colors} strip={strip} />
-      <AvailabilityNote availability={card.availability} />
+      {children}
+      <AvailabilityNote
+        availability={card.availability}
+        others={choices?.variants.map(({ card }) => card.availability)}
+      />
       <div className="no-print grid gap-4 border-t border-line pt-6">
-        {card.availability === "out_of_stock" ? null : (
-          <ChooseQuantity chosen={chosen} of={card.title} />
+        {isOut && !choices ? null : (
+          <div className={isOut ? "invisible" : "contents"}>
+            <ChooseQuantity chosen={chosen} of={card.title} />
+          </div>
         )}
         <div className="flex gap-2">
           <AddToCart product={card} chosen={chosen} className="flex-1" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testProduct } from "#tests/support/test-products.ts";
 import { productColors } from "./colors.server.ts";
-import { galleryViews } from "./loader.server.ts";
+import { galleryViews } from "./gallery-views.server.ts";
 
 const picture = {
   ...{ name: "x/primary", width: 720, height: 900, widths: [720] },

@@ -1,80 +1,80 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
-import type { Product, ProductSpecs } from "#domain/product.ts";
+import { dimensionsText } from "#domain/dimensions.ts";
+import type { Product } from "#domain/product.ts";
+import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { GalleryView } from "#products/gallery.tsx";
-import { hoverAltOf } from "#products/hover-alt.ts";
 import { productCard, productCards } from "#products/product-cards.server.ts";
-import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
+import { chosenOf } from "#products/product-choices.ts";
+import { variantChoices } from "#products/variant-choices.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { productColors } from "./colors.server.ts";
 import { drawingsOf } from "./drawings.server.ts";
+import { galleryViews } from "./gallery-views.server.ts";
 import { modelOf } from "./models.server.ts";
-import type { ProductPageData } from "./product-page-data.ts";
+import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
 import { drawingCaption, specRows } from "./specs.server.ts";
 
 const relatedShown = 4;
 
 interface ProductPage {
   page: ProductPageData;
-  measures: ProductSpecs;
+  product: Product;
 }
 
-/** Data of a product's page, or undefined if no product has that slug (rule 5.1). */
-export function productPage(catalog: Catalog, slug: string): ProductPage | undefined {
+/**
+ * Data of a product's page, or undefined if no product has that slug (rule 5.1).
+ * @param variantId the variant whose picture is shown first, if the product has it.
+ */
+export function productPage(
+  catalog: Catalog,
+  slug: string,
+  variantId?: string | null,
+): ProductPage | undefined {
   const product = catalog.bySlug(slug);
   const collection = product && findCollection(collections, product.collection);
   const type = collection && findProductType(collection, product.type);
   if (!product || !collection || !type) return undefined;
   const related = catalog.related(product, relatedShown);
-  const views = galleryViews(catalog, product);
+  const choices = pageChoices(product);
+  const shown = choices && chosenOf(choices, variantId);
+  const views = startingWith(shown?.card.image, galleryViews(catalog, product));
   const page = {
     card: productCard(catalog, product),
     description: product.description,
-    specs: specRows(product),
+    choices,
+    ...detailsOf(product),
     colors: productColors(product, views),
     views,
-    drawing: { views: drawingsOf(product), caption: drawingCaption(product.specs) },
     model: modelOf(product),
     related: productCards(catalog, related),
     collection: { title: collection.title, link: collection.link },
     type: { title: type.title, link: productTypeLink(collection, type.slug) },
   };
-  return { page, measures: product.specs };
+  return { page, product };
 }
 
-/**
- * Primary, hover and further views, then the primary in each further color. Views without a picture
- * are left out, but at least one view remains.
- */
-export function galleryViews(pictures: Pictures, product: Product): GalleryView[] {
-  const [first, ...others] = product.swatches;
-  const views: GalleryView[] = [
-    {
-      picture: pictures.pictureNamed(product.image),
-      alt: product.imageAlt,
-      ...(first ? { color: first.label } : {}),
-    },
-    ...(product.hoverImage
-      ? [
-          {
-            picture: pictures.pictureNamed(product.hoverImage),
-            alt: hoverAltOf(product.title, product.hoverImageAlt),
-          },
-        ]
-      : []),
-    ...product.views.map(({ image, alt }) => ({ picture: pictures.pictureNamed(image), alt })),
-    ...others.flatMap(({ label, image }) =>
-      image
-        ? [
-            {
-              picture: pictures.pictureNamed(image),
-              alt: `${product.title} in ${label}`,
-              color: label,
-            },
-          ]
-        : [],
-    ),
-  ];
-  const pictured = views.filter(({ picture }) => picture !== null);
-  return pictured.length > 0 ? pictured : views.slice(0, 1);
+/** The variants with their details; those of one size share a drawing, which is large. */
+function pageChoices(product: Product): ProductPageData["choices"] {
+  const drawings = new Map<string, ProductDetails["drawing"]>();
+  return variantChoices(product, (chosen) => {
+    const { title } = product;
+    const details = detailsOf({ ...chosen, title });
+    const sizes = dimensionsText(chosen.specs);
+    const drawing = drawings.get(sizes) ?? details.drawing;
+    drawings.set(sizes, drawing);
+    return { card: createSnapshot(chosen), ...details, drawing };
+  });
+}
+
+function detailsOf(product: Product): ProductDetails {
+  return {
+    specs: specRows(product),
+    drawing: { views: drawingsOf(product), caption: drawingCaption(product.specs) },
+  };
+}
+
+function startingWith(image: string | undefined, views: GalleryView[]): GalleryView[] {
+  const start = views.findIndex(({ picture }) => picture?.name === image);
+  return start > 0 ? views.splice(start, 1).concat(views) : views;
 }

@@ -1,5 +1,6 @@
 import type { GalleryView } from "#products/gallery.tsx";
 import type { ProductCardData } from "#products/product-card-data.ts";
+import type { ProductChoices, VariantChoice } from "#products/product-choices.ts";
 
 /** One view of a product's dimension drawing, as a picture. */
 export interface DrawnView {
@@ -35,16 +36,25 @@ export interface ModelData {
   colors: { label: string; colorHex: string }[];
 }
 
-/** Everything a product's page shows. */
-export interface ProductPageData {
-  card: ProductCardData;
-  description: string;
+/** The details at the bottom of a product's page. */
+export interface ProductDetails {
   /** The full specification, name and value. */
   specs: [name: string, value: string][];
-  colors: ProductColors;
-  views: GalleryView[];
   /** Front and side view with dimensions; the caption has them in feet and inches. */
   drawing: { views: DrawnView[]; caption: string };
+}
+
+/** A variant to choose, with its details. */
+export interface PageVariant extends VariantChoice, ProductDetails {}
+
+/** Everything a product's page shows. */
+export interface ProductPageData extends ProductDetails {
+  card: ProductCardData;
+  description: string;
+  /** The variants to choose from; null if there are none. */
+  choices: ProductChoices<PageVariant> | null;
+  colors: ProductColors;
+  views: GalleryView[];
   /** The 3D model, or null if there is none. */
   model: ModelData | null;
   related: ProductCardData[];

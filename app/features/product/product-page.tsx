@@ -1,33 +1,38 @@
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { ProductCard } from "#products/product-card.tsx";
+import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { BuyPanel } from "./buy-panel.tsx";
+import { Colors } from "./colors.tsx";
 import { DimensionDrawing } from "./dimension-drawing.tsx";
-import type { ProductPageData } from "./product-page-data.ts";
+import { PageOptions } from "./page-options.tsx";
+import type { PageVariant, ProductPageData } from "./product-page-data.ts";
 import { SpecTable } from "./spec-table.tsx";
 import { ZoomAndViewer, zoomDialog } from "./zoom-and-viewer.tsx";
 
 export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
+  const choice = useChosenVariant(data.choices);
+  const { specs, drawing } = choice.chosen ?? data;
   return (
     <main id="content">
       <div className="page-width pt-2 pb-16 lg:pb-24 print:py-0">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-[2.5in_minmax(0,1fr)] print:gap-x-8">
-          <ProductSummary key={data.card.id} data={data} />
+          <ProductSummary key={data.card.id} data={data} choice={choice} />
         </div>
       </div>
       <section className="border-t border-line print:mt-5">
         <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
           <div>
             <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
-            <SpecTable specs={data.specs} />
+            <SpecTable specs={specs} />
           </div>
           <div>
             <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
-            {data.drawing.views.length > 0 ? (
-              <DimensionDrawing {...data.drawing} />
+            {drawing.views.length > 0 ? (
+              <DimensionDrawing {...drawing} />
             ) : (
               <p>Ask us for the sizes of this piece.</p>
             )}
@@ -43,11 +48,21 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
   );
 }
 
+interface ProductSummaryProps {
+  data: ProductPageData;
+  choice: ReturnType<typeof useChosenVariant<PageVariant>>;
+}
+
 /** The pictures, and beside them name, price and colors; choosing a color shows its picture. */
-function ProductSummary({ data }: { data: ProductPageData }) {
-  const { views } = data;
+function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProps) {
+  const { views, choices } = data;
   const strip = useGalleryStrip(views.length);
   const zoom = useHistoryDialog(zoomDialog);
+  function showChosen(variant: PageVariant) {
+    choose(variant);
+    const view = views.findIndex(({ picture }) => picture?.name === variant.card.image);
+    if (view >= 0) strip.show(view);
+  }
   return (
     <>
       <div>
@@ -63,7 +78,18 @@ function ProductSummary({ data }: { data: ProductPageData }) {
         </div>
         <ZoomAndViewer data={data} color={views[strip.current]?.color ?? ""} />
       </div>
-      <BuyPanel data={data} strip={strip} />
+      <BuyPanel data={data} card={chosen?.card ?? data.card}>
+        {choices && chosen ? (
+          <PageOptions
+            choices={choices}
+            chosen={chosen}
+            onChoose={showChosen}
+            action={data.card.url}
+          />
+        ) : (
+          <Colors offer={data.colors} strip={strip} />
+        )}
+      </BuyPanel>
     </>
   );
 }

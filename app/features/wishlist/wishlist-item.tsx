@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
+import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { addToCartToast } from "#products/add-to-cart-toast.ts";
 import { PriceLine } from "#products/price-line.tsx";
 import type { CurrentProduct } from "#products/use-products.ts";
@@ -83,7 +84,10 @@ export function WishlistItem({ item, current, onRemoved }: WishlistItemProps) {
         )}
       </p>
       <div className="no-print mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-        {available ? (
+        {available && current?.hasVariants ? (
+          <AddOrChoose product={current} tone="outline" size="small" className="grow sm:grow-0" />
+        ) : null}
+        {available && !current?.hasVariants ? (
           <Button
             tone="outline"
             size="small"

@@ -1,0 +1,37 @@
+import { choiceText } from "#domain/options/chosen-product.ts";
+import { valuesByKind } from "#domain/options/option-kind.ts";
+import type { Product } from "#domain/product.ts";
+import type { GalleryView } from "#products/gallery.tsx";
+import { hoverAltOf } from "#products/hover-alt.ts";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
+
+/**
+ * Primary, hover and further views, then the primary in each further color and the pictures of
+ * variants, each picture once. Views without a picture are left out, but at least one view remains.
+ */
+export function galleryViews(pictures: Pictures, product: Product): GalleryView[] {
+  const { title, swatches, options = [], variants = [] } = product;
+  const view = (image: string | undefined, alt: string, color?: string): GalleryView => ({
+    picture: pictures.pictureNamed(image),
+    alt,
+    ...(color === undefined ? {} : { color }),
+  });
+  const views = [
+    view(product.image, product.imageAlt, swatches[0]?.label),
+    view(product.hoverImage, hoverAltOf(title, product.hoverImageAlt)),
+    ...product.views.map(({ image, alt }) => view(image, alt)),
+    ...swatches.map(({ label, image }) => view(image, `${title} in ${label}`, label)),
+    ...variants.map((variant) =>
+      view(
+        variant.image,
+        variant.imageAlt ?? `${title} (${choiceText(variant)})`,
+        valuesByKind(options, variant).color,
+      ),
+    ),
+  ];
+  const pictured = views.filter(
+    ({ picture }, index) =>
+      picture !== null && views.findIndex((view) => view.picture?.name === picture.name) === index,
+  );
+  return pictured.length > 0 ? pictured : views.slice(0, 1);
+}

@@ -1,0 +1,24 @@
+import { productData, productGroupData } from "#app/seo/product-data.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
+import type { StructuredData } from "#app/seo/structured-data.ts";
+import type { Product } from "#domain/product.ts";
+import type { GalleryView } from "#products/gallery.tsx";
+import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
+import { type PictureData, pictureAddress } from "#ui/picture.tsx";
+
+/** What search engines get of a product, with the pictures on its page. */
+export function structuredDataOf(
+  product: Product,
+  views: readonly GalleryView[],
+  pictures: Pictures,
+): StructuredData {
+  const address = (picture: PictureData) => `${siteUrl()}${pictureAddress(picture)}`;
+  if (product.variants) {
+    return productGroupData(siteUrl(), product, (image) => {
+      const picture = pictures.pictureNamed(image);
+      return picture ? address(picture) : undefined;
+    });
+  }
+  const images = views.flatMap(({ picture }) => (picture ? [address(picture)] : []));
+  return productData(siteUrl(), product, images);
+}

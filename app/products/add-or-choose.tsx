@@ -1,0 +1,22 @@
+import { ButtonLink, type ButtonSize, type ButtonTone } from "#ui/button.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import type { ProductCardData } from "./product-card-data.ts";
+
+interface AddOrChooseProps {
+  product: ProductCardData;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** Adds a product to the cart; one with variants leads to its page first (rule 5.11). */
+export function AddOrChoose({ product, ...look }: AddOrChooseProps) {
+  if (!product.hasVariants || product.availability === "out_of_stock") {
+    return <AddToCart product={product} {...look} />;
+  }
+  return (
+    <ButtonLink to={product.url} aria-label={`Choose Options: ${product.title}`} {...look}>
+      Choose Options
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { ProductCardData } from "./product-card-data.ts";
+import type { ProductChoices } from "./product-choices.ts";
+
+/** A variant to choose, as a card. */
+export interface VariantCard {
+  values: readonly string[];
+  card: ProductCardData;
+}
+
+/** Path of a product's variants (`routes/piece-variants.ts`). */
+function variantsPath(id: string): string {
+  return `/pieces/${encodeURIComponent(id)}/variants`;
+}
+
+/** What a product can be chosen in; undefined until it is loaded, and if it has no variants. */
+export function useVariantChoices({
+  id,
+  hasVariants,
+}: ProductCardData): ProductChoices<VariantCard> | undefined {
+  const [choices, setChoices] = useState<ProductChoices<VariantCard>>();
+  useEffect(() => {
+    if (!hasVariants) return;
+    const controller = new AbortController();
+    fetchChoices(id, controller.signal).then(setChoices, () => undefined);
+    return () => controller.abort();
+  }, [id, hasVariants]);
+  return choices;
+}
+
+async function fetchChoices(
+  id: string,
+  signal: AbortSignal,
+): Promise<ProductChoices<VariantCard> | undefined> {
+  const response = await fetch(variantsPath(id), { signal });
+  return response.ok ? ((await response.json()) as ProductChoices<VariantCard>) : undefined;
+}

@@ -1,0 +1,42 @@
+import { exactVariant } from "#domain/options/choose-variant.ts";
+import type { Availability } from "#domain/product.ts";
+import type { ProductChoices, VariantChoice } from "./product-choices.ts";
+
+/** How a value is with the others chosen. */
+export interface ValueNote {
+  text: string;
+  /** Whether it can't be had. */
+  isMissing: boolean;
+}
+
+const availabilityNotes: Record<Availability, ValueNote> = {
+  in_stock: { text: "In stock", isMissing: false },
+  preorder: { text: "Preorder", isMissing: false },
+  out_of_stock: { text: "Out of Stock", isMissing: true },
+};
+
+/** Letters of an option's name that fit on the note's line, so that no note moves the page. */
+const longestName = 6;
+
+/** How a value of the option at `position` is, with the other values as chosen. */
+export function noteOn(
+  { options, variants }: ProductChoices,
+  { values }: VariantChoice,
+  position: number,
+  label: string,
+): ValueNote {
+  const variant = exactVariant(variants, values.with(position, label));
+  if (variant) return availabilityNotes[variant.card.availability];
+  const [other, ...more] = options.filter((_, index) => index !== position);
+  const isNamed = other && more.length === 0 && other.name.length <= longestName;
+  const text = isNamed ? `Not in this ${other.name.toLowerCase()}` : "Not with these";
+  return { text, isMissing: true };
+}
+
+/** Whether some combination isn't made or isn't in stock, so that each value gets a note. */
+export function needsNotes({ options, variants }: ProductChoices): boolean {
+  const combinations = options.reduce((count, { values }) => count * values.length, 1);
+  return (
+    variants.length < combinations || variants.some(({ card }) => card.availability !== "in_stock")
+  );
+}

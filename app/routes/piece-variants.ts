@@ -1,0 +1,16 @@
+import { catalogFor } from "#products/catalog.server.ts";
+import { productCard } from "#products/product-cards.server.ts";
+import { variantChoices } from "#products/variant-choices.server.ts";
+import type { Route } from "./+types/piece-variants";
+
+/** `GET /pieces/ID/variants`: what a product can be chosen in, for the quick view (rule 5.11). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const catalog = catalogFor(context);
+  const product = catalog.byId(params.id);
+  const choices =
+    product && variantChoices(product, (chosen) => ({ card: productCard(catalog, chosen) }));
+  return Response.json(choices ?? null, {
+    status: choices ? 200 : 404,
+    headers: { "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,107 @@
+import type {
+  Offer,
+  ProductGroup,
+  Product as ProductThing,
+  QuantitativeValue,
+  WithContext,
+} from "schema-dts";
+import { centsToDollars } from "#domain/money.ts";
+import { chosenProducts } from "#domain/options/chosen-product.ts";
+import { optionKind, valuesByKind } from "#domain/options/option-kind.ts";
+import type { Availability, Product } from "#domain/product.ts";
+import { context, type StructuredData, shopId } from "./structured-data.ts";
+
+/** What search engines get of a product. */
+type ProductFacts = Pick<
+  Product,
+  "title" | "sku" | "url" | "description" | "specs" | "price" | "availability"
+>;
+
+/**
+ * A product; without an offer while it is call for price, since a price of 0 would be wrong
+ * (rule 3.7).
+ */
+export function productData(
+  siteUrl: string,
+  product: ProductFacts,
+  imageUrls: readonly string[],
+): StructuredData {
+  return {
+    "@context": context,
+    ...productThing(siteUrl, product, imageUrls),
+    description: product.description,
+  } satisfies WithContext<ProductThing>;
+}
+
+/**
+ * A product with its variants, each with its own offer unless it is call for price (rule 5.13).
+ * @param imageUrl address of a picture by its name; undefined if there is none.
+ */
+export function productGroupData(
+  siteUrl: string,
+  product: Product,
+  imageUrl: (image: string) => string | undefined,
+): StructuredData {
+  const { options = [], variants = [], title, description, url, image } = product;
+  const variesBy = options.flatMap((option) => {
+    const kind = optionKind(option);
+    return kind ? [`https://schema.org/${kind}`] : [];
+  });
+  const own = imageUrl(image);
+  return {
+    "@context": context,
+    "@type": "ProductGroup",
+    productGroupID: product.sku,
+    name: title,
+    url: `${siteUrl}${url}`,
+    description,
+    ...(own ? { image: own } : {}),
+    ...(variesBy.length > 0 ? { variesBy } : {}),
+    hasVariant: chosenProducts(product).map((chosen, index) => {
+      const { size } = valuesByKind(options, { values: variants[index]?.values ?? [] });
+      const picture = imageUrl(chosen.image);
+      return {
+        ...productThing(siteUrl, chosen, picture ? [picture] : []),
+        ...(size === undefined ? {} : { size }),
+      };
+    }),
+  } satisfies WithContext<ProductGroup>;
+}
+
+function productThing(siteUrl: string, product: ProductFacts, imageUrls: readonly string[]) {
+  const { specs, price } = product;
+  return {
+    "@type": "Product",
+    name: product.title,
+    sku: product.sku,
+    url: `${siteUrl}${product.url}`,
+    ...(imageUrls.length > 0 ? { image: imageUrls } : {}),
+    ...(specs.material ? { material: specs.material } : {}),
+    ...(specs.color ? { color: specs.color } : {}),
+    ...(specs.width ? { width: inches(specs.width) } : {}),
+    ...(specs.length ? { depth: inches(specs.length) } : {}),
+    ...(specs.height ? { height: inches(specs.height) } : {}),
+    ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
+  } satisfies ProductThing;
+}
+
+function inches(value: number) {
+  return { "@type": "QuantitativeValue", value, unitCode: "INH" } satisfies QuantitativeValue;
+}
+
+const availabilities = {
+  in_stock: "https://schema.org/InStock",
+  preorder: "https://schema.org/PreOrder",
+  out_of_stock: "https://schema.org/OutOfStock",
+} as const satisfies Record<Availability, string>;
+
+function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
+  return {
+    "@type": "Offer",
+    url: `${siteUrl}${url}`,
+    price: centsToDollars(price).toFixed(2),
+    priceCurrency: "USD",
+    availability: availabilities[availability],
+    seller: { "@id": shopId(siteUrl) },
+  } satisfies Offer;
+}
