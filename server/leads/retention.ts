@@ -9,7 +9,7 @@ import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
-import { type EraseDeps, eraseRows } from "./erase-leads.ts";
+import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
@@ -54,43 +54,42 @@ export async function eraseExpired(deps: RetentionDeps): Promise<number> {
   return erased;
 }
 
-function expiredLeads(
+/** The first expired leads, the oldest of the first kind that has some. */
+async function expiredLeads(
   queries: Queries,
   { retentionDays, kinds }: Pick<RetentionDeps, "retentionDays" | "kinds">,
   now: Date,
-) {
+): Promise<ErasedLead[]> {
   const today = shopDateTime(facts.timeZone, now).date;
-  return queries
-    .selectFrom("leads")
-    .select(["id", "reference"])
-    .where((lead) =>
-      lead.or(
-        Object.entries(retentionDays).map(([kind, days]) => {
-          const firstKept = addDays(today, -days);
-          const needed = kinds.get(kind)?.isStillNeeded;
-          const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
-          return lead.and([
-            lead("kind", "=", kind),
-            lead("submitted_at", "<", midnight),
-            ...(needed ? [lead.not(needed(lead, firstKept))] : []),
-          ]);
-        }),
-      ),
-    )
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
-            .selectFrom("deliveries")
-            .select("id")
-            .whereRef("lead_id", "=", "leads.id")
-            .where("status", "=", "pending"),
+  for (const [kind, days] of Object.entries(retentionDays)) {
+    const firstKept = addDays(today, -days);
+    const needed = kinds.get(kind)?.isStillNeeded;
+    const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
+    const expired = await queries
+      .selectFrom("leads")
+      .select(["id", "reference"])
+      .where("kind", "=", kind)
+      .where("submitted_at", "<", midnight)
+      .$if(needed !== undefined, (leads) =>
+        leads.where((lead) => lead.not(needed?.(lead, firstKept) ?? lead.lit(false))),
+      )
+      .where((lead) =>
+        lead.not(
+          lead.exists(
+            lead
+              .selectFrom("deliveries")
+              .select("id")
+              .whereRef("lead_id", "=", "leads.id")
+              .where("status", "=", "pending"),
+          ),
         ),
-      ),
-    )
-    .orderBy("submitted_at")
-    .limit(BATCH_SIZE)
-    .execute();
+      )
+      .orderBy("submitted_at")
+      .limit(BATCH_SIZE)
+      .execute();
+    if (expired.length > 0) return expired;
+  }
+  return [];
 }
 
 /** Checks once an hour until stopped; does nothing if no retention is configured. */

@@ -20,20 +20,20 @@ export async function countSingleSince(
   sink: SinkName,
   since: Date,
 ): Promise<number> {
-  const moment = since.toISOString();
-  const { count } = await queries
+  const single = queries
     .selectFrom("deliveries")
     .select((row) => row.fn.countAll().as("count"))
     .where("sink", "=", sink)
-    .where("digest", "is", null)
-    .where((row) =>
-      row.or([
-        row.and([row("status", "=", "delivered"), row("next_attempt_at", ">", moment)]),
-        row.and([row("status", "=", "pending"), row("lease", "is not", null)]),
-      ]),
-    )
+    .where("digest", "is", null);
+  const sent = await single
+    .where("status", "=", "delivered")
+    .where("next_attempt_at", ">", since.toISOString())
     .executeTakeFirstOrThrow();
-  return Number(count);
+  const leased = await single
+    .where("status", "=", "pending")
+    .where("lease", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(sent.count) + Number(leased.count);
 }
 
 /** When the last grouped email was sent; undefined if none was since a moment. */

@@ -144,19 +144,20 @@ export async function msUntilNextDue(
   sink: SinkName,
   now: Date,
 ): Promise<number | undefined> {
-  const next = await queries
+  const pending = queries
     .selectFrom("deliveries")
-    .select((row) => [
-      row.fn.min("next_attempt_at").as("due"),
-      row.fn.max("scheduled_at").filterWhere("lease", "is", null).as("scheduled"),
-    ])
+    .select("next_attempt_at")
     .where("status", "=", "pending")
     .where("sink", "=", sink)
     .where(isItsTurn)
+    .limit(1);
+  const next = await pending.orderBy("next_attempt_at").executeTakeFirst();
+  if (!next) return undefined;
+  const scheduledInFuture = await pending
+    .where("lease", "is", null)
+    .where("scheduled_at", ">", addMs(now, CLOCK_TOLERANCE_MS))
     .executeTakeFirst();
-  if (!next?.due) return undefined;
-  if (next.scheduled && next.scheduled > addMs(now, CLOCK_TOLERANCE_MS)) return 0;
-  return Math.max(0, Date.parse(next.due) - now.getTime());
+  return scheduledInFuture ? 0 : Math.max(0, Date.parse(next.next_attempt_at) - now.getTime());
 }
 
 /**

@@ -12,6 +12,7 @@ import { createProductVariants } from "./migrations/product-variants.ts";
 import { createProducts } from "./migrations/products.ts";
 import { fillQueuedAt } from "./migrations/queued-at.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
+import { countRows } from "./migrations/row-counts.ts";
 
 /** One migration of the schema: never changed once released, only followed by another. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: "011-queued-at", up: fillQueuedAt },
   { name: "012-products", up: createProducts },
   { name: "013-product-variants", up: createProductVariants },
+  { name: "014-counted-rows", up: countRows },
 ];
