@@ -14,6 +14,8 @@ import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
+/** Connections of its own: one that works, and one that asks beside it. */
+const OWN_CONNECTIONS = 2;
 /** Marker: set before rows are erased, cleared when the database's files are scrubbed. */
 const SCRUB_DUE = "scrub-due";
 
@@ -123,6 +125,7 @@ async function withOwnStore(
   database: StoreConfig,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(database, { withoutTimeouts: true, mustExist: true });
+  const options = { withoutTimeouts: true, mustExist: true };
+  const store = await openStore({ ...database, poolSize: OWN_CONNECTIONS }, options);
   await work(store).finally(() => store.close());
 }

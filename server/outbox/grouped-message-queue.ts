@@ -1,7 +1,7 @@
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { type AttemptResult, addMs, isDue, resultColumns } from "./message-queue.ts";
+import { type AttemptResult, addMs, dueMessages, isDue, resultColumns } from "./message-queue.ts";
 
 /** Rows per statement, so that a large group doesn't block others for long. */
 const BATCH = 500;
@@ -83,12 +83,13 @@ export async function claimAllDue(
 }
 
 async function claimBatch(
-  { queries }: Store,
+  { engine, queries }: Store,
   { sink, lease, until }: { sink: SinkName; lease: string; until: string },
   now: Date,
 ): Promise<ClaimedMessage[]> {
   const claimed = await retryOnBusy(() =>
     queries
+      .with("due", () => dueMessages({ engine, queries }, sink, now).limit(BATCH))
       .updateTable("deliveries")
       .set((row) => ({
         lease,
@@ -96,18 +97,7 @@ async function claimBatch(
         next_attempt_at: until,
         scheduled_at: now.toISOString(),
       }))
-      .where((row) =>
-        row(
-          "id",
-          "in",
-          row
-            .selectFrom("deliveries")
-            .select("id")
-            .where((due) => isDue(due, sink, now))
-            .orderBy("next_attempt_at")
-            .limit(BATCH),
-        ),
-      )
+      .where((row) => row("id", "in", row.selectFrom("due").select("id")))
       .where((row) => isDue(row, sink, now))
       .returning(["id", "occasion", "lead_id", "attempts"])
       .execute(),

@@ -29,6 +29,8 @@ export function resultColumns(result: AttemptResult, now: Date) {
     note: delivered ? (result.note ?? null) : null,
     waits_for: result.status === "pending" ? result.waitsFor : null,
     delivered_at: delivered ? now.toISOString() : null,
+    // The lead's record stays, from which it can be composed again (rule 15.24).
+    ...(delivered ? { payload: "" } : {}),
     next_attempt_at: addMs(now, result.status === "pending" ? result.delayMs : 0),
     scheduled_at: now.toISOString(),
   };
@@ -49,12 +51,16 @@ export interface ClaimOptions {
  * is a single UPDATE that sets `next_attempt_at` to the end of the lease and returns the rows.
  */
 export async function claimDueMessages(
-  { queries }: Store,
+  { engine, queries }: Pick<Store, "engine" | "queries">,
   { sink, leaseMs, now, limit, except = [] }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const lease = randomUUID();
   const claimed = await retryOnBusy(() =>
     queries
+      .with("due", () => {
+        const due = dueMessages({ engine, queries }, sink, now).limit(limit);
+        return except.length > 0 ? due.where("id", "not in", except) : due;
+      })
       .updateTable("deliveries")
       .set((row) => ({
         lease,
@@ -62,19 +68,7 @@ export async function claimDueMessages(
         next_attempt_at: addMs(now, leaseMs),
         scheduled_at: now.toISOString(),
       }))
-      .where((row) =>
-        row(
-          "id",
-          "in",
-          row
-            .selectFrom("deliveries")
-            .select("id")
-            .where((due) => isDue(due, sink, now))
-            .$if(except.length > 0, (due) => due.where("id", "not in", except))
-            .orderBy("next_attempt_at")
-            .limit(limit),
-        ),
-      )
+      .where((row) => row("id", "in", row.selectFrom("due").select("id")))
       .where((row) => isDue(row, sink, now))
       .returning(["id", "lead_id", "occasion", "payload", "attempts"])
       .execute(),
@@ -178,6 +172,23 @@ export async function resetFutureLeases(
       .where("scheduled_at", ">", addMs(now, CLOCK_TOLERANCE_MS))
       .execute(),
   );
+}
+
+/**
+ * Query for the ids of a sink's due messages, the longest due first. On PostgreSQL it locks them
+ * and skips those that another worker is claiming right now, instead of waiting for it.
+ */
+export function dueMessages(
+  { engine, queries }: Pick<Store, "engine" | "queries">,
+  sink: SinkName,
+  now: Date,
+) {
+  return queries
+    .selectFrom("deliveries")
+    .select("id")
+    .where((row) => isDue(row, sink, now))
+    .orderBy("next_attempt_at")
+    .$if(engine === "postgres", (due) => due.forUpdate("deliveries").skipLocked());
 }
 
 /**

@@ -246,6 +246,8 @@ interface CatalogStateTable {
   version: number;
   /** The highest id given to a product. */
   last_product_id: number;
+}
+
 /** How many rows a table has, by one or two of its columns; kept by triggers (decision 033). */
 interface RowCountTable {
   /** `leads:KIND` or `deliveries:SINK:STATUS`. */
