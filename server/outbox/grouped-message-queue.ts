@@ -25,13 +25,14 @@ export async function countSingleSince(
     .select((row) => row.fn.countAll().as("count"))
     .where("sink", "=", sink)
     .where("digest", "is", null);
-  const sent = await single
-    .where("status", "=", "delivered")
-    .where("next_attempt_at", ">", since.toISOString())
-    .executeTakeFirstOrThrow();
+  // First, so that a message delivered meanwhile is counted twice rather than not at all.
   const leased = await single
     .where("status", "=", "pending")
     .where("lease", "is not", null)
+    .executeTakeFirstOrThrow();
+  const sent = await single
+    .where("status", "=", "delivered")
+    .where("next_attempt_at", ">", since.toISOString())
     .executeTakeFirstOrThrow();
   return Number(sent.count) + Number(leased.count);
 }
