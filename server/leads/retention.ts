@@ -3,12 +3,12 @@ import { addDays } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime, shopInstant } from "#domain/delivery/delivery-moment.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { readMarker, setMarker } from "#server/store/markers.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
+import { finishScrub } from "./due-scrub.ts";
 import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 
 /** How often a process checks for expired leads. */
@@ -16,8 +16,6 @@ const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
 /** Connections of its own: one that works, and one that asks beside it. */
 const OWN_CONNECTIONS = 2;
-/** Marker: set before rows are erased, cleared when the database's files are scrubbed. */
-const SCRUB_DUE = "scrub-due";
 
 export interface RetentionDeps extends EraseDeps {
   /** Retention in days by lead kind; a missing kind is kept forever. */
@@ -37,22 +35,15 @@ export async function eraseExpired(deps: RetentionDeps): Promise<number> {
   const { store, clock, watch: clockCheck } = deps;
   const now = clock();
   let erased = 0;
-  if (!(await clockCheck.isTrusted(store.queries, now))) return 0;
-  for (;;) {
-    const leads = await expiredLeads(store.queries, deps, now);
-    if (leads.length === 0) break;
-    await setMarker(store.queries, SCRUB_DUE, now);
-    await eraseRows(deps, leads);
-    erased += leads.length;
+  if (await clockCheck.isTrusted(store.queries, now)) {
+    for (;;) {
+      const leads = await expiredLeads(store.queries, deps, now);
+      if (leads.length === 0) break;
+      await eraseRows(deps, leads);
+      erased += leads.length;
+    }
   }
-  const due = await readMarker(store.queries, SCRUB_DUE);
-  if (!due) return erased;
-  await store.scrub();
-  await store.queries
-    .deleteFrom("house_marks")
-    .where("name", "=", SCRUB_DUE)
-    .where("since", "=", due)
-    .execute();
+  await finishScrub(store);
   return erased;
 }
 
@@ -94,12 +85,14 @@ async function expiredLeads(
   return [];
 }
 
-/** Checks once an hour until stopped; does nothing if no retention is configured. */
+/**
+ * Checks once an hour until stopped. Without any retention configured, it only scrubs the files if
+ * a process that erased a person was killed before that.
+ */
 export function startRetention(
   deps: Omit<RetentionDeps, "store" | "watch"> & { database: StoreConfig; logger: Logger },
 ): () => Promise<void> {
-  const { database, logger, retentionDays } = deps;
-  if (Object.keys(retentionDays).length === 0) return async () => {};
+  const { database, logger } = deps;
   const stopping = new AbortController();
   const clockCheck = createClockCheck();
   const running = (async () => {
