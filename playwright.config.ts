@@ -23,7 +23,8 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
     },
   },
-  // Tests of what only one kind of screen has are tagged @desktop or @phone.
+  // Tagged @desktop or @phone: what only one kind of screen has. Tagged @desktop: also what is the
+  // same on every screen, such as reading a file.
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

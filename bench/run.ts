@@ -1,11 +1,14 @@
 // `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos|search …]` measures,
 // prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
 // `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
-// (`LOAD_MINUTES`), and `serving`. `search` and `serving` measure a catalog of `--rows` products.
+// (`LOAD_MINUTES`), `catalogue` and `serving`. These two and `search` measure a catalog of `--rows`
+// products.
+import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
 import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
+import { importingCatalog } from "./catalog/importing.ts";
 import { searchBench } from "./catalog/search.ts";
 import { servingCatalog } from "./catalog/serving.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
@@ -36,6 +39,7 @@ const onTheirOwn: Record<string, () => Promise<Row[]>> = {
 };
 const longRuns: Record<string, () => Promise<Row[]>> = {
   mixed: mixedLoad,
+  catalogue: () => importingCatalog(Number(values.rows)),
   serving: () => servingCatalog(Number(values.rows)),
 };
 const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];
@@ -61,5 +65,9 @@ try {
 } finally {
   await shop?.stop();
 }
-process.stdout.write(`${table(rows)}\n`);
+const [processor] = cpus();
+const gigabytes = Math.round(totalmem() / 2 ** 30);
+process.stdout.write(
+  `${cpus().length} × ${processor?.model ?? "unknown"}, ${gigabytes} GB, Node ${process.version}\n\n${table(rows)}\n`,
+);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

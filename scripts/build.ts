@@ -3,6 +3,7 @@
 // --if-changed: does nothing when the sources are those of the current build.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { compressAssets } from "#server/http/compressed-by-build.ts";
 import { siteUrlPlaceholder } from "#server/placeholders/site-url.ts";
 import { makeCurrent, newBuildFolder } from "./build-folders.ts";
 import { runTool } from "./run-tool.ts";
@@ -26,6 +27,7 @@ if (!process.argv.includes("--if-changed") || !fresh) {
       BUILD_FOLDER: folder,
     }),
   );
+  await compressAssets(`${folder}/client`);
   writeFileSync(`${folder}/${stamp}`, hash);
   makeCurrent("build", basename(folder));
 }

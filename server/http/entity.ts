@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { CompressedBodies } from "./compressed-by-build.ts";
 import {
   type CompressionLevel,
   compress,
@@ -16,6 +17,8 @@ export interface EntityOptions {
   cacheControl: string;
   compressionLevel: CompressionLevel;
   status?: number;
+  /** Bodies that are compressed already. */
+  compressed?: CompressedBodies;
   /** Further headers, such as the page's content security policy. */
   headers?: Record<string, string>;
 }
@@ -91,8 +94,10 @@ export class Entity {
   }
 
   #make(encoding: Encoding): Variant | Promise<Variant> {
-    const { body } = this.#options;
+    const { body, compressed } = this.#options;
     if (encoding === "identity") return { body, headers: this.#headers(encoding, body) };
+    const ready = compressed?.[encoding];
+    if (ready) return { body: ready, headers: this.#headers(encoding, ready) };
     return compress(body, encoding, this.#compressionLevel).then((compressed) => {
       const variant = { body: compressed, headers: this.#headers(encoding, compressed) };
       this.#variants.set(encoding, variant);

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dailyTextPlaceholders } from "#server/placeholders/daily-text.ts";
 import { yearPlaceholder } from "#server/placeholders/site-year.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { compressAssets } from "./compressed-by-build.ts";
 import { openStaticFiles } from "./static-files.ts";
 
 const config = { siteUrl: "https://shop.example" };
@@ -14,7 +16,7 @@ let now: Date;
 let folder: string;
 let shop: ListeningShop;
 
-function write(path: string, content: string) {
+function write(path: string, content: string | Buffer) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
@@ -171,4 +173,19 @@ describe("caching", () => {
     expect(await compressed.text()).toBe(await plain.text());
     expect(compressed.headers.get("etag")).not.toBe(plain.headers.get("etag"));
   });
+});
+
+it("scripts compressed by the build are sent as they are", async () => {
+  write("assets/late-C5c3.js", "let y = 2;".padEnd(1_000));
+  await compressAssets(folder);
+  write(".compressed/assets/late-C5c3.js.br", brotliCompressSync("made by the build"));
+  const compressed = await listeningShop({ files: openStaticFiles(folder, config).handle });
+  const script = (encoding: string) =>
+    fetch(`${compressed.url}/assets/late-C5c3.js`, { headers: { "accept-encoding": encoding } });
+  expect(await (await script("br")).text()).toBe("made by the build");
+  expect((await script("gzip")).headers.get("content-encoding")).toBe("gzip");
+  expect(await (await script("gzip")).text()).toContain("let y = 2;");
+  const hidden = await fetch(`${compressed.url}/.compressed/assets/late-C5c3.js.br`);
+  expect(hidden.headers.get("content-type")).toContain("text/html");
+  await compressed.close();
 });

@@ -4,11 +4,12 @@ import { yearAt } from "#domain/copyright.ts";
 import type { DailyText } from "#server/placeholders/daily-text.ts";
 import { facts } from "#shop/facts.ts";
 import { addChatScript, chatScript, chatScriptPath } from "./chat-widget.ts";
+import { compressedByBuild } from "./compressed-by-build.ts";
 import { contentHashedPath, immutable, revalidate } from "./content-hashed.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { contentType } from "./content-types.ts";
 import { DailyPage } from "./daily-page.ts";
-import { Entity } from "./entity.ts";
+import { Entity, type EntityOptions } from "./entity.ts";
 import type { Handler } from "./exchange.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { filesOnDisk } from "./files-on-disk.ts";
@@ -57,7 +58,7 @@ export function openStaticFiles(
         path,
         dailyOrStatic(body, (filled) => entity(path, filled)),
       );
-    } else files.set(path, entity(path, body));
+    } else files.set(path, entity(path, body, { compressed: compressedByBuild(folder, path) }));
   }
   const chat = chatScript(config);
   if (chat) files.set(chatScriptPath, entity(chatScriptPath, chat));
@@ -99,17 +100,21 @@ function prerendered(rendered: string, file: string, config: PolicyConfig): Enti
   const path = pagePath(file);
   const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(path));
   return entity(file, Buffer.from(addChatScript(html, path, config)), {
-    "content-security-policy": policy,
+    headers: { "content-security-policy": policy },
   });
 }
 
-function entity(path: string, body: Buffer, headers: Record<string, string> = {}): Entity {
+function entity(
+  path: string,
+  body: Buffer,
+  more: Pick<EntityOptions, "headers" | "compressed"> = {},
+): Entity {
   return new Entity({
     type: contentType(path),
     body,
     cacheControl: cacheControlOf(path),
     compressionLevel: contentHashedPath.test(path) ? "permanent" : "startup",
-    headers,
+    ...more,
   });
 }
 

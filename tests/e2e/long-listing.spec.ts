@@ -149,7 +149,9 @@ for (const [query, lastPage] of [
   ["?color=gray&size=96&page=4", "?color=gray&size=96&page=3"],
   ["?color=white&page=2", "?color=white"],
 ] as const) {
-  test(`E4: ${query} leads to the last page, ${lastPage}`, async ({ request }) => {
+  test(`E4: ${query} leads to the last page, ${lastPage}`, { tag: "@desktop" }, async ({
+    request,
+  }) => {
     const response = await request.get(`${shop.url}${listing}${query}`, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe(`${listing}${lastPage}`);
@@ -159,7 +161,9 @@ for (const [query, lastPage] of [
   });
 }
 
-test("E4: beyond the last page of a search leads to its last page", async ({ request }) => {
+test("E4: beyond the last page of a search leads to its last page", { tag: "@desktop" }, async ({
+  request,
+}) => {
   const response = await request.get(`${shop.url}/search?q=sofa&page=40`, { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers().location).toBe("/search?q=sofa&page=5");
@@ -191,7 +195,9 @@ for (const search of [
   "?page=2&page=3",
   "?page=",
 ]) {
-  test(`E4: ${search} shows the first page under its own URL`, async ({ request }) => {
+  test(`E4: ${search} shows the first page under its own URL`, { tag: "@desktop" }, async ({
+    request,
+  }) => {
     const response = await request.get(`${shop.url}${listing}${search}`, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     const html = await response.text();
@@ -203,9 +209,9 @@ for (const search of [
   });
 }
 
-test("E4: page 2 is indexed under its own URL; with a size, sort order or filter it isn't", async ({
-  request,
-}) => {
+test("E4: page 2 is indexed under its own URL; with a size, sort order or filter it isn't", {
+  tag: "@desktop",
+}, async ({ request }) => {
   const html = await (await request.get(`${shop.url}${listing}?utm_source=x&page=2`)).text();
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${listing}\\?page=2"/>`));
   expect(html).toMatch(new RegExp(`property="og:url" content="[^"]+${listing}\\?page=2"`));
@@ -223,9 +229,9 @@ test("E4: page 2 is indexed under its own URL; with a size, sort order or filter
   }
 });
 
-test("a filtered listing isn't indexed, and its canonical page is the unfiltered one", async ({
-  request,
-}) => {
+test("a filtered listing isn't indexed, and its canonical page is the unfiltered one", {
+  tag: "@desktop",
+}, async ({ request }) => {
   const html = await (await request.get(`${shop.url}${listing}?color=gray`)).text();
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));

@@ -20,7 +20,9 @@ for (const [typed, monthly] of [
   ["USD 1200", "$105.49"],
   ["1'200", "$105.49"],
 ] as const) {
-  test(`G1: a total of ${typed} is accepted and stays as typed`, async ({ page }) => {
+  test(`G1: a total of ${typed} is accepted and stays as typed`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto("/services/financing");
     await type(total(page), "2000");
     await type(total(page), typed);
@@ -31,7 +33,9 @@ for (const [typed, monthly] of [
 }
 
 for (const typed of ["abc", "-500", "1.200", "1200-1500", ""]) {
-  test(`G1: a total of ${typed || "nothing"} shows an error and no results`, async ({ page }) => {
+  test(`G1: a total of ${typed || "nothing"} shows an error and no results`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto("/services/financing");
     await type(total(page), typed);
     await expect(total(page)).toHaveValue(typed);

@@ -49,7 +49,9 @@ for (const [javaScriptEnabled, open] of [
   [true, openForm],
   [false, openPlainForm],
 ] as const) {
-  test.describe(`a file sent ${javaScriptEnabled ? "with" : "without"} script`, () => {
+  test.describe(`a file sent ${javaScriptEnabled ? "with" : "without"} script`, {
+    tag: "@desktop",
+  }, () => {
     test.use({ javaScriptEnabled });
 
     for (const [title, name, mimeType, kind] of acceptedFiles) {

@@ -105,7 +105,7 @@ for (const [what, name, content, says] of [
   });
 }
 
-test("a form that is too large gets 413", async ({ request, shop }) => {
+test("a form that is too large gets 413", { tag: "@desktop" }, async ({ request, shop }) => {
   const response = await request.post(`${shop.url}/price-match/form`, {
     headers: { accept: "application/json" },
     multipart: {

@@ -52,7 +52,9 @@ test("an unknown slug gets the 404 page", async ({ page }) => {
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });
 
-test("search engines get the product without an offer or a rating", async ({ request }) => {
+test("search engines get the product without an offer or a rating", { tag: "@desktop" }, async ({
+  request,
+}) => {
   const html = await (await request.get(page4700)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? "null"),

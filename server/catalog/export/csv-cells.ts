@@ -1,5 +1,5 @@
 import type { ProductFile } from "#domain/product-file.ts";
-import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
+import { saysNothing } from "#server/catalog/import/cells/cell.ts";
 import { plainLine, plainText } from "#server/catalog/import/cells/plain-text.ts";
 
 /**
@@ -7,7 +7,7 @@ import { plainLine, plainText } from "#server/catalog/import/cells/plain-text.ts
  * is written with entities, which it decodes.
  */
 export function textCell(text: string, read: (cell: string) => string = plainText): string {
-  const isPlain = read(text) === text && !/^[-=+@#]/.test(text) && normalizeWord(text) !== "none";
+  const isPlain = read(text) === text && !/^[-=+@#]/.test(text) && !saysNothing(text);
   return isPlain ? text : withEntities(text);
 }
 

@@ -215,6 +215,11 @@ test("A9: another shop's ids are refused in words, and block no id to come", asy
   ]);
 });
 
+test("pictures named by address are counted by host, not fetched (rule 3.19)", async () => {
+  const { pictureHosts, pictures } = await importFile("shopify-classic.csv");
+  expect([[...pictureHosts], pictures]).toEqual([[["pictures.example", 4]], undefined]);
+});
+
 test("every file imports again without a change", async () => {
   for (const name of [
     "shopify-classic.csv",

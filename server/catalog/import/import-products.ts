@@ -3,6 +3,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { UnreadableFileError } from "./file/csv-records.ts";
 import { emptyMapping, type Mapping } from "./formats/mapping.ts";
 import { openCatalogFile } from "./formats/open-catalog-file.ts";
+import type { FetchedPictures, PictureAddress } from "./pictures/fetch-pictures.ts";
 import { ExistingProducts } from "./plan/existing-products.ts";
 import { type ImportCounts, planImport } from "./plan/plan-import.ts";
 import type { PlannedProduct } from "./plan/planned-product.ts";
@@ -17,6 +18,8 @@ export interface ImportOptions {
   /** Write although there are questions (`--sure`). */
   sure?: boolean;
   now?: Date;
+  /** Fetches the pictures that are named by address, once all is written (`--fetch-pictures`). */
+  fetchPictures?: (pictures: AsyncIterable<PictureAddress>) => Promise<FetchedPictures>;
   /** Gets each product that is, or would be, added or changed, once the file is read. */
   onProduct?: (product: PlannedProduct) => void;
 }
@@ -32,6 +35,10 @@ export interface ImportResult {
   /** Each stops the import unless the owner is sure. */
   questions: string[];
   notes: string[];
+  /** How many pictures are named by address on each host. */
+  pictureHosts: ReadonlyMap<string, number>;
+  /** What happened to them, if they were to be fetched. */
+  pictures?: FetchedPictures;
   /** A mapping to correct, if the file needs one. */
   mapping?: Mapping;
 }
@@ -53,7 +60,7 @@ export async function importProducts(
   } catch (error) {
     const refused = (problem: string) => ({
       ...{ kind: "", written: false, counts: nothing },
-      ...{ problems: [problem], questions: [], notes: [] },
+      ...{ problems: [problem], questions: [], notes: [], pictureHosts: new Map() },
     });
     if (error instanceof UnreadableFileError) return refused(error.message);
     if (error instanceof CatalogChangedError) {
@@ -69,12 +76,13 @@ async function importStaged(
   store: Store,
   path: string,
   staged: StagedProducts,
-  { collections, mapping, write, sure = false, now = new Date(), onProduct }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> {
+  const { collections, mapping, write, sure = false, now = new Date(), onProduct } = options;
   const existing = new ExistingProducts(store.queries);
   const version = await existing.version();
   const file = await openCatalogFile(path, collections, mapping ?? emptyMapping);
-  const counts = await planImport(file, existing, collections, (product) => staged.add(product));
+  const counts = await planImport(file, existing, collections, staged);
   await staged.finish();
   const { findings } = file;
   const problems = findings.lines("problem");
@@ -86,6 +94,7 @@ async function importStaged(
   if (write && isRight && changes) await writeStaged(store, staged, version, now);
   if (problems.length === 0 && onProduct)
     for await (const product of staged.read()) onProduct(product);
+  const pictures = write && isRight && (await options.fetchPictures?.(staged.readPictures()));
   const suggested = problems.length > 0 ? file.mapping() : undefined;
   return {
     kind: file.kind,
@@ -94,6 +103,8 @@ async function importStaged(
     problems,
     questions,
     notes: findings.lines("note"),
+    pictureHosts: staged.pictureHosts,
+    ...(pictures ? { pictures } : {}),
     ...(suggested ? { mapping: suggested } : {}),
   };
 }

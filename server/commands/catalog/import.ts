@@ -7,10 +7,9 @@ import type { PlannedProduct } from "#server/catalog/import/plan/planned-product
 import { namedFile } from "#server/commands/named-file.ts";
 import { collections } from "#shop/collections.ts";
 import { withCatalogStore } from "./catalog-store.ts";
+import { picturesFrom } from "./import-pictures.ts";
 import { count, fail, indented, print } from "./print.ts";
-import type { CatalogRequest } from "./request.ts";
-
-type ImportRequest = Extract<CatalogRequest, { command: "import" }>;
+import type { ImportRequest } from "./request.ts";
 
 /** Imports a file and prints what changed, or why nothing did. Returns the exit code. */
 export async function importFile(request: ImportRequest): Promise<number> {
@@ -25,6 +24,9 @@ export async function importFile(request: ImportRequest): Promise<number> {
       sure: request.sure,
       onProduct: (product) => print([lineOf(product)]),
       ...(mapping ? { mapping } : {}),
+      ...(request.pictureHosts
+        ? { fetchPictures: picturesFrom(`${path}.pictures`, request.pictureHosts) }
+        : {}),
     }),
   );
   return report(result, request);
@@ -38,10 +40,12 @@ function report(result: ImportResult, request: ImportRequest): number {
     const what = kind === "" ? summary : `${summary}, which was read as ${kind}`;
     return fail([what, ...indented(problems), ...mappingAdvice(result.mapping, request)]);
   }
+  const pictures = pictureLines(result, request.file);
   const isAsked = questions.length > 0 && !request.sure;
   const sums = `${added} added, ${changed} changed, ${unchanged} unchanged; ${hidden} of them hidden.`;
   print([
     ...(notes.length > 0 ? ["To know:", ...indented(notes)] : []),
+    ...pictures,
     `Read as ${kind}.`,
     `${request.dryRun || isAsked ? "Would be" : "Done:"} ${sums}`,
   ]);
@@ -53,6 +57,21 @@ function report(result: ImportResult, request: ImportRequest): number {
 function lineOf({ kind, hidden, product, changes }: PlannedProduct): string {
   const what = changes.length > 0 ? `: ${changes.join("; ")}` : hidden ? " (hidden)" : "";
   return `  ${kind.padEnd(7)}  ${product.sku}  ${product.title}${what}`;
+}
+
+function pictureLines({ pictureHosts, pictures }: ImportResult, file: string): string[] {
+  if (pictures) {
+    const left =
+      pictures.problems.length > 0 ? ["Not fetched:", ...indented(pictures.problems)] : [];
+    const folder = `${file}.pictures`;
+    return [`Pictures fetched into ${folder}: ${pictures.fetched}.`, ...left];
+  }
+  if (pictureHosts.size === 0) return [];
+  const total = [...pictureHosts.values()].reduce((sum, number) => sum + number, 0);
+  const hosts = [...pictureHosts.keys()].join(",");
+  return [
+    `${count(total, "picture")} named by address kept aside. To fetch them too: --fetch-pictures --picture-hosts ${hosts}`,
+  ];
 }
 
 /** Writes the first mapping beside the file, and says how to go on. */

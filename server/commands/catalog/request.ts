@@ -10,11 +10,13 @@ export const USAGE = `Usage:
       Checks the shop's facts, collections, deliveries, financing plans and the starter set.
       --strict also refuses what only lacks its picture or 3D model yet.
   npm run catalog -- import FILE [--dry-run] [--map FILE] [--sure]
+                            [--fetch-pictures --picture-hosts HOST,HOST]
       Adds and updates products by SKU or slug, all or nothing. FILE is a CSV with the columns of
       shop/catalogue-template.csv, an export of Shopify or WooCommerce, a Google Merchant feed, JSON
       of this shop, or a vendor's price list. --dry-run only says what would happen.
       --map: how to read a file with other headings; the first try writes it for you to correct.
-      --sure: yes to what the import asks.
+      --sure: yes to what the import asks. --fetch-pictures: also fetches the pictures named by
+      address into FILE.pictures, over https and only from these hosts.
   npm run catalog -- export [--format csv|json]
       Prints all products, as an import reads them.
   npm run catalog -- list
@@ -32,7 +34,7 @@ const MANY = 1000;
 
 const allowedArguments: AllowedArguments = {
   check: { words: 0, options: ["strict"] },
-  import: { words: 1, options: ["dry-run", "map", "sure"] },
+  import: { words: 1, options: ["dry-run", "map", "sure", "fetch-pictures", "picture-hosts"] },
   export: { words: 0, options: ["format"] },
   list: { words: 0, options: [] },
   hide: { words: MANY, options: [] },
@@ -41,11 +43,21 @@ const allowedArguments: AllowedArguments = {
   picture: { words: 2, options: ["alt"] },
 };
 
+export interface ImportRequest {
+  command: "import";
+  file: string;
+  dryRun: boolean;
+  sure: boolean;
+  map?: string;
+  /** The hosts to fetch pictures from; without, none are fetched. */
+  pictureHosts?: string[];
+}
+
 /** A parsed command line. */
 export type CatalogRequest =
   | { command: "help" | "list" }
   | { command: "check"; strict: boolean }
-  | { command: "import"; file: string; dryRun: boolean; sure: boolean; map?: string }
+  | ImportRequest
   | { command: "export"; format: "csv" | "json" }
   | { command: "hide" | "show" | "remove"; ids: string[] }
   | { command: "picture"; name: string; file: string; alt?: string };
@@ -59,12 +71,10 @@ export function readCatalogRequest(args: readonly string[]): CatalogRequest {
   const [command, first, second] = positionals;
   if (values.help || command === "help") return { command: "help" };
   refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
-  const { format, alt, map, sure, strict } = values;
+  const { format, alt, strict } = values;
   if (command === "check") return { command, strict };
   if (command === "list") return { command };
-  if (command === "import" && first) {
-    return { command, file: first, dryRun: values["dry-run"], sure, ...(map ? { map } : {}) };
-  }
+  if (command === "import" && first) return importRequest(first, values);
   if (command === "export" && (format === "csv" || format === "json")) return { command, format };
   if ((command === "hide" || command === "show" || command === "remove") && first) {
     return { command, ids: positionals.slice(1) };
@@ -76,6 +86,24 @@ export function readCatalogRequest(args: readonly string[]): CatalogRequest {
   throw new CommandError(USAGE);
 }
 
+function importRequest(
+  file: string,
+  { map, sure, ...values }: ReturnType<typeof parse>["values"],
+): ImportRequest {
+  const hosts = (values["picture-hosts"] ?? "").split(",").map((host) => host.trim());
+  const listed = hosts.filter((host) => host !== "");
+  if (values["fetch-pictures"] !== listed.length > 0) {
+    throw new CommandError(
+      "--fetch-pictures and --picture-hosts go together: say from which hosts, such as cdn.shopify.com. Nothing was done.",
+    );
+  }
+  return {
+    ...{ command: "import", file, dryRun: values["dry-run"], sure },
+    ...(map ? { map } : {}),
+    ...(listed.length > 0 ? { pictureHosts: listed } : {}),
+  };
+}
+
 function parse(args: readonly string[]) {
   const flag = { type: "boolean", default: false } as const;
   const text = { type: "string" } as const;
@@ -85,8 +113,13 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       tokens: true,
       options: {
-        ...{ help: flag, strict: flag, "dry-run": flag, sure: flag },
-        ...{ alt: text, map: text, format: { type: "string", default: "csv" } },
+        ...{ help: flag, strict: flag, "dry-run": flag, sure: flag, "fetch-pictures": flag },
+        ...{
+          alt: text,
+          map: text,
+          "picture-hosts": text,
+          format: { type: "string", default: "csv" },
+        },
       },
     });
   } catch (error) {

@@ -3,6 +3,11 @@ export type CellReading = { value: unknown; note?: string } | { refuse: string }
 
 export type CellReader = (text: string) => CellReading;
 
+/** Whether a cell says that there is nothing: `-`, `none`, `n/a` or `TBD`. */
+export function saysNothing(text: string): boolean {
+  return text === "-" || ["none", "na", "tbd"].includes(normalizeWord(text));
+}
+
 /**
  * Lower-case letters and digits only, so that `Compare-at Price` and `compareAtPrice` are the same
  * word.

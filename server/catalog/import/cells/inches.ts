@@ -65,15 +65,20 @@ const AMBIGUOUS =
 
 /** Quotes as `'` and `"`, signs such as ½ as `1/2`, dashes as `-`, single blanks. */
 function normalize(text: string): string {
-  return text
-    .replace(/[½⅓⅔¼¾⅕-⅚⅛-⅞]/g, (sign) => ` ${FRACTIONS[sign] ?? sign}`)
-    .replace(/[‘’′´`]/g, "'")
-    .replace(/''|[“”″]/g, '"')
-    .replace(/[–—−]/g, "-")
-    .replaceAll("⁄", "/")
-    .replace(/^(?:~|approx\.?|about|ca\.?) ?/i, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .replace(/[½⅓⅔¼¾⅕-⅚⅛-⅞]/g, (sign) => ` ${FRACTIONS[sign] ?? sign}`)
+      .replace(/[‘’′´`]/g, "'")
+      .replace(/''|[“”″]/g, '"')
+      // Beside inches, the same in centimeters.
+      .replace(/ ?\(\d[^)]*\)$/, "")
+      .replace(/[–—−]/g, "-")
+      .replace(/- (?=\d\/\d)/, " ")
+      .replaceAll("⁄", "/")
+      .replace(/^(?:~|approx\.?|about|ca\.?) ?/i, "")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 function inchesOf(text: string, unit: SizeUnit): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityCell, priceCell, yesNoCell } from "./price-and-words.ts";
+import { availabilityCell, priceCell, skuCell, yesNoCell } from "./price-and-words.ts";
 
 test("prices: dollars with either decimal separator, or call", () => {
   const cells = [
@@ -24,6 +24,10 @@ test("availability in the words of shops and feeds", () => {
   const values = ["in_stock", "in_stock", "preorder", "preorder", "out_of_stock", "out_of_stock"];
   expect(cells.map(availabilityCell)).toEqual(values.map((value) => ({ value })));
   expect(availabilityCell("soon")).toHaveProperty("refuse");
+});
+
+test("SKUs as spreadsheets keep their zeros", () => {
+  expect(["'00123", '="00123"', "00123"].map(skuCell)).toEqual(Array(3).fill({ value: "00123" }));
 });
 
 test("yes and no", () => {

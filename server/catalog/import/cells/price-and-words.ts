@@ -8,6 +8,13 @@ export const textCell: CellReader = (text) => ({ value: plainText(text) });
 /** A text on one line, such as a title. */
 export const lineCell: CellReader = (text) => ({ value: plainLine(text) });
 
+/** A SKU, also as spreadsheets keep it from being read as a number: `'00123`, `="00123"`. */
+export const skuCell: CellReader = (text) => ({
+  value: plainLine(text)
+    .replace(/^=?"(.*)"$/, "$1")
+    .replace(/^'/, ""),
+});
+
 /** Reads dollars; `call`, `call for price` and `quote` are 0. */
 export const priceCell: CellReader = (text) => {
   if (["call", "callforprice", "quote"].includes(normalizeWord(text))) return { value: 0 };

@@ -1,5 +1,4 @@
-import type { CellReading } from "#server/catalog/import/cells/cell.ts";
-import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
+import { type CellReading, normalizeWord, saysNothing } from "#server/catalog/import/cells/cell.ts";
 import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
 import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
 import type { Findings } from "./findings.ts";
@@ -27,6 +26,9 @@ export interface PlacedColumn {
   unit?: SizeUnit;
 }
 
+/** A unit at the end of a heading, such as `Width (cm)` or `Weight (lbs)`. */
+const UNIT_OF_HEADING = /[\s(]+(in|cm|mm|lbs)(?:ches)?\.?\)?$/i;
+
 /** `column F (price)`. */
 export function columnLabel(index: number, heading: string): string {
   return `column ${columnLetter(index)} (${heading})`;
@@ -34,7 +36,7 @@ export function columnLabel(index: number, heading: string): string {
 
 /** The column with that heading, whose unit in brackets is not part of its name. */
 export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
-  const word = normalizeWord(heading.replace(/\((?:in|cm|mm|inches|lbs)\.?\)/i, ""));
+  const word = normalizeWord(heading.replace(UNIT_OF_HEADING, ""));
   if (word === "") return undefined;
   return columns.find(({ name, aliases = [] }) =>
     [name, ...aliases].some((known) => normalizeWord(known) === word),
@@ -77,14 +79,12 @@ function readCell(column: Column, text: string, unit: SizeUnit): CellReading {
   if (text.startsWith("#") && /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
     return { refuse: "is an error of the spreadsheet; put a value there" };
   }
-  if ("emptied" in column && (text === "-" || normalizeWord(text) === "none")) {
-    return { value: column.emptied };
-  }
+  if ("emptied" in column && saysNothing(text)) return { value: column.emptied };
   return column.read(text, unit);
 }
 
 /** The unit a heading names, such as `Width (cm)`. */
 export function unitOfHeading(heading: string): SizeUnit | undefined {
-  const unit = /\((in|cm|mm)(?:ches)?\.?\)/i.exec(heading)?.[1]?.toLowerCase();
+  const unit = UNIT_OF_HEADING.exec(heading)?.[1]?.toLowerCase();
   return unit === "in" || unit === "cm" || unit === "mm" ? unit : undefined;
 }

@@ -65,13 +65,16 @@ describe("the row with the headings", () => {
     yield* lines.map((line, index) => ({ number: index + 1, cells: line }));
   }
 
-  test("is found below a letterhead, and empty rows are left out", async () => {
+  test("is found below a letterhead; empty rows and the headings of the next page are left out", async () => {
     const letterhead = [
       ["Price Book", "", ""],
       ["", "", ""],
       ["sku", "title", "price"],
     ];
-    const table = await headedTable(rows(...letterhead, ["", "", ""], ["A", "B", "1"]), known);
+    const table = await headedTable(
+      rows(...letterhead, ["", "", ""], ["A", "B", "1"], ["sku", "title", "price"]),
+      known,
+    );
     expect(table?.headerRow).toBe(3);
     expect(table && (await collect(table.rows))).toEqual([{ number: 5, cells: ["A", "B", "1"] }]);
   });

@@ -22,11 +22,15 @@ async function* items(
   let cells: string[][] | undefined;
   let text = "";
   let number = 0;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentagname: (name) => {
         text = "";
-        if (ITEMS.has(name)) cells = names.map(() => []);
+        depth += 1;
+        if (!ITEMS.has(name)) return;
+        cells = names.map(() => []);
+        depth = 0;
       },
       ontext: (piece) => {
         text += piece;
@@ -38,7 +42,11 @@ async function* items(
           cells = undefined;
         }
         const index = wanted.get(name.slice(name.indexOf(":") + 1).toLowerCase());
-        if (index !== undefined && text.trim() !== "") cells?.[index]?.push(text.trim());
+        // What is within another element, such as the price of shipping, isn't the item's.
+        if (index !== undefined && depth === 1 && text.trim() !== "") {
+          cells?.[index]?.push(text.trim());
+        }
+        depth -= 1;
         text = "";
       },
     },

@@ -34,12 +34,18 @@ export async function headedTable(
   return {
     header: headings.cells,
     headerRow: headings.number,
-    rows: filled(below, iterator),
+    rows: filled(headings.cells, below, iterator),
   };
 }
 
-async function* filled(start: TableRow[], rest: AsyncIterator<TableRow>): AsyncGenerator<TableRow> {
-  const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== "");
+/** Rows with something in them, but not the headings again, as at the top of each printed page. */
+async function* filled(
+  header: readonly string[],
+  start: TableRow[],
+  rest: AsyncIterator<TableRow>,
+): AsyncGenerator<TableRow> {
+  const isFilled = ({ cells }: TableRow) =>
+    cells.some((cell) => cell !== "") && cells.some((cell, index) => cell !== header[index]);
   for (const row of start) if (isFilled(row)) yield row;
   for await (const row of { [Symbol.asyncIterator]: () => rest }) if (isFilled(row)) yield row;
 }

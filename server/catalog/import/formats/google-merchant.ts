@@ -3,6 +3,7 @@ import {
   availabilityCell,
   lineCell,
   priceCell,
+  skuCell,
   textCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
 import { sizeCell } from "#server/catalog/import/cells/size-cells.ts";
@@ -14,7 +15,7 @@ import type { Reading } from "./reading.ts";
 
 /** The attributes of a Google Merchant feed that are imported. */
 export const googleColumns: readonly Column[] = [
-  { name: "id", field: "sku", read: lineCell },
+  { name: "id", field: "sku", read: skuCell },
   { name: "title", field: "title", read: lineCell },
   { name: "description", field: "description", read: textCell },
   { name: "image link", field: "image", read: lineCell },

@@ -1,10 +1,12 @@
 import type { Collection } from "#domain/collection.ts";
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
+import type { Size } from "#server/catalog/import/cells/inches.ts";
 import { jsonCell, listCell, swatchesCell, viewsCell } from "#server/catalog/import/cells/lists.ts";
 import {
   availabilityCell,
   lineCell,
   priceCell,
+  skuCell,
   textCell,
   yesNoCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
@@ -12,6 +14,7 @@ import { dimensionsCell, sizeCell } from "#server/catalog/import/cells/size-cell
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
 
 const ABSENT = undefined;
+const UNKNOWN_SIZE: Size = { inches: 0 };
 
 /**
  * The shop's own columns, in the order of `shop/catalogue-template.csv` and of an export; those
@@ -19,7 +22,7 @@ const ABSENT = undefined;
  */
 export function shopColumns(collections: readonly Collection[]): readonly Column[] {
   return [
-    { name: "sku", field: "sku", read: lineCell },
+    { name: "sku", field: "sku", read: skuCell },
     { name: "title", aliases: ["name", "product"], field: "title", read: lineCell },
     { name: "collection", aliases: ["room"], field: "collection", read: slugAmong(collections) },
     {
@@ -47,9 +50,18 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
       read: swatchesCell,
       emptied: [],
     },
-    { name: "width", field: "specs.width", read: sizeCell },
-    { name: "length", aliases: ["depth"], field: "specs.length", read: sizeCell },
-    { name: "height", field: "specs.height", read: sizeCell },
+    {
+      ...{ name: "width", aliases: ["overall width"], field: "specs.width" },
+      ...{ read: sizeCell, emptied: UNKNOWN_SIZE },
+    },
+    {
+      ...{ name: "length", aliases: ["depth", "overall depth"], field: "specs.length" },
+      ...{ read: sizeCell, emptied: UNKNOWN_SIZE },
+    },
+    {
+      ...{ name: "height", aliases: ["overall height"], field: "specs.height" },
+      ...{ read: sizeCell, emptied: UNKNOWN_SIZE },
+    },
     { name: "features", field: "specs.features", read: lineCell, emptied: "" },
     { name: "retail code", field: "specs.retailCode", read: lineCell, emptied: ABSENT },
     { name: "description", field: "description", read: textCell },

@@ -1,5 +1,10 @@
 import type { Availability } from "#domain/product.ts";
-import { lineCell, priceCell, textCell } from "#server/catalog/import/cells/price-and-words.ts";
+import {
+  lineCell,
+  priceCell,
+  skuCell,
+  textCell,
+} from "#server/catalog/import/cells/price-and-words.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
 import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
@@ -25,7 +30,7 @@ export const shopifyColumns: readonly Column[] = [
     { name: `Option${number} Name`, field: `name${number}`, read: lineCell },
     { name: `Option${number} Value`, field: `value${number}`, read: lineCell },
   ]),
-  { name: "Variant SKU", aliases: ["SKU"], field: "sku", read: lineCell },
+  { name: "Variant SKU", aliases: ["SKU"], field: "sku", read: skuCell },
   { name: "Variant Price", aliases: ["Price"], field: "price", read: priceCell },
   {
     name: "Variant Compare At Price",

@@ -3,6 +3,7 @@ import {
   availabilityCell,
   lineCell,
   priceCell,
+  skuCell,
   textCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
 import { sizeCell } from "#server/catalog/import/cells/size-cells.ts";
@@ -21,7 +22,7 @@ const lines: Column["read"] = (text) => textCell(text.replaceAll("\\n", "\n"));
 export const wooColumns: readonly Column[] = [
   { name: "ID", field: "number", read: lineCell },
   { name: "Type", field: "kind", read: lineCell },
-  { name: "SKU", field: "sku", read: lineCell },
+  { name: "SKU", field: "sku", read: skuCell },
   { name: "Name", field: "title", read: lineCell },
   { name: "Published", field: "published", read: lineCell },
   { name: "Visibility in catalog", field: "visibility", read: lineCell },

@@ -99,7 +99,15 @@ export class ExistingProducts {
         .where("id", "in", ids)
         .execute(),
     );
-    return new Map(rows.map(({ id, ...owner }) => [id, owner]));
+    const variants = await retryOnBusy(() =>
+      this.#queries
+        .selectFrom("product_variants")
+        .select(["id", "sku", "status"])
+        .where("id", "in", ids)
+        .execute(),
+    );
+    const owners = [...rows, ...variants.map((variant) => ({ ...variant, slug: "" }))];
+    return new Map(owners.map(({ id, ...owner }) => [id, owner]));
   }
 
   /** All slugs and SKUs; read once. */

@@ -1,10 +1,11 @@
 import type { Collection } from "#domain/collection.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
+import { namedPictures } from "#server/catalog/import/pictures/fetch-pictures.ts";
 import { DraftChecks } from "./draft-checks.ts";
 import type { ExistingProduct, ExistingProducts } from "./existing-products.ts";
 import { planProduct } from "./plan-product.ts";
-import type { PlannedProduct } from "./planned-product.ts";
+import type { StagedProducts } from "./staged-products.ts";
 
 /** Rows that are compared with the catalog at once. */
 const BATCH = 500;
@@ -21,13 +22,13 @@ export interface ImportCounts {
 /**
  * Compares the products of a file with the catalog, in batches: memory doesn't grow with the
  * number of products, apart from their SKUs and slugs. Changes nothing.
- * @param keep gets each product that is added or changed, in the order of the file.
+ * @param staged gets each product that is added or changed, in the order of the file.
  */
 export async function planImport(
   file: CatalogFile,
   existing: ExistingProducts,
   collections: readonly Collection[],
-  keep: (product: PlannedProduct) => Promise<void> | void,
+  staged: StagedProducts,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, hidden: 0, unchanged: 0 };
   const checks = new DraftChecks(file, existing);
@@ -40,12 +41,17 @@ export async function planImport(
       const stored = found.get(draft);
       const product = stored && (changed.get(stored.product.id) ?? stored);
       const planned = planProduct(draft, product, checks, collections);
-      if (planned === "unchanged") counts.unchanged += 1;
-      if (planned === undefined || planned === "unchanged") continue;
+      if (planned === undefined) continue;
+      const slug = planned === "unchanged" ? product?.product.slug : planned.product.slug;
+      if (slug) await staged.addPictures(namedPictures(slug, draft.pictures));
+      if (planned === "unchanged") {
+        counts.unchanged += 1;
+        continue;
+      }
       counts[planned.kind] += 1;
       if (planned.hidden) counts.hidden += 1;
       if (planned.product.variants) changed.set(planned.product.id, planned);
-      await keep(planned);
+      await staged.add(planned);
     }
   }
   return counts;

@@ -48,7 +48,7 @@ function planChange(
   const checked = check(draft, after, checks, collections);
   if (!checked) return undefined;
   if (changes.some((change) => /^(width|length|height) /.test(change))) {
-    checks.questionSizes(draft, checked.file);
+    checks.report.questionSizes(draft, checked.file);
   }
   if (setsStatus) changes.push(hidden ? "hidden" : "shown");
   return { kind: "changed", product: checked.product, hidden, setsStatus, changes };
@@ -67,8 +67,8 @@ function planAddition(
   const isUnique = checks.checkUnique(draft, after);
   const checked = check(draft, isIdRight ? after : { ...after, id: NO_ID }, checks, collections);
   if (!checked || !isIdRight || !isUnique) return undefined;
-  checks.questionSizes(draft, checked.file);
-  checks.noteSizes(draft, checked.file);
+  checks.report.questionSizes(draft, checked.file);
+  checks.report.noteSizes(draft, checked.file);
   const hidden = draft.hidden ?? false;
   // An id that the file gives may be that of a removed product, which is published again.
   const setsStatus = hidden || after.id !== NO_ID;
@@ -82,6 +82,6 @@ function check(
   collections: readonly Collection[],
 ): { product: PlannedProduct["product"]; file: ProductFile } | undefined {
   const read = readProduct(`${after.slug}.json`, after, collections);
-  if (!read.ok) checks.reportProblems(draft, read.problems);
+  if (!read.ok) checks.report.problems(draft, read.problems);
   return read.ok ? read : undefined;
 }

@@ -9,6 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { PictureAddress } from "#server/catalog/import/pictures/fetch-pictures.ts";
 import { isPlaceholder } from "./placeholder-ids.ts";
 import type { PlannedProduct } from "./planned-product.ts";
 
@@ -18,8 +19,10 @@ import type { PlannedProduct } from "./planned-product.ts";
  */
 export class StagedProducts {
   readonly #folder = mkdtempSync(join(tmpdir(), "catalog-import-"));
-  readonly #path = join(this.#folder, "products.jsonl");
-  readonly #output: WriteStream = createWriteStream(this.#path);
+  readonly #products = createWriteStream(join(this.#folder, "products.jsonl"));
+  readonly #pictures = createWriteStream(join(this.#folder, "pictures.jsonl"));
+  /** How many pictures are on each host. */
+  readonly pictureHosts = new Map<string, number>();
 
   /** The highest id that is given already. */
   highestId = 0;
@@ -28,24 +31,47 @@ export class StagedProducts {
     for (const { id } of [product.product, ...(product.product.variants ?? [])]) {
       if (!isPlaceholder(id)) this.highestId = Math.max(this.highestId, Number(id));
     }
-    if (!this.#output.write(`${JSON.stringify(product)}\n`)) await once(this.#output, "drain");
+    await write(this.#products, product);
+  }
+
+  /** Keeps the addresses of a product's pictures, to be fetched later. */
+  async addPictures(pictures: readonly PictureAddress[]): Promise<void> {
+    for (const picture of pictures) {
+      const host = URL.parse(picture.address)?.host ?? "";
+      this.pictureHosts.set(host, (this.pictureHosts.get(host) ?? 0) + 1);
+      await write(this.#pictures, picture);
+    }
   }
 
   /** Ends adding; from then on the products can be read. */
   async finish(): Promise<void> {
-    this.#output.end();
-    await once(this.#output, "close");
-  }
-
-  /** The products in the order in which they were added. */
-  async *read(): AsyncGenerator<PlannedProduct> {
-    for await (const line of createInterface({ input: createReadStream(this.#path) })) {
-      yield JSON.parse(line);
+    for (const output of [this.#products, this.#pictures]) {
+      output.end();
+      await once(output, "close");
     }
   }
 
+  /** The products in the order in which they were added. */
+  read(): AsyncGenerator<PlannedProduct> {
+    return lines(this.#products);
+  }
+
+  readPictures(): AsyncGenerator<PictureAddress> {
+    return lines(this.#pictures);
+  }
+
   remove(): void {
-    this.#output.destroy();
+    for (const output of [this.#products, this.#pictures]) output.destroy();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function write(output: WriteStream, item: object): Promise<void> {
+  if (!output.write(`${JSON.stringify(item)}\n`)) await once(output, "drain");
+}
+
+async function* lines<T>({ path }: WriteStream): AsyncGenerator<T> {
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    yield JSON.parse(line);
   }
 }

@@ -1,3 +1,9 @@
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
+const DATE = new RegExp(
+  String.raw`^(?:\d{1,2}-${MONTH}(?:-\d{2,4})?|${MONTH}-\d{2,4}|\d{1,2}/\d{1,2}/\d{2,4})$`,
+  "i",
+);
+
 /**
  * Why a new SKU may be what a spreadsheet made of another one; undefined if it looks right.
  * @param similar the SKU of the catalog that differs only in case or leading zeros.
@@ -6,7 +12,7 @@ export function skuQuestion(sku: string, similar: string | undefined): string | 
   if (/^\d+(?:\.\d+)?E\+?\d+$/i.test(sku)) {
     return "looks like a SKU that a spreadsheet changed into a number; in the spreadsheet, make the column text and type it again";
   }
-  if (/^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$/i.test(sku)) {
+  if (DATE.test(sku)) {
     return "looks like a SKU that a spreadsheet changed into a date; in the spreadsheet, make the column text and type it again";
   }
   return similar === undefined

@@ -1,0 +1,39 @@
+import { BlockList, isIPv4 } from "node:net";
+
+const special = new BlockList();
+for (const [net, prefix] of [
+  ...(["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"] as const),
+  ...([
+    "172.16.0.0/12",
+    "192.0.0.0/24",
+    "192.0.2.0/24",
+    "192.88.99.0/24",
+    "192.168.0.0/16",
+  ] as const),
+  ...([
+    "198.18.0.0/15",
+    "198.51.100.0/24",
+    "203.0.113.0/24",
+    "224.0.0.0/4",
+    "240.0.0.0/4",
+  ] as const),
+].map((text) => text.split("/"))) {
+  special.addSubnet(net ?? "", Number(prefix), "ipv4");
+}
+const ordinary6 = new BlockList();
+ordinary6.addSubnet("2000::", 3, "ipv6");
+const special6 = new BlockList();
+for (const [net, prefix] of ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map((text) =>
+  text.split("/"),
+)) {
+  special6.addSubnet(net ?? "", Number(prefix), "ipv6");
+}
+
+/**
+ * Whether an address is one of the internet, and not of this machine, its network or a special
+ * purpose, so that a file can't make the shop ask what only it can reach.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, "ipv4");
+  return ordinary6.check(address, "ipv6") && !special6.check(address, "ipv6");
+}

@@ -1,0 +1,80 @@
+import { isMeasured } from "#domain/dimensions.ts";
+import type { Problem } from "#domain/problem.ts";
+import type { ProductFile } from "#domain/product-file.ts";
+import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
+import { sizeQuestion } from "./plausible-sizes.ts";
+
+/** What a new product can't be made without. */
+const required = ["sku", "title", "collection", "type"];
+const SIZES = "width, length, height";
+
+/** Says what is to be said about drafts, each at its row and column. */
+export class DraftReport {
+  readonly #file: CatalogFile;
+
+  constructor(file: CatalogFile) {
+    this.#file = file;
+  }
+
+  /** What a row is called, such as `item` in a feed. */
+  get rowName(): string {
+    return this.#file.findings.rowName;
+  }
+
+  /** @returns false, for checks to return. */
+  problem(draft: Draft, field: string, message: string, value?: unknown): false {
+    this.add("problem", draft, field, message, value);
+    return false;
+  }
+
+  add(
+    severity: "problem" | "question" | "note",
+    { rows }: Draft,
+    field: string,
+    message: string,
+    value?: unknown,
+  ): void {
+    const column = this.#file.columnOf(field) ?? field.replace("specs.", "");
+    const [row = 0] = rows;
+    const shown = value === undefined ? {} : { value: String(value) };
+    this.#file.findings.add(severity, { row, column, message, ...shown });
+  }
+
+  /**
+   * Reports what the product check found. What follows from another problem, such as a slug from a
+   * missing title, is left out.
+   */
+  problems(draft: Draft, found: readonly Problem[]): void {
+    const causes = found.filter(({ field }) => isCause(draft, field));
+    for (const { field, message } of causes.length > 0 ? causes : found) {
+      const isPlace = field === "type" || field === "collection";
+      if (isPlace && draft.category !== undefined) this.#category(draft);
+      else this.problem(draft, field, message);
+    }
+  }
+
+  /** In the words of the file. */
+  #category(draft: Draft): void {
+    const value = draft.category || draft.values.get("title");
+    this.problem(draft, "type", "is none of the shop's types", value);
+  }
+
+  questionSizes(draft: Draft, { title, type, specs }: ProductFile): void {
+    const question = sizeQuestion(title, type, specs);
+    if (question === undefined) return;
+    const sizes = `${specs.width} × ${specs.length} × ${specs.height}`;
+    this.add("question", draft, SIZES, question, `${title}: ${sizes}`);
+  }
+
+  noteSizes(draft: Draft, { specs }: ProductFile): void {
+    if (isMeasured(specs)) return;
+    this.add("note", draft, SIZES, "are not all given: the page says to ask for the sizes");
+  }
+}
+
+/** Whether a problem is with what the file says, or with what it should say. */
+function isCause({ values }: Draft, field: string): boolean {
+  const base = field.startsWith("specs.") ? field : (/^\w+/.exec(field)?.[0] ?? field);
+  return values.has(base) || required.includes(base);
+}

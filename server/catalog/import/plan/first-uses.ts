@@ -1,0 +1,36 @@
+import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import type { DraftReport } from "./draft-report.ts";
+import { isPlaceholder } from "./placeholder-ids.ts";
+
+/** The ids, slugs and SKUs that the rows of a file use, each with the first row that does. */
+export class FirstUses {
+  readonly #report: DraftReport;
+  readonly #rows = {
+    id: new Map<string, number>(),
+    slug: new Map<string, number>(),
+    sku: new Map<string, number>(),
+  };
+
+  constructor(report: DraftReport) {
+    this.#report = report;
+  }
+
+  hasSlug(slug: string): boolean {
+    return this.#rows.slug.has(slug);
+  }
+
+  /** Records a value, or reports that an earlier row has it. */
+  isFirst(draft: Draft, field: "id" | "slug" | "sku", value: unknown): boolean {
+    if (typeof value !== "string" || value === "") return true;
+    if (field === "id" && isPlaceholder(value)) return true;
+    const rows = this.#rows[field];
+    const first = rows.get(value);
+    if (first === undefined) {
+      const [row = 0] = draft.rows;
+      rows.set(value, row);
+      return true;
+    }
+    const message = `is already used by ${this.#report.rowName} ${first}`;
+    return this.#report.problem(draft, field, message, value);
+  }
+}
