@@ -63,7 +63,7 @@ describe.each(engines)("on %s, redelivering a lead", (engine) => {
     const [shop] = await outboxOf(backend.store, "shop_mail");
     const email = JSON.parse(shop?.payload ?? "");
     expect(email.subject).toContain(reference);
-    expect(email.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@example.com" });
+    expect(email.replyTo).toEqual({ name: "Dana Whitfield", address: "Dana@example.com" });
     expect(email.text).toContain(specialRequests);
     expect(email.text).toContain("(713) 555-0177");
     expect(await outboxOf(backend.store, "shopper_mail")).toMatchObject([

@@ -24,7 +24,9 @@ export async function swapTables(
 ): Promise<void> {
   await withShortLock(db, async (transaction) => {
     const referring = await foreignKeysTo(transaction, table.name);
-    const locked = [table.name, ...new Set(referring.map((key) => key.table))];
+    // What it refers to comes first: writers store a lead before what belongs to it.
+    const referred = await tablesReferredTo(transaction, table.name);
+    const locked = [...referred, table.name, ...new Set(referring.map((key) => key.table))];
     await sql`lock table ${sql.join(locked.map((each) => sql.table(each)))}
       in access exclusive mode`.execute(transaction);
     await sql`drop function ${sql.table(follower)}() cascade`.execute(transaction);
@@ -71,6 +73,14 @@ async function foreignKeysTo(db: Queries, table: string): Promise<ForeignKey[]> 
     from pg_constraint join pg_class on pg_class.oid = conrelid
     where confrelid = ${table}::regclass and contype = 'f' order by relname`.execute(db);
   return rows;
+}
+
+/** Tables to which a table's foreign keys refer; dropping it changes them too. */
+async function tablesReferredTo(db: Queries, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct relname as name from pg_constraint join pg_class on pg_class.oid = confrelid
+    where conrelid = ${table}::regclass and contype = 'f'`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function triggersOf(db: Queries, table: string): Promise<Named[]> {
