@@ -7,11 +7,9 @@ export type PictureEntry = PictureFiles & {
   width: number;
   height: number;
   placeholder: string;
-  /** A photograph: the studio never renders over it. */
-  photograph?: true;
 };
 
-/** The published pictures by name; committed. */
+/** The pictures of the starter set by name; committed. */
 export type Manifest = Record<string, PictureEntry>;
 
 export const readManifest = (): Promise<Manifest> => readSorted(manifestPath);

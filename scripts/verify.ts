@@ -32,5 +32,5 @@ if (audit.result === "vulnerable") {
   if (isSevere(audit)) failures.push("vulnerable dependencies");
 }
 
-if (failures.length > 0) console.log(`To mend: ${failures.join(", ")}.`);
+if (failures.length > 0) console.log(`To fix: ${failures.join(", ")}.`);
 process.exitCode = failures.length > 0 ? 1 : 0;

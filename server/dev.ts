@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { createHttpServer } from "./http/create-server.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
+import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { createLogger } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
@@ -42,7 +43,7 @@ const shop = shopListener({
   limits,
   redeemToken,
   uploadFolder: config.dataDir,
-  files: () => undefined,
+  files: pictureFiles(backend.media),
 });
 handleRequest = (request, response) =>
   vite.middlewares(request, response, () => shop(request, response));

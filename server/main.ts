@@ -9,8 +9,10 @@ import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { pagesAtStart } from "./http/pages-at-start.ts";
+import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
+import { unlessRoomsReplaced } from "./http/unless-rooms-replaced.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { createLogger } from "./platform/log.ts";
@@ -41,6 +43,8 @@ const build = (await import(
 const files = openStaticFiles(join(buildFolder, "client"), config);
 const otherBuildFiles = otherBuilds(buildFolder);
 const { services, limits, redeemToken } = backend;
+const ownFiles = unlessRoomsReplaced(files.handle, services.catalog);
+const pictures = pictureFiles(backend.media);
 let stopping = false;
 const readiness = { ...backend.readiness, isStopping: () => stopping };
 const overload = new Overload().watch();
@@ -51,7 +55,8 @@ const server = createHttpServer(
     ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
     uploadFolder: config.dataDir,
     pagesAtStart,
-    files: async (exchange) => (await files.handle(exchange)) ?? otherBuildFiles(exchange),
+    files: async (exchange) =>
+      (await ownFiles(exchange)) ?? (await otherBuildFiles(exchange)) ?? pictures(exchange),
     onEnded: (request) => requests.add(request),
   }),
 );

@@ -20,3 +20,10 @@ export interface PictureFiles {
 export function pictureFile(picture: PictureFiles, width: number, format: PictureFormat): string {
   return `${width}.${picture.hash}.${format}`;
 }
+
+/** Names of all files of a picture. */
+export function filesOf(picture: PictureFiles): string[] {
+  return (["avif", "webp"] as const).flatMap((format) =>
+    widthsIn(format, picture.widths).map((width) => pictureFile(picture, width, format)),
+  );
+}

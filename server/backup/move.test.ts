@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { openMedia } from "#server/media/open-media.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { isOutage } from "#server/store/outage.ts";
@@ -31,10 +32,13 @@ afterEach(async () => {
   await backend.close();
 });
 
-it("moves every table completely: leads, outbox, bookings, places, uploads, keys", async () => {
+it("moves every table completely: leads, outbox, bookings, places, uploads, keys, pictures", async () => {
   const references = await acceptEveryKind(backend);
+  const { dataDir } = backend.database;
+  const picture = "elm-sofa/primary/640.1bc815fb.avif";
+  await openMedia(backend.store, dataDir).write(picture, Buffer.from("a sofa"));
   const command = await openStore(backend.database);
-  const moved = await move(command, postgres);
+  const moved = await move(command, postgres, backend.database.dataDir);
   await command.close();
   expect([...moved.keys()]).toEqual(backedUpTables);
   for (const [table, sum] of moved) {
@@ -44,6 +48,7 @@ it("moves every table completely: leads, outbox, bookings, places, uploads, keys
   expect(moved.get("deliveries")?.rows).toBe(15);
   expect(moved.get("bookings")?.rows).toBe(1);
   expect(moved.get("lead_files")?.rows).toBe(1);
+  expect(String(await openMedia(postgres, database.dataDir).read(picture))).toBe("a sofa");
   // A shopper who submits again gets the lead that was moved.
   const { fields } = leadOf("quote", "quote-key", { date: "", window: "" });
   const again = await submitLead({ ...backend, store: postgres }, "quote", formFields(fields), {
@@ -55,7 +60,7 @@ it("moves every table completely: leads, outbox, bookings, places, uploads, keys
 it("blocks writes to the old database", async () => {
   await acceptEveryKind(backend);
   const command = await openStore(backend.database);
-  await move(command, postgres);
+  await move(command, postgres, backend.database.dataDir);
   await command.close();
   const { fields } = leadOf("custom", "late", { date: "", window: "" });
   const late = submitLead(backend, "custom", formFields(fields), { sourcePage: "/custom-request" });
@@ -67,7 +72,7 @@ it("blocks writes to the old database", async () => {
 it("also empties the old file when erasing after a move, and keeps it blocked", async () => {
   const person = { name: "Wilhelmina Quarterstaff", email: "wilhelmina@example.com" };
   await acceptEveryKind(backend, person);
-  await move(backend.store, postgres);
+  await move(backend.store, postgres, backend.database.dataDir);
   const after = await openStore({ ...database, dataDir: backend.database.dataDir });
   const deps = {
     kinds: leadKinds,
@@ -88,7 +93,9 @@ it("also empties the old file when erasing after a move, and keeps it blocked", 
 it("refuses to overwrite leads and doesn't change the old database", async () => {
   await acceptEveryKind(backend);
   await acceptEveryKind({ ...backend, store: postgres });
-  await expect(move(backend.store, postgres)).rejects.toThrow(MoveRefusedError);
+  await expect(move(backend.store, postgres, backend.database.dataDir)).rejects.toThrow(
+    MoveRefusedError,
+  );
   await backend.store.checkWritable();
 });
 
@@ -97,11 +104,13 @@ it("unblocks the old database after a failed move, which can be repeated", async
   await sql`alter table bookings add constraint never check (version < 0)`.execute(
     postgres.queries,
   );
-  await expect(move(backend.store, postgres)).rejects.toThrow("never");
+  await expect(move(backend.store, postgres, backend.database.dataDir)).rejects.toThrow("never");
   await backend.store.checkWritable();
   expect((await sumTable(postgres.queries, "leads")).rows).toBe(0);
   await sql`alter table bookings drop constraint never`.execute(postgres.queries);
-  expect((await move(backend.store, postgres)).get("leads")?.rows).toBe(5);
+  expect((await move(backend.store, postgres, backend.database.dataDir)).get("leads")?.rows).toBe(
+    5,
+  );
 });
 
 it("covers every table", async () => {

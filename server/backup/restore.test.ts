@@ -62,6 +62,10 @@ describe.each(engines)("on %s, restoring", (engine) => {
       "mail/deeper/escaped.eml",
       "shop.sqlite",
       "link-secret.eml",
+      "media/../../escaped.1bc815fb.avif",
+      "media/sofa/../640.1bc815fb.avif",
+      "media/sofa/escaped.avif",
+      "media/640.1bc815fb.avif",
     ];
     const base64 = Buffer.from("anything").toString("base64");
     await rewrite(file, (line) =>

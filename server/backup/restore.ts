@@ -1,20 +1,22 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
+import type { Media } from "#server/media/media.ts";
+import { openMedia } from "#server/media/open-media.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
 import { insertRows, isEmpty, lockTables, type RowsByTable, verifyEqual } from "./fill-store.ts";
 import { backedUpTables, type TableName } from "./table-rows.ts";
-import { type BackupContents, checkBackup } from "./write-backup.ts";
+import { type BackupContents, checkBackup, MEDIA_FOLDER } from "./write-backup.ts";
 
 /** Why nothing was restored; a message for the owner. */
 export class RestoreRefusedError extends OwnerError {}
 
 /**
  * Replaces the database's contents with a backup in one transaction, and reads every table back
- * before committing; then writes the files into the data folder. A backup of either engine can be
+ * before committing; writes the pictures' files before and the data folder's afterwards. A backup of either engine can be
  * restored into the other (rule 14.29).
  * @param replace whether a database that is not empty may be overwritten.
  * @throws RestoreRefusedError or BackupDamaged; nothing was changed then.
@@ -28,13 +30,12 @@ export async function restore(
   await requireOwnBackup(path);
   const contents = await checkBackup(path);
   requireWritable(dataDir);
+  if (!replace && !(await isEmpty(store.queries))) throw notEmpty();
+  // Before the rows, so that no page shows a picture whose files are missing.
+  await restoreMedia(openMedia(store, dataDir), path);
   await store.write(async (queries) => {
     await lockTables(queries, store.engine);
-    if (!replace && !(await isEmpty(queries))) {
-      throw new RestoreRefusedError(
-        "The database is not empty. Add --replace to overwrite what is in it.",
-      );
-    }
+    if (!replace && !(await isEmpty(queries))) throw notEmpty();
     await insertRows(queries, rowsOf(path));
     await verifyEqual(queries, new Map(backedUpTables.flatMap((table) => sumOf(contents, table))));
   });
@@ -42,6 +43,22 @@ export async function restore(
     if ("file" in line) writeFile(dataDir, line.file, Buffer.from(line.base64, "base64"));
   }
   return contents;
+}
+
+function notEmpty(): RestoreRefusedError {
+  return new RestoreRefusedError(
+    "The database is not empty. Add --replace to overwrite what is in it.",
+  );
+}
+
+/** Writes only files with names like those of pictures, as `writeFile` does. */
+async function restoreMedia(media: Media, path: string): Promise<void> {
+  for await (const line of readBackupFile(path)) {
+    if (!("file" in line) || !line.file.startsWith(MEDIA_FOLDER)) continue;
+    const name = line.file.slice(MEDIA_FOLDER.length);
+    if (!/^([a-z0-9-]+\/)+[a-z0-9]+\.[0-9a-f]{8}\.(avif|webp|jpg)$/.test(name)) continue;
+    await media.write(name, Buffer.from(line.base64, "base64"));
+  }
 }
 
 function sumOf({ tables }: BackupContents, table: TableName) {

@@ -32,11 +32,14 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   product_addresses: { key: ["slug"], batch: 500 },
   product_variants: { key: ["id"], batch: 500 },
   catalog_state: { key: ["id"], batch: 1 },
+  pictures: { key: ["name", "hash"], batch: 500 },
   health_probe: "passing",
   rate_limits: "passing",
   receiver_troubles: "passing",
   doctor_tokens: "passing",
   row_counts: "passing",
+  // Backed up as files, so that a backup fits either engine.
+  media_files: "passing",
 };
 
 /** The names of all tables. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openMedia } from "#server/media/open-media.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
@@ -39,6 +40,8 @@ describe.each(pairs)("a backup of %s restored into %s", (from, to) => {
       join(backend.database.dataDir, "mail", "Q-7K3M9-shop_mail.eml"),
       "Subject: hello",
     );
+    const picture = "elm-sofa/primary/640.1bc815fb.avif";
+    await openMedia(backend.store, backend.database.dataDir).write(picture, Buffer.from("a sofa"));
 
     await writeBackup(backend.store, backend.database, file, new Date());
     const contents = await restore(restored, target.dataDir, file, { replace: false });
@@ -49,11 +52,12 @@ describe.each(pairs)("a backup of %s restored into %s", (from, to) => {
       bookings: { rows: 1 },
       lead_files: { rows: 1 },
     });
-    expect(contents.files).toBe(2);
+    expect(contents.files).toBe(3);
     expect(readFileSync(join(target.dataDir, "link-secret"), "utf8")).toBe("a-secret-of-the-tests");
     expect(readFileSync(join(target.dataDir, "mail", "Q-7K3M9-shop_mail.eml"), "utf8")).toBe(
       "Subject: hello",
     );
+    expect(String(await openMedia(restored, target.dataDir).read(picture))).toBe("a sofa");
   });
 
   it("contains the link secret in use, even if it comes from the environment", async () => {

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
+import type { Media } from "#server/media/media.ts";
+import { openMedia } from "#server/media/open-media.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import {
   BackupDamaged,
@@ -14,6 +16,8 @@ import { snapshot } from "./snapshot.ts";
 import { backedUpTables, readRows, type TableSum, TableSummer } from "./table-rows.ts";
 
 const SECRET_FILE = "link-secret";
+/** Prefix of the files of pictures, on either engine. */
+export const MEDIA_FOLDER = "media/";
 
 /** The contents of a backup: row counts and checksums by table, and the number of files. */
 export interface BackupContents {
@@ -30,7 +34,8 @@ export interface BackupSource {
 
 /**
  * Backs up the running shop into one file (rule 14.29): every table as of one moment, the link
- * secret and the emails in the data folder. Then reads the file back and checks it.
+ * secret and the emails in the data folder, and the files of pictures published while the shop ran.
+ * Then reads the file back and checks it.
  */
 export async function writeBackup(
   store: Store,
@@ -38,8 +43,9 @@ export async function writeBackup(
   path: string,
   now: Date,
 ): Promise<BackupContents> {
+  const media = openMedia(store, source.dataDir);
   await snapshot(store, (queries) =>
-    writeBackupFile(path, linesOf(queries, source, now.toISOString())),
+    writeBackupFile(path, linesOf(queries, { ...source, media }, now.toISOString())),
   );
   return checkBackup(path);
 }
@@ -81,7 +87,7 @@ function verified(
 
 async function* linesOf(
   queries: Queries,
-  source: BackupSource,
+  source: BackupSource & { media: Media },
   madeAt: string,
 ): AsyncGenerator<BackupLine> {
   const { rows: steps } = await sql<{ name: string }>`select name from schema_migrations`.execute(
@@ -101,6 +107,13 @@ async function* linesOf(
   for (const { file, content } of backedUpFiles(source)) {
     files += 1;
     yield { file, base64: content.toString("base64") };
+  }
+  for await (const path of source.media.list()) {
+    const content = await source.media.read(path);
+    // Removed meanwhile, as it was replaced.
+    if (!content) continue;
+    files += 1;
+    yield { file: `${MEDIA_FOLDER}${path}`, base64: content.toString("base64") };
   }
   yield { end, files };
 }

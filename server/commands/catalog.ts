@@ -1,4 +1,5 @@
 // npm run catalog -- check | import FILE | export | list | hide, show, remove ID | picture NAME FILE
+// | pictures
 import { printOwnerError } from "#server/platform/print-owner-error.ts";
 import { exitWhenOutputFails } from "./exit-when-output-fails.ts";
 import { withShopFiles } from "./with-shop-files.ts";

@@ -65,7 +65,7 @@ async function moveTo(
     withShopStore(
       { ...config, databaseUrl },
       { quiet, mustExist: false, setting: "The address after move" },
-      (to) => move(from, to),
+      (to) => move(from, to, config.dataDir),
     ),
   );
   const after =

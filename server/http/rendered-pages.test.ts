@@ -229,3 +229,11 @@ describe("in the background", () => {
     expect(rendered).toEqual([]);
   });
 });
+
+it("a redirect keeps the order of the query as it was asked", async () => {
+  shareable = false;
+  const get = openPages();
+  expect(await get("/search", "q=sofa&page=40")).toContain("/search?q=sofa&page=40 ");
+  await get("/search", "page=40&q=bed");
+  expect(rendered.at(-1)).toBe("/search?page=40&q=bed");
+});

@@ -53,9 +53,7 @@ export function renderedPages(
   };
 }
 
-/** The address as it was requested, in the order of a shared one. */
+/** The address as it was requested; a redirect keeps the order of its query. */
 function asked({ path, query }: Exchange): string {
-  const params = new URLSearchParams(query);
-  params.sort();
-  return params.size === 0 ? path : `${path}?${params}`;
+  return query ? `${path}?${query}` : path;
 }

@@ -4,6 +4,8 @@ import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { type Limits, openLimits } from "#server/limits/open-limits.ts";
+import type { Media } from "#server/media/media.ts";
+import { openMedia } from "#server/media/open-media.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
 import { outboxHealth } from "#server/outbox/outbox-health.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -25,6 +27,8 @@ export interface Backend {
   /** Metrics read from the database. */
   metrics: () => Promise<Metric[]>;
   limits: Limits;
+  /** Files of pictures published while the shop runs. */
+  media: Media;
   /** Uses up one of the doctor's tokens and returns its proof; undefined if it isn't valid. */
   redeemToken: (token: string) => Promise<string | undefined>;
   /** Lets messages in flight finish, then closes the store. */
@@ -50,6 +54,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,
+    media: openMedia(store, config.dataDir),
     redeemToken: (token) => redeemToken(store, token, clock()),
     metrics: () => shopMetrics(store, clock()),
     services: createServices({

@@ -2,11 +2,13 @@ import { alertLostDatabase } from "#server/alerts/lost-database-alert.ts";
 import { startOutboxAlerts } from "#server/alerts/outbox-alerts.ts";
 import { withCurrentEmails } from "#server/bookings/current-emails.ts";
 import { fillMissingDetails } from "#server/bookings/stored-details.ts";
+import { startPictureWorker } from "#server/catalog/pictures/picture-worker.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { messageOrigins } from "#server/leads/message-origins.ts";
 import { startRetention } from "#server/leads/retention.ts";
 import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
+import { openMedia } from "#server/media/open-media.ts";
 import { startEmptyingPayloads } from "#server/outbox/empty-payloads.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -27,7 +29,7 @@ export interface BackgroundJobsDeps {
   logger: Logger;
 }
 
-/** Background jobs: sending messages, reminders, alerts, retention. */
+/** Background jobs: sending messages, reminders, alerts, retention, pictures. */
 export interface BackgroundJobs {
   /** Sends queued messages now; call it after adding to the outbox. */
   wake(): void;
@@ -74,6 +76,10 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     clock,
     logger,
   });
+  const stopPictures = startPictureWorker({
+    ...{ store, clock: shared.clock, logger },
+    media: openMedia(store, config.dataDir),
+  });
   const stopWatch = startDatabaseWatch({
     store,
     clock,
@@ -85,7 +91,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     checks,
     close: async () => {
       await Promise.all([
-        ...[stopReminders(), stopAlerts(), stopEmptying(), stopRetention(), stopWatch()],
+        ...[stopReminders(), stopAlerts(), stopEmptying(), stopRetention(), stopWatch(), stopPictures()],
         checks.stop(),
       ]);
       await worker.stop();

@@ -8,7 +8,9 @@ import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
 import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
+import { createPictures } from "./migrations/pictures.ts";
 import { createProductVariants } from "./migrations/product-variants.ts";
+
 import { createProducts } from "./migrations/products.ts";
 import { fillQueuedAt } from "./migrations/queued-at.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
@@ -39,5 +41,6 @@ export const migrations: readonly Migration[] = [
   { name: "011-queued-at", up: fillQueuedAt },
   { name: "012-products", up: createProducts },
   { name: "013-product-variants", up: createProductVariants },
-  { name: "014-counted-rows", up: countRows },
+  { name: "014-pictures", up: createPictures },
+  { name: "015-counted-rows", up: countRows },
 ];

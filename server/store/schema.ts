@@ -30,6 +30,8 @@ export interface Tables {
   product_variants: ProductVariantTable;
   catalog_state: CatalogStateTable;
   row_counts: RowCountTable;
+  pictures: PictureTable;
+  media_files: MediaFileTable;
 }
 
 interface LeadTable {
@@ -248,13 +250,54 @@ interface CatalogStateTable {
   last_product_id: number;
 }
 
-/** How many rows a table has, by one or two of its columns; kept by triggers (decision 035). */
+/** How many rows a table has, by one or two of its columns; kept by triggers (decision 036). */
 interface RowCountTable {
   /** `leads:KIND` or `deliveries:SINK:STATUS`. */
   name: string;
   /** Of a counter's several rows; the count is their sum, and one alone may be negative. */
   slot: number;
   count: number;
+}
+
+/**
+ * `waiting`: some of its sizes are still to be made. `failed`: given up. `replaced`: no longer
+ * shown; its files are removed a day later, as pages may still be open.
+ */
+export type PictureState = "waiting" | "made" | "failed" | "replaced";
+
+/** A photograph of the shop. A name may have several, of which one is shown. */
+interface PictureTable {
+  /** `SLUG/view`, or the name of a picture of the starter set. */
+  name: string;
+  /** Of its original, as in the names of its files. */
+  hash: string;
+  /** Size of its original, pixels. */
+  width: number;
+  height: number;
+  /** Tiny data URL. */
+  placeholder: string;
+  /** The widths pages may show, pixels, ascending, separated by commas; empty if it isn't shown. */
+  widths: string;
+  state: PictureState;
+  /** How many attempts to make its sizes were started. */
+  attempts: number;
+  /** Time of the next attempt or end of the current lease. */
+  next_attempt_at: string;
+  /** Token of the worker that is making its sizes now; null if none is. */
+  lease: string | null;
+  last_error: string | null;
+  added_at: string;
+  /** When its state or its widths last changed. */
+  changed_at: string;
+  /** The catalog's version that last changed what is shown of it. */
+  version: number;
+}
+
+/** On PostgreSQL, the files of pictures (`server/media/`). */
+interface MediaFileTable {
+  path: string;
+  /** Base64, as in `lead_files`. */
+  content: string;
 }
 
 interface HealthProbeTable {
@@ -267,4 +310,5 @@ export type NewLeadRow = Insertable<LeadTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type NewMessageRow = Insertable<MessageTable>;
 export type ProductRow = Selectable<ProductTable>;
+export type PictureRow = Selectable<PictureTable>;
 export type BookingRow = Selectable<BookingTable>;

@@ -18,7 +18,7 @@ export async function vacuumInProcess(dataDir: string): Promise<void> {
     });
   } catch (error) {
     throw new Error(
-      `The rows are deleted, but the database file could not be rewritten without what they left in it (${reason(error)}). It needs twice the file's size free on the disk of the data folder. Run the command again when that is mended.`,
+      `The rows are deleted, but the database file could not be rewritten without what they left in it (${reason(error)}). It needs twice the file's size free on the disk of the data folder. Run the command again when that is fixed.`,
       { cause: error },
     );
   }

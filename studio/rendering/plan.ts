@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readManifest } from "#pictures/manifest.ts";
 import { type Cover, coversOf } from "#studio/covers.ts";
 import {
   type CatalogueProduct,
@@ -37,9 +36,8 @@ const viewRank: Record<string, number> = { primary: 0, alternate: 1, detail: 1.6
 const colorRank = 4;
 
 /**
- * Returns every picture in the lineup, most important first, except those replaced by a photograph.
- * Rooms are listed under the slug `rooms`; a room named with a folder, such as `types/beds`, keeps
- * its name.
+ * Returns every picture in the lineup, most important first. Rooms are listed under the slug
+ * `rooms`; a room named with a folder, such as `types/beds`, keeps its name.
  */
 export async function plannedShots(): Promise<Shot[]> {
   const lineup = await readLineup();
@@ -50,8 +48,7 @@ export async function plannedShots(): Promise<Shot[]> {
     if (product) shots.push(...(await productShots(product, entry, lineup.closeUps)));
   }
   for (const [name, room] of Object.entries(lineup.rooms)) shots.push(await roomShot(name, room));
-  const published = await readManifest();
-  return shots.filter(({ name }) => !published[name]?.photograph).sort((a, b) => a.rank - b.rank);
+  return shots.sort((a, b) => a.rank - b.rank);
 }
 
 /**

@@ -1,54 +1,56 @@
-import type { ProductFile } from "#domain/product-file.ts";
+import type { Product } from "#domain/product.ts";
 
-/** A product file that refers to a picture, or why it can't. */
-export type AddResult = { ok: true; file: ProductFile } | { ok: false; problem: string };
+/** A product that shows a picture, or why it can't. */
+export type AddResult = { ok: true; product: Product } | { ok: false; problem: string };
 
 /**
- * Adds a picture `SLUG/view` to a product file: `primary` is its first picture, `alternate` the
- * second, `primary-COLOR` the first in another color, and any other view is added to the gallery
- * after them.
- * @param alt what the picture shows; if undefined, the file's text for that view is kept.
+ * Adds a picture `SLUG/view` to a product: `primary` is its first picture, `alternate` the second,
+ * `primary-COLOR` the first in another color, and any other view is added to the gallery after them.
+ * @param alt what the picture shows; if undefined, the product's text for that view is kept.
  */
 export function addPictureToProduct(
-  file: ProductFile,
+  product: Product,
   view: string,
   alt: string | undefined,
 ): AddResult {
-  const image = `${file.slug}/${view}`;
-  if (view.startsWith("primary-")) return nameColor(file, view, image);
-  const altText = alt ?? altTextOf(file, view, image);
+  const image = `${product.slug}/${view}`;
+  if (view.startsWith("primary-")) return nameColor(product, view, image);
+  const altText = alt ?? altTextOf(product, view, image);
   if (!altText) return { ok: false, problem: `Say with --alt "…" what ${image} shows.` };
-  return { ok: true, file: { ...file, ...fieldsOf(file, view, image, altText) } };
+  return { ok: true, product: { ...product, ...fieldsOf(product, view, image, altText) } };
 }
 
-function altTextOf(file: ProductFile, view: string, image: string): string | undefined {
-  if (view === "primary") return file.imageAlt;
-  if (view === "alternate") return file.hoverImageAlt;
-  return file.views.find((known) => known.image === image)?.alt;
+function altTextOf(product: Product, view: string, image: string): string | undefined {
+  if (view === "primary") return product.imageAlt;
+  if (view === "alternate") return product.hoverImageAlt;
+  return product.views.find((known) => known.image === image)?.alt;
 }
 
-function fieldsOf(file: ProductFile, view: string, image: string, alt: string) {
+function fieldsOf(product: Product, view: string, image: string, alt: string) {
   if (view === "primary") return { image, imageAlt: alt };
   if (view === "alternate") return { hoverImage: image, hoverImageAlt: alt };
-  const known = file.views.some((each) => each.image === image);
+  const known = product.views.some((each) => each.image === image);
   const newView = { image, alt };
   return {
     views: known
-      ? file.views.map((each) => (each.image === image ? newView : each))
-      : [...file.views, newView],
+      ? product.views.map((each) => (each.image === image ? newView : each))
+      : [...product.views, newView],
   };
 }
 
-function nameColor(file: ProductFile, view: string, image: string): AddResult {
-  const colors = file.swatches.map(({ label }) => `primary-${dashed(label)}`);
+function nameColor(product: Product, view: string, image: string): AddResult {
+  const colors = product.swatches.map(({ label }) => `primary-${dashed(label)}`);
   if (!colors.includes(view)) {
     const known = colors.length > 0 ? colors.join(", ") : "none";
-    return { ok: false, problem: `${file.title} has no such color; pictures of colors: ${known}.` };
+    return {
+      ok: false,
+      problem: `${product.title} has no such color; pictures of colors: ${known}.`,
+    };
   }
-  const swatches = file.swatches.map((swatch, index) =>
+  const swatches = product.swatches.map((swatch, index) =>
     colors[index] === view ? { ...swatch, image } : swatch,
   );
-  return { ok: true, file: { ...file, swatches } };
+  return { ok: true, product: { ...product, swatches } };
 }
 
 function dashed(label: string): string {

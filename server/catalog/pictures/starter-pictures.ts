@@ -21,3 +21,8 @@ export const starterPictures: Pictures = {
     return name && entry ? { name, ...entry } : null;
   },
 };
+
+/** Whether a name is that of a room's or a product type's picture (rule 3.24). */
+export function isRoomPicture(name: string): boolean {
+  return /^(rooms|types)\//.test(name);
+}

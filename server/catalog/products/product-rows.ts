@@ -1,5 +1,6 @@
 import type { Product } from "#domain/product.ts";
 import type { ProductRow } from "#server/store/schema.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 
 /** A product of the catalog with what its row says about it. */
 export interface CatalogEntry {
@@ -25,4 +26,18 @@ export function entryOfRow(
     position: row.position,
     updatedAt: row.updated_at,
   };
+}
+
+/** The stored product with this slug, published or hidden. */
+export async function productWithSlug(
+  queries: Queries,
+  slug: string,
+): Promise<Product | undefined> {
+  const row = await queries
+    .selectFrom("products")
+    .select(["document", "position", "updated_at"])
+    .where("slug", "=", slug)
+    .where("status", "<>", "removed")
+    .executeTakeFirst();
+  return row && entryOfRow(row).product;
 }

@@ -13,13 +13,18 @@ const BATCH = 500;
 
 /** Changes the catalog within one transaction. */
 export interface CatalogWriter {
-  /** For reading within the transaction. */
+  /** The transaction. */
   queries: Transaction<Tables>;
   /**
    * Adds products, published and in the order of their ids, and replaces the documents of those
    * whose ids exist, whose former addresses keep leading to them.
    */
   save(products: readonly Product[]): Promise<void>;
+  /**
+   * The catalog's new version, for rows that others change within the transaction; the first call
+   * makes other writers wait.
+   */
+  nextVersion(): Promise<number>;
   /** Publishes, hides or removes the products with these ids. */
   setStatus(ids: readonly string[], status: ProductStatus): Promise<void>;
   /** Moves a product within the catalog's order. */
@@ -56,7 +61,7 @@ class Writer implements CatalogWriter {
 
   async save(products: readonly Product[]): Promise<void> {
     if (products.length === 0) return;
-    const version = await this.#nextVersion();
+    const version = await this.nextVersion();
     for (let start = 0; start < products.length; start += BATCH) {
       const batch = products.slice(start, start + BATCH);
       await this.#keepAddresses(batch, version);
@@ -70,7 +75,7 @@ class Writer implements CatalogWriter {
 
   async setStatus(ids: readonly string[], status: ProductStatus): Promise<void> {
     if (ids.length === 0) return;
-    const version = await this.#nextVersion();
+    const version = await this.nextVersion();
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await this.queries
@@ -83,7 +88,7 @@ class Writer implements CatalogWriter {
   }
 
   async setPosition(id: string, position: number): Promise<void> {
-    const version = await this.#nextVersion();
+    const version = await this.nextVersion();
     await this.queries
       .updateTable("products")
       .set({ position, version, updated_at: this.#now })
@@ -111,7 +116,7 @@ class Writer implements CatalogWriter {
       .execute();
   }
 
-  #nextVersion(): Promise<number> {
+  nextVersion(): Promise<number> {
     this.#version ??= this.#raiseVersion();
     return this.#version;
   }

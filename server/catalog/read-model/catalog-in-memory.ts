@@ -1,5 +1,5 @@
 import type { Product } from "#domain/product.ts";
-import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
+import { PublishedPictures } from "#server/catalog/pictures/published-pictures.ts";
 import { ProductSearch } from "#server/catalog/search/product-search.ts";
 import { shopLanguage } from "#server/catalog/search/shop-language.ts";
 import { typeSearch } from "#server/catalog/search/type-search.ts";
@@ -18,6 +18,7 @@ const searchTypes = typeSearch(collections, shopLanguage);
 export class CatalogInMemory implements Catalog {
   version = 0;
   readonly formerAddresses = new FormerAddresses();
+  readonly pictures = new PublishedPictures();
   readonly #products = new ProductTable();
   readonly #search = new ProductSearch(shopLanguage);
   readonly #views: readonly CatalogView[] = [this.#products, this.#search];
@@ -65,7 +66,11 @@ export class CatalogInMemory implements Catalog {
   }
 
   pictureNamed(name: string | undefined) {
-    return starterPictures.pictureNamed(name);
+    return this.pictures.pictureNamed(name);
+  }
+
+  get hasStarterRooms() {
+    return this.pictures.hasStarterRooms;
   }
 
   related(product: Product, count: number) {

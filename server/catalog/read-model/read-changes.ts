@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { readPictureChanges } from "#server/catalog/pictures/read-picture-changes.ts";
 import { type CatalogEntry, entryOfRow } from "#server/catalog/products/product-rows.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import type { ProductChanges } from "./catalog.ts";
@@ -25,12 +26,15 @@ export async function readChanges(queries: Queries, catalog: CatalogInMemory): P
     .where("version", ">", since)
     .execute();
   const { saved, unpublished } = await changedProducts(queries, since);
+  const pictures = await readPictureChanges(queries, since);
   const kept = new Set(saved.map(({ product }) => product.id));
   const gone = since === 0 ? [...catalog.ids()].filter((id) => !kept.has(id)) : [];
   const removed = [...gone, ...unpublished.map(({ id }) => id)];
   await applyInSlices(catalog, { saved, removed });
   for (const product of unpublished) catalog.formerAddresses.add(product);
   for (const { slug, product_id: id } of addresses) catalog.formerAddresses.renamed(slug, id);
+  if (since === 0) catalog.pictures.clear();
+  catalog.pictures.update(pictures);
   catalog.version = version;
   return true;
 }

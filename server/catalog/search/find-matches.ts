@@ -13,15 +13,14 @@ export interface Matches extends Found {
 /**
  * The rows that match every term; else those that match guesses, else those that come closest
  * (rules 6.1, 6.4 and 6.8).
- * @param fitting leaves out rows beyond the query's limits.
+ * @param find the rows that have all criteria and are within the query's limits.
  */
 export function findMatches(
   index: TokenIndex,
   terms: readonly Term[],
-  fitting: (rows: number[]) => readonly number[],
+  find: (criteria: readonly Criterion[]) => readonly number[],
 ): Matches | undefined {
   const { source } = index;
-  const find = (criteria: readonly Criterion[]) => fitting(index.find(criteria));
   const asTyped = termCriteria(terms, source);
   const readings = [
     () => asTyped,

@@ -10,6 +10,7 @@ import {
 import { readQuery, readUnfinished } from "#domain/search/read-query.ts";
 import type { CatalogView, ProductChanges } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
+import type { Found } from "./closest.ts";
 import { findMatches } from "./find-matches.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
 import type { SearchResult } from "./search-result.ts";
@@ -25,8 +26,6 @@ const maxSuggested = 500;
 interface IndexedRow {
   product: Product;
   position: number;
-  /** The texts that were indexed. */
-  texts: string;
 }
 
 /** Finds products by what shoppers type; follows the catalog. */
@@ -60,20 +59,27 @@ export class ProductSearch implements CatalogView {
 
   /** Ids of up to `count` products for a text that is still being typed (rule 6.6). */
   suggest(text: string, count: number): readonly string[] {
-    const criteria = termCriteria(readUnfinished(text, this.#language), this.#index.source);
-    const rows = this.#index.findByName(criteria, maxSuggested);
-    if (rows.length < count) return this.search(text).ids.slice(0, count);
-    return this.#ids(this.#index.rank(rows, criteria, this.#tie).slice(0, count));
+    const terms = readUnfinished(text, this.#language);
+    const criteria = termCriteria(terms, this.#index.source);
+    const named = this.#index.findByName(criteria, maxSuggested);
+    const found =
+      named.length >= count
+        ? { rows: named, criteria }
+        : findMatches(this.#index, terms, (each) => this.#index.find(each, maxSuggested));
+    return found ? this.#ids(this.#ranked(found).slice(0, count)) : [];
   }
 
   #find(text: string): SearchResult {
     const query = readQuery(text, this.#language);
-    const fitting = (rows: number[]) =>
-      hasLimits(query) ? rows.filter((row) => this.#fits(row, query)) : rows;
-    const found = findMatches(this.#index, query.terms, fitting);
-    if (!found) return nothing;
-    const { rows, criteria, match } = found;
-    return { ids: this.#ids(this.#index.rank(rows, criteria, this.#tie)), match };
+    const found = findMatches(this.#index, query.terms, (criteria) => {
+      const rows = this.#index.find(criteria);
+      return hasLimits(query) ? rows.filter((row) => this.#fits(row, query)) : rows;
+    });
+    return found ? { ids: this.#ids(this.#ranked(found)), match: found.match } : nothing;
+  }
+
+  #ranked({ rows, criteria }: Found): number[] {
+    return this.#index.rank(rows, criteria, this.#tie);
   }
 
   #fits(row: number, query: Parameters<typeof fitsLimits>[1]): boolean {
@@ -100,11 +106,10 @@ export class ProductSearch implements CatalogView {
     for (const { product, position } of saved) {
       const row = this.#rowOf.get(product.id) ?? this.#rows.length;
       const before = this.#rows[row];
-      const texts = indexedTexts(product);
       this.#rowOf.set(product.id, row);
-      this.#rows[row] = { product, position, texts };
+      this.#rows[row] = { product, position };
       // A new price, the most frequent change, changes no text.
-      if (before?.texts === texts) continue;
+      if (before && indexedTexts(before.product) === indexedTexts(product)) continue;
       const tokens = this.#tokensOf(product, placeOf(product));
       yield { row, tokens, isIndexed: before !== undefined };
     }

@@ -41,16 +41,14 @@ export class TokenIndex {
     });
   }
 
-  /** Rows that have all criteria, in their order. */
-  find(criteria: readonly Criterion[]): number[] {
-    const isImpossible = criteria.length === 0 || criteria.some(({ unknown }) => unknown);
-    return isImpossible ? [] : this.#table.match(allOf(criteria));
+  /** Rows that have all criteria, in their order; at most the first `limit`. */
+  find(criteria: readonly Criterion[], limit?: number): number[] {
+    return isPossible(criteria) ? this.#table.match(allOf(criteria), limit) : [];
   }
 
   /** The first rows that have all criteria in their names. */
   findByName(criteria: readonly Criterion[], limit: number): number[] {
-    const isImpossible = criteria.length === 0 || criteria.some(({ unknown }) => unknown);
-    return isImpossible ? [] : this.#table.match(`name : (${allOf(criteria)})`, limit);
+    return isPossible(criteria) ? this.#table.match(`name : (${allOf(criteria)})`, limit) : [];
   }
 
   /**
@@ -69,9 +67,11 @@ export class TokenIndex {
       .sort((a, b) => b.score - a.score || tie(a.row, b.row))
       .map(({ row }) => row);
     if (rows.length === best.length) return best;
-    const isIn = new Set(rows);
-    const kept = best.filter((row) => isIn.delete(row));
-    return [...kept, ...isIn];
+    const isLeft = new Uint8Array((rows.at(-1) ?? 0) + 1);
+    for (const row of rows) isLeft[row] = 1;
+    const first = best.filter((row) => isLeft[row] === 1);
+    for (const row of first) isLeft[row] = 0;
+    return first.concat(rows.filter((row) => isLeft[row] === 1));
   }
 
   /** How much it matters: a kind of product most, a number least. */
@@ -91,4 +91,8 @@ export class TokenIndex {
     }
     this.source.vocabulary.add(tokens.all);
   }
+}
+
+function isPossible(criteria: readonly Criterion[]): boolean {
+  return criteria.length > 0 && !criteria.some(({ unknown }) => unknown);
 }

@@ -1,6 +1,8 @@
 import Database from "better-sqlite3";
 import type { SearchTokens } from "#domain/search/product-tokens.ts";
 
+const batch = 500;
+
 /**
  * Which products have which tokens: a full-text index of SQLite (FTS5) in memory. It stores no texts
  * and no positions, and splits nothing: tokens come ready.
@@ -24,12 +26,26 @@ export function createTokenTable() {
     )
     .pluck();
 
+  /** Inserting many in a row keeps the table in the processor's caches, which halves the time. */
+  let waiting: [row: number, name: string, others: string][] = [];
+  function insertWaiting() {
+    for (const each of waiting) insert.run(...each);
+    waiting = [];
+  }
+
   return {
-    transaction: (changes: () => void) => database.transaction(changes)(),
+    transaction: database.transaction((changes: () => void) => {
+      changes();
+      insertWaiting();
+    }),
     add(row: number, { name, all }: SearchTokens) {
-      insert.run(row, name.join(" "), [...all].join(" "));
+      waiting.push([row, name.join(" "), [...all].join(" ")]);
+      if (waiting.length >= batch) insertWaiting();
     },
-    remove: (row: number) => void remove.run(row),
+    remove(row: number) {
+      insertWaiting();
+      remove.run(row);
+    },
     /** Rows that match an FTS5 expression, in order. */
     match: (expression: string, limit?: number): number[] =>
       limit === undefined ? match.all(expression) : matchSome.all(expression, limit),

@@ -23,7 +23,9 @@ export function typeSearch(
   index.change(changes);
 
   return (text, count) => {
-    const found = findMatches(index, readUnfinished(text, language), (rows) => rows);
+    const found = findMatches(index, readUnfinished(text, language), (criteria) =>
+      index.find(criteria),
+    );
     if (!found || found.match === "closest") return [];
     const ranked = index.rank(found.rows, found.criteria, (one, other) => one - other);
     return ranked.slice(0, count).flatMap((row) => {

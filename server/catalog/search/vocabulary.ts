@@ -15,7 +15,7 @@ const maxScanned = 3_000;
  */
 export function createVocabulary(names: Iterable<string>) {
   /** How many rows of the index have each word. */
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { rows: number }>();
   let sorted: string[] = [];
   /** Words that are not in `sorted` yet. */
   let unsorted: string[] = [];
@@ -23,15 +23,22 @@ export function createVocabulary(names: Iterable<string>) {
   const byFirstLetter = new Map<string, string[]>();
 
   function addWord(token: string, count: number) {
-    const before = counts.get(token);
-    counts.set(token, (before ?? 0) + count);
-    if (before !== undefined) return;
+    const known = counts.get(token);
+    if (known) {
+      known.rows += count;
+      return;
+    }
+    counts.set(token, { rows: count });
     unsorted.push(token);
     if (!word.test(token)) return;
     const first = token[0] ?? "";
     const others = byFirstLetter.get(first);
     if (others) others.push(token);
     else byFirstLetter.set(first, [token]);
+  }
+
+  function countOf(token: string): number {
+    return counts.get(token)?.rows ?? 0;
   }
 
   /** The words in order, sorted when they are needed: a large import adds many at once. */
@@ -44,7 +51,7 @@ export function createVocabulary(names: Iterable<string>) {
   for (const name of names) addWord(name, 0);
 
   return {
-    count: (token: string) => counts.get(token) ?? 0,
+    count: countOf,
 
     /** Adds one row's words. */
     add(tokens: Iterable<string>) {
@@ -61,7 +68,7 @@ export function createVocabulary(names: Iterable<string>) {
         if (!token?.startsWith(typed)) break;
         found.push(token);
       }
-      return found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, max);
+      return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, max);
     },
 
     /** The words that may have been meant by a mistyped one, the closest first (rule 6.4). */
@@ -72,9 +79,7 @@ export function createVocabulary(names: Iterable<string>) {
         .flatMap((letter) => byFirstLetter.get(letter) ?? [])
         .map((known) => ({ word: known, quality: typoMatchQuality(typed, known) }))
         .filter(({ quality }) => quality > 0)
-        .sort(
-          (a, b) => b.quality - a.quality || (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0),
-        )
+        .sort((a, b) => b.quality - a.quality || countOf(b.word) - countOf(a.word))
         .slice(0, max);
     },
   };

@@ -46,7 +46,8 @@ export function prefixCriterion(typed: string, source: CriterionSource): Criteri
   if (typed.length < minPrefixLength) return criterionOf([[typed, 1]], vocabulary);
   const isWhole = vocabulary.count(typed) > 0;
   const qualities = new Map<string, number>();
-  for (const word of vocabulary.startingWith(typed, maxLongerWords)) {
+  const words = vocabulary.startingWith(typed, maxLongerWords);
+  for (const word of words) {
     const quality = word === typed ? 1 : 0.55 + 0.35 * (typed.length / word.length);
     raise(qualities, word, quality);
     if (word !== typed && (isWhole || typed.length < minMeaningPrefix)) continue;
@@ -56,11 +57,13 @@ export function prefixCriterion(typed: string, source: CriterionSource): Criteri
   }
   const known = [...qualities].filter(([token]) => vocabulary.count(token) > 0);
   if (known.length === 0) return unknownCriterion;
-  const others = known.map(([token]) => token).filter((token) => !token.startsWith(typed));
-  return {
-    expression: anyOf([`${quoted(typed)}*`, ...others.map(quoted)]),
-    qualities: new Map(known),
-  };
+  const tokens = known.map(([token]) => token);
+  // FTS5 merges a beginning's lists before it looks at a row, but follows known words row by row.
+  const expression =
+    words.length < maxLongerWords
+      ? tokens.map(quoted)
+      : [`${quoted(typed)}*`, ...tokens.filter((token) => !token.startsWith(typed)).map(quoted)];
+  return { expression: anyOf(expression), qualities: new Map(known) };
 }
 
 /** The closest words to a mistyped one (rule 6.4). */

@@ -25,10 +25,12 @@ export const USAGE = `Usage:
       Takes products off the site, shows them again, or removes them for good. An ID may also be
       written as SKU.
   npm run catalog -- picture NAME FILE [--alt "What it shows"]
-      Publishes a photograph of your own in every size and format the pages use. NAME is a piece's
-      slug and a view: my-sofa/primary (its first picture), my-sofa/alternate (its second),
-      my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back, which comes
-      after them. rooms/… and types/… replace a picture that is there.`;
+      Adds a photograph of your own, of which the running shop makes every size and format the pages
+      use. NAME is a piece's slug and a view: my-sofa/primary (its first picture), my-sofa/alternate
+      (its second), my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back,
+      which comes after them. rooms/… and types/… replace a picture that is there.
+  npm run catalog -- pictures
+      Lists the photographs whose sizes are still being made, and those that failed.`;
 
 const MANY = 1000;
 
@@ -41,6 +43,7 @@ const allowedArguments: AllowedArguments = {
   show: { words: MANY, options: [] },
   remove: { words: MANY, options: [] },
   picture: { words: 2, options: ["alt"] },
+  pictures: { words: 0, options: [] },
 };
 
 export interface ImportRequest {
@@ -55,7 +58,7 @@ export interface ImportRequest {
 
 /** A parsed command line. */
 export type CatalogRequest =
-  | { command: "help" | "list" }
+  | { command: "help" | "list" | "pictures" }
   | { command: "check"; strict: boolean }
   | ImportRequest
   | { command: "export"; format: "csv" | "json" }
@@ -73,7 +76,7 @@ export function readCatalogRequest(args: readonly string[]): CatalogRequest {
   refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   const { format, alt, strict } = values;
   if (command === "check") return { command, strict };
-  if (command === "list") return { command };
+  if (command === "list" || command === "pictures") return { command };
   if (command === "import" && first) return importRequest(first, values);
   if (command === "export" && (format === "csv" || format === "json")) return { command, format };
   if ((command === "hide" || command === "show" || command === "remove") && first) {

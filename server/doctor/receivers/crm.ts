@@ -91,7 +91,7 @@ function unreachable(error: unknown): Finding {
   return {
     level: "fault",
     seen: `the CRM could not be reached: ${reason}`,
-    advice: "Correct CRM_WEBHOOK_URL, or mend what is said. Leads wait here and are tried again.",
+    advice: "Correct CRM_WEBHOOK_URL, or fix what it says. Leads wait here and are tried again.",
   };
 }
 

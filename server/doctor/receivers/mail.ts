@@ -70,7 +70,7 @@ function errorAdvice(error: SmtpError): string {
   if (error.code === "EAUTH") {
     return "Write the user and password into SMTP_URL that the account has for programs; many providers make one of their own for these.";
   }
-  return "Correct SMTP_URL (smtps:// for port 465, smtp:// for 587 and 25), or mend the mail server.";
+  return "Correct SMTP_URL (smtps:// for port 465, smtp:// for 587 and 25), or fix the mail server.";
 }
 
 function replyFindings(

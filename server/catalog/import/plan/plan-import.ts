@@ -50,7 +50,7 @@ export async function planImport(
       }
       counts[planned.kind] += 1;
       if (planned.hidden) counts.hidden += 1;
-      if (planned.product.variants) changed.set(planned.product.id, planned);
+      if (planned.product.variants && !draft.foreign) changed.set(planned.product.id, planned);
       await staged.add(planned);
     }
   }

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { Store } from "#server/store/store-interface.ts";
+import { DiskCache } from "./disk-cache.ts";
+import type { Media } from "./media.ts";
+import { MediaFolder } from "./media-folder.ts";
+import { MediaTable } from "./media-table.ts";
+
+/**
+ * Where published pictures are: beside an SQLite database, which all processes share a disk with,
+ * or in PostgreSQL, as its processes may be on several machines (decision 035).
+ */
+export function openMedia({ engine, queries }: Pick<Store, "engine" | "queries">, dataDir: string) {
+  const media: Media =
+    engine === "sqlite"
+      ? new MediaFolder(join(dataDir, "media"))
+      : new MediaTable(queries, new DiskCache(join(dataDir, "media-copies")));
+  return media;
+}
