@@ -91,7 +91,14 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     checks,
     close: async () => {
       await Promise.all([
-        ...[stopReminders(), stopAlerts(), stopEmptying(), stopRetention(), stopWatch(), stopPictures()],
+        ...[
+          stopReminders(),
+          stopAlerts(),
+          stopEmptying(),
+          stopRetention(),
+          stopWatch(),
+          stopPictures(),
+        ],
         checks.stop(),
       ]);
       await worker.stop();
