@@ -1,8 +1,8 @@
 // `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos|search …]` measures,
 // prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
 // `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
-// (`LOAD_MINUTES`), `catalogue` and `serving`. These two and `search` measure a catalog of `--rows`
-// products.
+// (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure a catalog of `--rows`
+// products, `scale` a shop with `--leads` leads.
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
@@ -17,6 +17,7 @@ import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
 import { photoMemory } from "./photo-memory.ts";
 import { productClicks } from "./product-clicks.ts";
 import { quoteRequests } from "./quote-requests.ts";
+import { manyLeads } from "./scale.ts";
 import { type Row, table } from "./table.ts";
 import { throughput } from "./throughput.ts";
 
@@ -41,13 +42,17 @@ const longRuns: Record<string, () => Promise<Row[]>> = {
   mixed: mixedLoad,
   catalogue: () => importingCatalog(Number(values.rows)),
   serving: () => servingCatalog(Number(values.rows)),
+  scale: () => manyLeads(Number(values.leads)),
 };
 const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];
 const onSharedShop = { ...onOneShop, ...onOneShopWhenAsked };
 const onOwnShops = { ...onTheirOwn, ...longRuns };
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: "string", default: "10000" } },
+  options: {
+    rows: { type: "string", default: "10000" },
+    leads: { type: "string", default: "20000" },
+  },
 });
 const selected = positionals.length > 0 ? positionals : all;
 

@@ -30,6 +30,10 @@ if (!existsSync("build/current")) {
 const buildFolder = realpathSync("build/current");
 
 const config = loadConfig();
+if (config.role === "worker") {
+  await import("./worker.ts");
+  process.exit();
+}
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
 const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Queries, Store } from "#server/store/store-interface.ts";
+import { backedUpTables } from "./table-rows.ts";
 
 /**
  * Reads the database as of one moment while others keep writing. Doesn't block writers on either
- * engine.
+ * engine. On PostgreSQL no table is exchanged for a rewritten one meanwhile, whose rows this
+ * moment would not see (decision 025).
  */
 export function snapshot<T>(
   { engine, queries }: Store,
@@ -13,6 +15,10 @@ export function snapshot<T>(
   return queries.connection().execute(async (connection) => {
     await sql.raw(begin).execute(connection);
     try {
+      if (engine === "postgres") {
+        const tables = sql.join(backedUpTables.map((table) => sql.table(table)));
+        await sql`lock table ${tables} in access share mode`.execute(connection);
+      }
       return await work(connection);
     } finally {
       await sql`rollback`.execute(connection);

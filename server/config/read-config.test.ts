@@ -22,6 +22,8 @@ describe("the environment contract", () => {
       dataDir: "./data",
       trustProxy: 0,
       retryBaseMs: 10_000,
+      poolSize: 10,
+      role: "all",
       logLevel: "info",
     });
   });
@@ -69,6 +71,8 @@ describe("the environment contract", () => {
     ["MAIL_FROM", "josé@shop.example"],
     ["SHOP_INBOX", "a@b.example\r\nBcc: c@d.example"],
     ["TRUST_PROXY", "-1"],
+    ["DATABASE_POOL_SIZE", "1"],
+    ["ROLE", "cook"],
     ["PORT", "70000"],
     ["LOG_LEVEL", "loud"],
     ["LINK_SECRET", "short"],

@@ -12,6 +12,10 @@ export interface Config {
   dataDir: string;
   /** Address of a PostgreSQL database; if undefined, SQLite in `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** The most connections of one process to PostgreSQL. */
+  poolSize: number;
+  /** `web` only serves the site, `worker` only sends messages, `all` does both (rule 16.17). */
+  role: Environment["ROLE"];
   crmWebhookUrl?: string | undefined;
   crmWebhookSecret?: string | undefined;
   smtpUrl?: string | undefined;
@@ -80,6 +84,8 @@ function toConfig(env: Environment): Config {
     siteUrlIsSet: env.SITE_URL !== undefined,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    role: env.ROLE,
     crmWebhookUrl: env.CRM_WEBHOOK_URL,
     crmWebhookSecret: env.CRM_WEBHOOK_SECRET,
     smtpUrl: env.SMTP_URL,

@@ -87,6 +87,9 @@ const linkSecret = z
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+/** What a process does: serve the site, send messages, or both. */
+const roles = ["web", "worker", "all"] as const;
+
 /**
  * The rules for all environment variables; every variable is optional.
  * @param leadKinds names of the lead kinds, for `RETENTION_DAYS`.
@@ -101,6 +104,16 @@ export const rulesFor = (leadKinds: readonly string[]) =>
       ["postgres:", "postgresql:"],
       "postgres://user:password@127.0.0.1/shop",
     ).optional(),
+    DATABASE_POOL_SIZE: wholeNumber(
+      2,
+      100,
+      "the most connections of one process to PostgreSQL",
+    ).default(10),
+    ROLE: z
+      .enum(roles, {
+        message: `must be one of ${roles.join(", ")}`,
+      })
+      .default("all"),
     CRM_WEBHOOK_URL: webhookUrl.optional(),
     CRM_WEBHOOK_SECRET: webhookSecret.optional(),
     SMTP_URL: login(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),

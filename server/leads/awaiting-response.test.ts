@@ -26,10 +26,10 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
 
   it("is due after 24 hours and listed until it is marked as answered", async () => {
     const reference = await acceptQuote(backend);
-    const [lead] = await waitingLeads(backend.store.queries);
+    const [lead] = await waitingLeads(backend.store.queries, 10);
     expect(lead).toMatchObject({ reference, kind: "quote", dueAt: "2026-11-22T10:00:00.000Z" });
     await markResponded(backend.store, lead?.id ?? "", now);
-    expect(await waitingLeads(backend.store.queries)).toEqual([]);
+    expect(await waitingLeads(backend.store.queries, 10)).toEqual([]);
   });
 
   it("causes one reminder to the shop, four hours before it is due", async () => {
@@ -50,7 +50,7 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
 
   it("causes no reminder after the response", async () => {
     await acceptQuote(backend);
-    const [lead] = await waitingLeads(backend.store.queries);
+    const [lead] = await waitingLeads(backend.store.queries, 10);
     await markResponded(backend.store, lead?.id ?? "", now);
     now = new Date("2026-11-22T09:00:00.000Z");
     expect(await remind()).toBe(0);
@@ -59,6 +59,6 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
   it("doesn't include provider clicks (rule 11.10)", async () => {
     const click = formFields({ providerClicked: "Layaway" });
     await submitLead(backend, "financing", click, { sourcePage: "/services/financing" });
-    expect(await waitingLeads(backend.store.queries)).toEqual([]);
+    expect(await waitingLeads(backend.store.queries, 10)).toEqual([]);
   });
 });

@@ -15,15 +15,17 @@ export interface WaitingLead {
 }
 
 /**
- * Leads not marked as answered, the most urgent first. Provider clicks and bookings are never due.
+ * Leads not marked as answered, the most urgent first, at most `limit`. Provider clicks and
+ * bookings are never due.
  */
-export async function waitingLeads(queries: Queries): Promise<WaitingLead[]> {
+export async function waitingLeads(queries: Queries, limit: number): Promise<WaitingLead[]> {
   const rows = await queries
     .selectFrom("leads")
     .select(["reference", "id", "kind", "contact_name", "answer_due_at"])
     .where("answer_due_at", "is not", null)
     .where("answered_at", "is", null)
     .orderBy("answer_due_at")
+    .limit(limit)
     .execute();
   return rows.map(({ reference, id, kind, contact_name, answer_due_at }) => ({
     reference,

@@ -2,6 +2,7 @@ import { removeEmailFiles } from "#server/mail/email-folder.ts";
 import { deleteMessages } from "#server/outbox/withdraw.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
+import { finishScrub, requireScrub } from "./due-scrub.ts";
 import { emailVariants } from "./email-lookup.ts";
 import type { LeadKind, LeadKinds } from "./lead-kind.ts";
 import { phoneVariants } from "./phone-variants.ts";
@@ -32,7 +33,8 @@ export interface EraseDeps {
 /**
  * Erases a person's leads completely (rule 14.27): rows, payloads, email files, and the bytes that
  * deleted rows leave in the database's files. Emails and webhooks sent before can't be recalled.
- * Safe while servers run, and safe to repeat after a failure.
+ * Safe while servers run, and safe to repeat after a failure; if this process is killed, one that
+ * runs the background jobs scrubs the files.
  */
 export async function erasePerson(deps: EraseDeps, person: Person): Promise<Erasure> {
   const { store } = deps;
@@ -40,7 +42,8 @@ export async function erasePerson(deps: EraseDeps, person: Person): Promise<Eras
   const samePhone = "email" in person ? await leadsWithSamePhone(store, leads) : [];
   const emailFiles = await eraseRows(deps, leads);
   // Even if nothing was found: an earlier attempt may have failed halfway.
-  await store.scrub();
+  await requireScrub(store, deps.clock());
+  await finishScrub(store);
   return { erased: leads.map(toErased), emailFiles, samePhone };
 }
 
@@ -53,6 +56,7 @@ export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): 
   const kinds = [...deps.kinds.values()];
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  await requireScrub(store, deps.clock());
   let emailFiles = 0;
   const removeFiles = async () => {
     for (const { reference } of leads) emailFiles += await removeEmailFiles(dataDir, reference);
@@ -63,6 +67,8 @@ export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): 
   } while (!(await store.write((transaction) => deleteLeads(transaction, kinds, ids))));
   // A worker that took longer than its lease may have written a file meanwhile.
   await removeFiles();
+  // Again, as another process may have scrubbed the files while the rows were still there.
+  await requireScrub(store, deps.clock());
   return emailFiles;
 }
 

@@ -3,16 +3,20 @@ import type { Queries } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
 import { normalizeReference } from "./reference.ts";
 
-/** A stored lead as commands show it. */
-export interface StoredLead {
+/** A stored lead as the list shows it. */
+export interface ListedLead {
   reference: string;
   id: string;
   kind: string;
   name: string;
   /** ISO 8601 UTC. */
   submittedAt: string;
-  record: LeadRecord;
   deliveries: StoredMessage[];
+}
+
+/** A stored lead with everything in it. */
+export interface StoredLead extends ListedLead {
+  record: LeadRecord;
 }
 
 export interface StoredMessage {
@@ -29,14 +33,16 @@ export interface StoredMessage {
 /** Ids per query, below both engines' limit on parameters. */
 const BATCH = 500;
 
-/** The latest leads, newest first; all leads without a limit. */
-export async function latestLeads(queries: Queries, limit?: number): Promise<StoredLead[]> {
+const listedColumns = ["id", "reference", "kind", "contact_name", "submitted_at"] as const;
+
+/** The latest leads, newest first. */
+export async function latestLeads(queries: Queries, limit: number): Promise<ListedLead[]> {
   const leads = await queries
     .selectFrom("leads")
-    .selectAll()
+    .select(listedColumns)
     .orderBy("submitted_at", "desc")
     .orderBy("id")
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .limit(limit)
     .execute();
   return withDeliveries(queries, leads);
 }
@@ -46,31 +52,39 @@ export async function findLead(
   queries: Queries,
   referenceOrId: string,
 ): Promise<StoredLead | undefined> {
-  const leads = await queries
+  const lead = await queries
     .selectFrom("leads")
-    .selectAll()
+    .select([...listedColumns, "record"])
     .where((lead) =>
       lead.or([
         lead("id", "=", referenceOrId.toLowerCase()),
         lead("reference", "=", normalizeReference(referenceOrId)),
       ]),
     )
-    .execute();
-  return (await withDeliveries(queries, leads))[0];
+    .executeTakeFirst();
+  if (!lead) return undefined;
+  const [listed] = await withDeliveries(queries, [lead]);
+  return listed && { ...listed, record: JSON.parse(lead.record) };
 }
 
-async function withDeliveries(queries: Queries, leads: readonly LeadRow[]): Promise<StoredLead[]> {
+async function withDeliveries(
+  queries: Queries,
+  leads: readonly Pick<LeadRow, (typeof listedColumns)[number]>[],
+): Promise<ListedLead[]> {
   const deliveries = new Map<string, StoredMessage[]>();
   for (let from = 0; from < leads.length; from += BATCH) {
     const ids = leads.slice(from, from + BATCH).map(({ id }) => id);
     const rows = await queries
       .selectFrom("deliveries")
-      .selectAll()
+      .select(["lead_id", "sink", "status", "attempts", "last_error", "note"])
+      .select(["next_attempt_at", "delivered_at"])
       .where("lead_id", "in", ids)
       .orderBy("sink")
       .execute();
     for (const row of rows) {
-      deliveries.set(row.lead_id, [...(deliveries.get(row.lead_id) ?? []), toMessage(row)]);
+      const messages = deliveries.get(row.lead_id) ?? [];
+      messages.push(toMessage(row));
+      deliveries.set(row.lead_id, messages);
     }
   }
   return leads.map((lead) => ({
@@ -79,7 +93,6 @@ async function withDeliveries(queries: Queries, leads: readonly LeadRow[]): Prom
     kind: lead.kind,
     name: lead.contact_name,
     submittedAt: lead.submitted_at,
-    record: JSON.parse(lead.record),
     deliveries: deliveries.get(lead.id) ?? [],
   }));
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { emptySentPayloads } from "#server/outbox/empty-payloads.ts";
 import { redeliverParked } from "#server/outbox/make-due.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
@@ -25,7 +27,9 @@ describe.each(engines)("on %s, redelivering a lead", (engine) => {
     backend.store.queries.updateTable("deliveries").set(values).execute();
 
   const again = async (reference: string, crmConfigured = true) =>
-    redeliverLead(backend.store, await storedLead(reference), { crmConfigured, now });
+    redeliverLead(backend.store, await storedLead(reference), {
+      ...{ kinds: leadKinds, siteUrl: "https://shop.example", crmConfigured, now },
+    });
 
   it("makes parked messages due now with all attempts", async () => {
     const reference = await acceptQuote(backend);
@@ -44,6 +48,27 @@ describe.each(engines)("on %s, redelivering a lead", (engine) => {
     const [after] = await outboxOf(backend.store, "crm");
     expect(after).toMatchObject({ id: before?.id, payload: before?.payload, status: "pending" });
     expect(await outboxOf(backend.store, "shopper_mail")).toMatchObject([{ status: "delivered" }]);
+  });
+
+  it("composes what was dropped after delivery again, from the record (rule 15.24)", async () => {
+    const specialRequests = "Mind the staircase";
+    const reference = await acceptQuote(backend, { specialRequests, phone: "(713) 555-0177" });
+    const [before] = await outboxOf(backend.store, "crm");
+    await setAll({ status: "delivered" });
+    expect(await emptySentPayloads(backend.store)).toBe(3);
+    expect(await emptySentPayloads(backend.store)).toBe(0);
+    expect(await again(reference)).toBe(2);
+    const [crm] = await outboxOf(backend.store, "crm");
+    expect(JSON.parse(crm?.payload ?? "")).toEqual(JSON.parse(before?.payload ?? ""));
+    const [shop] = await outboxOf(backend.store, "shop_mail");
+    const email = JSON.parse(shop?.payload ?? "");
+    expect(email.subject).toContain(reference);
+    expect(email.replyTo).toEqual({ name: "Dana Whitfield", address: "Dana@example.com" });
+    expect(email.text).toContain(specialRequests);
+    expect(email.text).toContain("(713) 555-0177");
+    expect(await outboxOf(backend.store, "shopper_mail")).toMatchObject([
+      { status: "delivered", payload: "" },
+    ]);
   });
 
   it("sends the stored record to a CRM that was configured later", async () => {

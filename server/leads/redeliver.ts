@@ -3,10 +3,19 @@ import { newMessage } from "#server/outbox/new-message.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import type { LeadKinds } from "./lead-kind.ts";
 import type { StoredLead } from "./lead-queries.ts";
+import { payloadAgain } from "./payload-again.ts";
 
 /** Sinks that may get a delivered message again; shoppers are never sent an email twice. */
 const RESENDABLE_SINKS: SinkName[] = ["crm", "shop_mail"];
+
+export interface RedeliverOptions {
+  kinds: LeadKinds;
+  siteUrl: string;
+  crmConfigured: boolean;
+  now: Date;
+}
 
 /**
  * Makes a lead's pending and parked messages due now, with all attempts available again. If all
@@ -17,13 +26,17 @@ const RESENDABLE_SINKS: SinkName[] = ["crm", "shop_mail"];
 export async function redeliverLead(
   store: Store,
   lead: StoredLead,
-  { crmConfigured, now }: { crmConfigured: boolean; now: Date },
+  { crmConfigured, now, ...shop }: RedeliverOptions,
 ): Promise<number> {
   const { id: leadId, deliveries } = lead;
   const reopened = await makeDue(store, { leadId, statuses: ["pending", "parked"], now });
   const added = crmConfigured ? await addMissingCrmMessage(store, lead, now) : 0;
   if (added > 0 || deliveries.some(({ status }) => status !== "delivered")) return reopened + added;
-  return makeDue(store, { leadId, statuses: ["delivered"], sinks: RESENDABLE_SINKS, now });
+  const payloads = new Map(RESENDABLE_SINKS.map((sink) => [sink, payloadAgain(lead, sink, shop)]));
+  return makeDue(store, {
+    ...{ leadId, statuses: ["delivered"], sinks: RESENDABLE_SINKS },
+    ...{ payloads, now },
+  });
 }
 
 async function addMissingCrmMessage(

@@ -3,19 +3,19 @@ import { addDays } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime, shopInstant } from "#domain/delivery/delivery-moment.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { readMarker, setMarker } from "#server/store/markers.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
-import { type EraseDeps, eraseRows } from "./erase-leads.ts";
+import { finishScrub } from "./due-scrub.ts";
+import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
-/** Marker: set before rows are erased, cleared when the database's files are scrubbed. */
-const SCRUB_DUE = "scrub-due";
+/** Connections of its own: one that works, and one that asks beside it. */
+const OWN_CONNECTIONS = 2;
 
 export interface RetentionDeps extends EraseDeps {
   /** Retention in days by lead kind; a missing kind is kept forever. */
@@ -35,70 +35,64 @@ export async function eraseExpired(deps: RetentionDeps): Promise<number> {
   const { store, clock, watch: clockCheck } = deps;
   const now = clock();
   let erased = 0;
-  if (!(await clockCheck.isTrusted(store.queries, now))) return 0;
-  for (;;) {
-    const leads = await expiredLeads(store.queries, deps, now);
-    if (leads.length === 0) break;
-    await setMarker(store.queries, SCRUB_DUE, now);
-    await eraseRows(deps, leads);
-    erased += leads.length;
+  if (await clockCheck.isTrusted(store.queries, now)) {
+    for (;;) {
+      const leads = await expiredLeads(store.queries, deps, now);
+      if (leads.length === 0) break;
+      await eraseRows(deps, leads);
+      erased += leads.length;
+    }
   }
-  const due = await readMarker(store.queries, SCRUB_DUE);
-  if (!due) return erased;
-  await store.scrub();
-  await store.queries
-    .deleteFrom("house_marks")
-    .where("name", "=", SCRUB_DUE)
-    .where("since", "=", due)
-    .execute();
+  await finishScrub(store);
   return erased;
 }
 
-function expiredLeads(
+/** The first expired leads, the oldest of the first kind that has some. */
+async function expiredLeads(
   queries: Queries,
   { retentionDays, kinds }: Pick<RetentionDeps, "retentionDays" | "kinds">,
   now: Date,
-) {
+): Promise<ErasedLead[]> {
   const today = shopDateTime(facts.timeZone, now).date;
-  return queries
-    .selectFrom("leads")
-    .select(["id", "reference"])
-    .where((lead) =>
-      lead.or(
-        Object.entries(retentionDays).map(([kind, days]) => {
-          const firstKept = addDays(today, -days);
-          const needed = kinds.get(kind)?.isStillNeeded;
-          const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
-          return lead.and([
-            lead("kind", "=", kind),
-            lead("submitted_at", "<", midnight),
-            ...(needed ? [lead.not(needed(lead, firstKept))] : []),
-          ]);
-        }),
-      ),
-    )
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
-            .selectFrom("deliveries")
-            .select("id")
-            .whereRef("lead_id", "=", "leads.id")
-            .where("status", "=", "pending"),
+  for (const [kind, days] of Object.entries(retentionDays)) {
+    const firstKept = addDays(today, -days);
+    const needed = kinds.get(kind)?.isStillNeeded;
+    const midnight = shopInstant(facts.timeZone, firstKept, "00:00").toISOString();
+    const expired = await queries
+      .selectFrom("leads")
+      .select(["id", "reference"])
+      .where("kind", "=", kind)
+      .where("submitted_at", "<", midnight)
+      .$if(needed !== undefined, (leads) =>
+        leads.where((lead) => lead.not(needed?.(lead, firstKept) ?? lead.lit(false))),
+      )
+      .where((lead) =>
+        lead.not(
+          lead.exists(
+            lead
+              .selectFrom("deliveries")
+              .select("id")
+              .whereRef("lead_id", "=", "leads.id")
+              .where("status", "=", "pending"),
+          ),
         ),
-      ),
-    )
-    .orderBy("submitted_at")
-    .limit(BATCH_SIZE)
-    .execute();
+      )
+      .orderBy("submitted_at")
+      .limit(BATCH_SIZE)
+      .execute();
+    if (expired.length > 0) return expired;
+  }
+  return [];
 }
 
-/** Checks once an hour until stopped; does nothing if no retention is configured. */
+/**
+ * Checks once an hour until stopped. Without any retention configured, it only scrubs the files if
+ * a process that erased a person was killed before that.
+ */
 export function startRetention(
   deps: Omit<RetentionDeps, "store" | "watch"> & { database: StoreConfig; logger: Logger },
 ): () => Promise<void> {
-  const { database, logger, retentionDays } = deps;
-  if (Object.keys(retentionDays).length === 0) return async () => {};
+  const { database, logger } = deps;
   const stopping = new AbortController();
   const clockCheck = createClockCheck();
   const running = (async () => {
@@ -124,6 +118,7 @@ async function withOwnStore(
   database: StoreConfig,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(database, { withoutTimeouts: true, mustExist: true });
+  const options = { withoutTimeouts: true, mustExist: true };
+  const store = await openStore({ ...database, poolSize: OWN_CONNECTIONS }, options);
   await work(store).finally(() => store.close());
 }

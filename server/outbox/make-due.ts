@@ -1,3 +1,4 @@
+import type { Expression } from "kysely";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { MessageStatus, SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
@@ -13,6 +14,8 @@ interface Selection {
   leadId?: string;
   statuses: MessageStatus[];
   sinks?: SinkName[];
+  /** What messages say by sink if their payload was dropped (rule 15.24). */
+  payloads?: ReadonlyMap<SinkName, string>;
   now: Date;
 }
 
@@ -22,14 +25,24 @@ interface Selection {
  */
 export async function makeDue(
   store: Store,
-  { leadId, statuses, sinks, now }: Selection,
+  { leadId, statuses, sinks, payloads = new Map(), now }: Selection,
 ): Promise<number> {
   const due = now.toISOString();
   await endPausesNow(store, now);
   const rows = await retryOnBusy(() =>
     store.queries
       .updateTable("deliveries")
-      .set({
+      .set((row) => ({
+        payload: [...payloads].reduce<Expression<string>>(
+          (otherwise, [sink, payload]) =>
+            row
+              .case()
+              .when(row.and([row("sink", "=", sink), row("payload", "=", "")]))
+              .then(payload)
+              .else(otherwise)
+              .end(),
+          row.ref("payload"),
+        ),
         status: "pending",
         attempts: 0,
         next_attempt_at: due,
@@ -40,7 +53,7 @@ export async function makeDue(
         digest: null,
         note: null,
         waits_for: null,
-      })
+      }))
       .where("status", "in", statuses)
       .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))
       .$if(sinks !== undefined, (query) => query.where("sink", "in", sinks ?? []))

@@ -29,6 +29,8 @@ export function resultColumns(result: AttemptResult, now: Date) {
     note: delivered ? (result.note ?? null) : null,
     waits_for: result.status === "pending" ? result.waitsFor : null,
     delivered_at: delivered ? now.toISOString() : null,
+    // The lead's record stays, from which it can be composed again (rule 15.24).
+    ...(delivered ? { payload: "" } : {}),
     next_attempt_at: addMs(now, result.status === "pending" ? result.delayMs : 0),
     scheduled_at: now.toISOString(),
   };
@@ -49,12 +51,16 @@ export interface ClaimOptions {
  * is a single UPDATE that sets `next_attempt_at` to the end of the lease and returns the rows.
  */
 export async function claimDueMessages(
-  { queries }: Store,
+  { engine, queries }: Pick<Store, "engine" | "queries">,
   { sink, leaseMs, now, limit, except = [] }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const lease = randomUUID();
   const claimed = await retryOnBusy(() =>
     queries
+      .with("due", () => {
+        const due = dueMessages({ engine, queries }, sink, now).limit(limit);
+        return except.length > 0 ? due.where("id", "not in", except) : due;
+      })
       .updateTable("deliveries")
       .set((row) => ({
         lease,
@@ -62,19 +68,7 @@ export async function claimDueMessages(
         next_attempt_at: addMs(now, leaseMs),
         scheduled_at: now.toISOString(),
       }))
-      .where((row) =>
-        row(
-          "id",
-          "in",
-          row
-            .selectFrom("deliveries")
-            .select("id")
-            .where((due) => isDue(due, sink, now))
-            .$if(except.length > 0, (due) => due.where("id", "not in", except))
-            .orderBy("next_attempt_at")
-            .limit(limit),
-        ),
-      )
+      .where((row) => row("id", "in", row.selectFrom("due").select("id")))
       .where((row) => isDue(row, sink, now))
       .returning(["id", "lead_id", "occasion", "payload", "attempts"])
       .execute(),
@@ -144,19 +138,20 @@ export async function msUntilNextDue(
   sink: SinkName,
   now: Date,
 ): Promise<number | undefined> {
-  const next = await queries
+  const pending = queries
     .selectFrom("deliveries")
-    .select((row) => [
-      row.fn.min("next_attempt_at").as("due"),
-      row.fn.max("scheduled_at").filterWhere("lease", "is", null).as("scheduled"),
-    ])
+    .select("next_attempt_at")
     .where("status", "=", "pending")
     .where("sink", "=", sink)
     .where(isItsTurn)
+    .limit(1);
+  const next = await pending.orderBy("next_attempt_at").executeTakeFirst();
+  if (!next) return undefined;
+  const scheduledInFuture = await pending
+    .where("lease", "is", null)
+    .where("scheduled_at", ">", addMs(now, CLOCK_TOLERANCE_MS))
     .executeTakeFirst();
-  if (!next?.due) return undefined;
-  if (next.scheduled && next.scheduled > addMs(now, CLOCK_TOLERANCE_MS)) return 0;
-  return Math.max(0, Date.parse(next.due) - now.getTime());
+  return scheduledInFuture ? 0 : Math.max(0, Date.parse(next.next_attempt_at) - now.getTime());
 }
 
 /**
@@ -177,6 +172,23 @@ export async function resetFutureLeases(
       .where("scheduled_at", ">", addMs(now, CLOCK_TOLERANCE_MS))
       .execute(),
   );
+}
+
+/**
+ * Query for the ids of a sink's due messages, the longest due first. On PostgreSQL it locks them
+ * and skips those that another worker is claiming right now, instead of waiting for it.
+ */
+export function dueMessages(
+  { engine, queries }: Pick<Store, "engine" | "queries">,
+  sink: SinkName,
+  now: Date,
+) {
+  return queries
+    .selectFrom("deliveries")
+    .select("id")
+    .where((row) => isDue(row, sink, now))
+    .orderBy("next_attempt_at")
+    .$if(engine === "postgres", (due) => due.forUpdate("deliveries").skipLocked());
 }
 
 /**

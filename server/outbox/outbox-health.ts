@@ -1,4 +1,6 @@
-import { type SinkName, sinkNames } from "#server/store/schema.ts";
+import { sql } from "kysely";
+import { rowCounts } from "#server/store/row-counts.ts";
+import { type MessageStatus, type SinkName, sinkNames } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 
 export interface OutboxHealth {
@@ -10,23 +12,18 @@ export interface OutboxHealth {
 
 /** The outbox's state for `/readyz` and the log at startup. */
 export async function outboxHealth({ queries }: Store): Promise<OutboxHealth> {
-  const rows = await queries
-    .selectFrom("deliveries")
-    .select((row) => [
-      "status",
-      row.fn.countAll().as("count"),
-      row.fn.min("queued_at").as("oldest"),
-    ])
-    .where("status", "in", ["pending", "parked"])
-    .groupBy("status")
-    .execute();
-  const pending = rows.find(({ status }) => status === "pending");
-  const parked = rows.find(({ status }) => status === "parked");
-  const [oldest] = rows.flatMap((row) => row.oldest ?? []).toSorted();
+  const counts = await rowCounts(queries, "deliveries");
+  const oldest: string[] = [];
+  for (const { sink, status } of undelivered(counts)) {
+    oldest.push(...(await oldestQueued(queries, sink, status)));
+  }
+  const [first] = oldest.toSorted();
+  const total = (status: MessageStatus) =>
+    sinkNames.reduce((sum, sink) => sum + (counts.get(`${sink}:${status}`) ?? 0), 0);
   return {
-    ...(oldest ? { oldestUndeliveredSince: new Date(oldest) } : {}),
-    pending: Number(pending?.count ?? 0),
-    parked: Number(parked?.count ?? 0),
+    ...(first ? { oldestUndeliveredSince: new Date(first) } : {}),
+    pending: total("pending"),
+    parked: total("parked"),
   };
 }
 
@@ -48,46 +45,74 @@ export interface SinkHealth {
 
 /** The outbox's state for each sink, including sinks with nothing pending or parked. */
 export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
-  const rows = await queries
-    .selectFrom("deliveries")
-    .select((row) => [
-      "sink",
-      "status",
-      row.fn.countAll().as("count"),
-      row.fn.min("queued_at").as("oldest"),
-      row.fn.max("scheduled_at").as("latest"),
-    ])
-    .where("status", "in", ["pending", "parked"])
-    .groupBy(["sink", "status"])
-    .execute();
-  const errors = await lastErrors(queries);
-  return sinkNames.map((sink) => {
-    const lastError = errors.get(sink);
-    const pending = rows.find((row) => row.sink === sink && row.status === "pending");
-    const parked = rows.find((row) => row.sink === sink && row.status === "parked");
-    return {
+  const counts = await rowCounts(queries, "deliveries");
+  const health: SinkHealth[] = [];
+  for (const sink of sinkNames) {
+    const pending = counts.get(`${sink}:pending`) ?? 0;
+    const parked = counts.get(`${sink}:parked`) ?? 0;
+    const [pendingSince] = pending > 0 ? await oldestQueued(queries, sink, "pending") : [];
+    const parkedAt = parked > 0 ? await lastParked(queries, sink) : undefined;
+    const lastError = pending + parked > 0 ? await latestError(queries, sink) : undefined;
+    health.push({
       sink,
-      pending: Number(pending?.count ?? 0),
-      parked: Number(parked?.count ?? 0),
-      ...(pending?.oldest ? { pendingSince: new Date(pending.oldest) } : {}),
-      ...(parked ? { parkedAt: new Date(parked.latest) } : {}),
+      pending,
+      parked,
+      ...(pendingSince ? { pendingSince: new Date(pendingSince) } : {}),
+      ...(parkedAt ? { parkedAt: new Date(parkedAt) } : {}),
       ...(lastError ? { lastError } : {}),
-    };
-  });
+    });
+  }
+  return health;
 }
 
-async function lastErrors(queries: Queries): Promise<Map<SinkName, string>> {
-  const latest = sinkNames.map((sink) =>
-    queries
-      .selectFrom("deliveries")
-      .select(["sink", "last_error"])
-      .where("status", "in", ["pending", "parked"])
-      .where("sink", "=", sink)
-      .where("last_error", "is not", null)
-      .orderBy("scheduled_at", "desc")
-      .limit(1)
-      .executeTakeFirst(),
+/** Sinks and statuses of which there are undelivered messages. */
+function undelivered(counts: ReadonlyMap<string, number>) {
+  return sinkNames.flatMap((sink) =>
+    (["pending", "parked"] as const)
+      .filter((status) => counts.has(`${sink}:${status}`))
+      .map((status) => ({ sink, status })),
   );
-  const rows = await Promise.all(latest);
-  return new Map(rows.flatMap((row) => (row?.last_error ? [[row.sink, row.last_error]] : [])));
+}
+
+/** When the oldest message was queued, read from an index; empty if there is none. */
+async function oldestQueued(
+  queries: Queries,
+  sink: SinkName,
+  status: MessageStatus,
+): Promise<string[]> {
+  const row = await queries
+    .selectFrom("deliveries")
+    .select("queued_at")
+    .where("status", "=", status)
+    .where("sink", "=", sink)
+    .where("queued_at", "is not", null)
+    .orderBy("queued_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.queued_at ? [row.queued_at] : [];
+}
+
+async function lastParked(queries: Queries, sink: SinkName): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("deliveries")
+    .select("scheduled_at")
+    .where("status", "=", "parked")
+    .where("sink", "=", sink)
+    .orderBy("scheduled_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.scheduled_at;
+}
+
+async function latestError(queries: Queries, sink: SinkName): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("deliveries")
+    .select("last_error")
+    .where("sink", "=", sink)
+    // Written out, so that both engines see that the index of failed messages fits.
+    .where(sql<boolean>`last_error is not null`)
+    .orderBy("scheduled_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_error ?? undefined;
 }

@@ -26,11 +26,12 @@ export async function retryIfRefusedForEveryone(
     .orderBy("scheduled_at", "desc")
     .limit(REFUSALS_IN_A_ROW - 1)
     .execute();
-  const people = new Set(recent.map(({ payload }) => sink.recipient?.(payload)));
   const same = recent.every(
     ({ status: ended, last_error }) => ended !== "delivered" && codeOf(last_error) === status,
   );
-  if (status === undefined || !same || people.size < REFUSALS_IN_A_ROW - 1) return outcome;
+  if (status === undefined || !same) return outcome;
+  const people = new Set(recent.map(({ payload }) => sink.recipient?.(payload)));
+  if (people.size < REFUSALS_IN_A_ROW - 1) return outcome;
   const error = `${outcome.error} It says so of everybody: check SMTP_URL and MAIL_FROM.`;
   return { kind: "retry", error, scope: "receiver", surelyReceiver: true, ownerMustFix: true };
 }

@@ -13,16 +13,16 @@ import type { Logger } from "#server/platform/log.ts";
 import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { openStore } from "#server/store/open-store.ts";
-import { startBackgroundJobs } from "./background-jobs.ts";
+import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts";
 import type { CompleteConfig } from "./load-config.ts";
-import type { SetupChecks } from "./setup-checks.ts";
 import { shopMetrics } from "./shop-metrics.ts";
+import { startWebJobs } from "./web-jobs.ts";
 
 /** Store, services, checks and limits of a process. */
 export interface Backend {
   services: Services;
   /** Checks the setup repeatedly once `start` is called. */
-  checks: SetupChecks;
+  checks: BackgroundJobs["checks"];
   readiness: Readiness;
   /** Metrics read from the database. */
   metrics: () => Promise<Metric[]>;
@@ -49,7 +49,8 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
   });
   const { databaseUrl } = config;
   const followed = await followCatalog({ store, databaseUrl, clock, logger });
-  const jobs = await startBackgroundJobs({ config, store, clock, logger });
+  const start = config.role === "web" ? startWebJobs : startBackgroundJobs;
+  const jobs = await start({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
   return {
     limits,

@@ -9,6 +9,7 @@ import { messageOrigins } from "#server/leads/message-origins.ts";
 import { startRetention } from "#server/leads/retention.ts";
 import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { openMedia } from "#server/media/open-media.ts";
+import { startEmptyingPayloads } from "#server/outbox/empty-payloads.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -33,7 +34,7 @@ export interface BackgroundJobs {
   /** Sends queued messages now; call it after adding to the outbox. */
   wake(): void;
   /** Checks the setup repeatedly once `start` is called. */
-  checks: SetupChecks;
+  checks: Pick<SetupChecks, "start" | "metrics">;
   /** Stops the jobs and waits for work in flight. */
   close(): Promise<void>;
 }
@@ -44,6 +45,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
   for (const line of [...addressLines(config), ...unconfiguredLines(config)]) logger.info(line);
   const shared = await openSharedClock({ store, clock, logger });
   const filled = fillDetails(store, logger);
+  const stopEmptying = startEmptyingPayloads(store, logger);
   const sinks = createSinks(config, clock);
   const worker = startOutboxWorker({
     store,
@@ -89,7 +91,14 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     checks,
     close: async () => {
       await Promise.all([
-        ...[stopReminders(), stopAlerts(), stopRetention(), stopWatch(), stopPictures()],
+        ...[
+          stopReminders(),
+          stopAlerts(),
+          stopEmptying(),
+          stopRetention(),
+          stopWatch(),
+          stopPictures(),
+        ],
         checks.stop(),
       ]);
       await worker.stop();

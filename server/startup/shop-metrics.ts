@@ -4,6 +4,7 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { availableWindows } from "#server/bookings/available-windows.ts";
 import type { Metric, Sample } from "#server/metrics/exposition.ts";
 import { outboxBySink } from "#server/outbox/outbox-health.ts";
+import { rowCounts } from "#server/store/row-counts.ts";
 import { sinkNames } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
@@ -13,11 +14,7 @@ const DAYS_AHEAD = 14;
 
 /** Metrics from the database: leads, messages, places left. They are the same in every process. */
 export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric[]> {
-  const kinds = await queries
-    .selectFrom("leads")
-    .select((lead) => ["kind", lead.fn.countAll().as("count")])
-    .groupBy("kind")
-    .execute();
+  const kinds = await rowCounts(queries, "leads");
   const outbox = await outboxBySink(queries);
   const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
   const today = shopDateTime(facts.timeZone, now).date;
@@ -27,7 +24,7 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
       name: "shop_leads",
       help: "Leads stored, by kind.",
       type: "gauge",
-      samples: kinds.map(({ kind, count }) => ({ labels: { kind }, value: Number(count) })),
+      samples: [...kinds].map(([kind, value]) => ({ labels: { kind }, value })),
     },
     {
       name: "shop_deliveries_pending",

@@ -14,6 +14,7 @@ import { createProductVariants } from "./migrations/product-variants.ts";
 import { createProducts } from "./migrations/products.ts";
 import { fillQueuedAt } from "./migrations/queued-at.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
+import { countRows } from "./migrations/row-counts.ts";
 
 /** One migration of the schema: never changed once released, only followed by another. */
 export interface Migration {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: "012-products", up: createProducts },
   { name: "013-product-variants", up: createProductVariants },
   { name: "014-pictures", up: createPictures },
+  { name: "015-counted-rows", up: countRows },
 ];

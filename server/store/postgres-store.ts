@@ -14,7 +14,7 @@ export async function openPostgresStore(
   options: StoreOptions,
 ): Promise<Store> {
   const { queries, recentOutOfSpace } = withSpaceTracking(
-    postgresDialect(place.databaseUrl, options),
+    postgresDialect(place.databaseUrl, { ...options, poolSize: place.poolSize }),
   );
   try {
     // Commands for existing data may open any encoding, so that the data can be moved.

@@ -7,8 +7,8 @@ import {
 } from "kysely";
 import { Pool } from "pg";
 
-/** Maximum connections of one process. */
-export const POOL_SIZE = 10;
+/** Most connections of one process, unless `DATABASE_POOL_SIZE` says otherwise. */
+const DEFAULT_POOL_SIZE = 10;
 
 /** Longest time for a shopper's query, so that a database that hangs is noticed. */
 const MAX_QUERY_MS = 5_000;
@@ -28,6 +28,8 @@ const NO_TIMEOUTS = "set statement_timeout = 0; set idle_in_transaction_session_
 export interface PostgresOptions {
   /** Called when an idle connection is lost; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
+  /** Most connections of this process. */
+  poolSize?: number | undefined;
   /** For commands that rewrite tables or read all rows. */
   withoutTimeouts?: boolean;
 }
@@ -35,11 +37,15 @@ export interface PostgresOptions {
 /** The dialect for the PostgreSQL database in `DATABASE_URL`. */
 export function postgresDialect(
   databaseUrl: string,
-  { onIdleError = () => {}, withoutTimeouts = false }: PostgresOptions = {},
+  {
+    onIdleError = () => {},
+    poolSize = DEFAULT_POOL_SIZE,
+    withoutTimeouts = false,
+  }: PostgresOptions = {},
 ): PostgresDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     ...(withoutTimeouts ? {} : { query_timeout: MAX_QUERY_MS, keepAlive: true }),
     application_name: "parsons-furniture",

@@ -29,6 +29,7 @@ export interface Tables {
   product_addresses: ProductAddressTable;
   product_variants: ProductVariantTable;
   catalog_state: CatalogStateTable;
+  row_counts: RowCountTable;
   pictures: PictureTable;
   media_files: MediaFileTable;
 }
@@ -71,7 +72,7 @@ interface MessageTable {
   occasion: ColumnType<string, string | undefined, string>;
   /**
    * Exactly what is sent, fixed when queued; only booking emails to shoppers are updated before
-   * sending.
+   * sending. Empty once it was delivered (rule 15.24).
    */
   payload: string;
   status: MessageStatus;
@@ -247,6 +248,15 @@ interface CatalogStateTable {
   version: number;
   /** The highest id given to a product. */
   last_product_id: number;
+}
+
+/** How many rows a table has, by one or two of its columns; kept by triggers (decision 036). */
+interface RowCountTable {
+  /** `leads:KIND` or `deliveries:SINK:STATUS`. */
+  name: string;
+  /** Of a counter's several rows; the count is their sum, and one alone may be negative. */
+  slot: number;
+  count: number;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { retryOnBusy } from "./retry-on-busy.ts";
+import { rewriteTables } from "./rewrite/rewrite-tables.ts";
 import type { Tables } from "./schema.ts";
 import { vacuumInProcess } from "./vacuum-in-process.ts";
 
@@ -26,52 +27,22 @@ export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<
   );
 }
 
-/** The tables that hold personal data. */
-const TABLES_WITH_PERSONAL_DATA = [
-  "leads",
-  "bookings",
-  "deliveries",
-  "recent_contents",
-  "lead_files",
-] as const;
-
 /**
- * Rewrites the tables with personal data and the planner's statistics, which contain common values
- * of their columns. The WAL belongs to the database server: it is advanced if the role may do
- * that, otherwise it ages out.
+ * Rewrites the tables with personal data, and the planner's statistics, which contain common
+ * values of their columns. The WAL belongs to the database server: it is advanced if the role may
+ * do that, otherwise it ages out.
  */
 export async function scrubPostgres(db: Kysely<Tables>): Promise<void> {
+  await rewriteTables(db);
   // Twice: the first pass can't see a connection that is just opening and may keep rows for it.
   for (let pass = 1; pass <= 2; pass += 1) {
     await waitForOlderTransactions(db);
-    for (const table of TABLES_WITH_PERSONAL_DATA) {
-      await retryOnBusy(() => dropStatistics(db, table));
-      await retryOnBusy(() => sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db));
-    }
     // If the role doesn't own the database, the server only warns and skips this table.
     await retryOnBusy(() => sql`vacuum (full) pg_statistic`.execute(db));
   }
   for (const advance of [sql`select pg_switch_wal()`, sql`checkpoint`]) {
     await advance.execute(db).catch(ignoreMissingRight);
   }
-}
-
-/**
- * Deletes the planner's statistics of a table's text columns: ANALYZE keeps them for a table that
- * is now empty. Setting a column to the type it already has drops its statistics and changes no
- * row.
- */
-async function dropStatistics(db: Kysely<Tables>, table: string): Promise<void> {
-  const { rows } = await sql<{ column: string }>`
-    select stats.attname as column from pg_stats as stats
-    join information_schema.columns as known
-      on known.table_schema = stats.schemaname
-      and known.table_name = stats.tablename and known.column_name = stats.attname
-    where stats.schemaname = current_schema() and stats.tablename = ${table}
-    and known.data_type = 'text' and stats.attname not in ('id', 'lead_id')`.execute(db);
-  if (rows.length === 0) return;
-  const resetTypes = rows.map(({ column }) => sql`alter column ${sql.ref(column)} type text`);
-  await sql`alter table ${sql.table(table)} ${sql.join(resetTypes)}`.execute(db);
 }
 
 /**

@@ -5,9 +5,11 @@ export interface StoreConfig {
   dataDir: string;
   /** Address of a PostgreSQL database, used instead of SQLite if set. */
   databaseUrl?: string | undefined;
+  /** Most connections to it; ten if undefined. */
+  poolSize?: number | undefined;
 }
 
-export interface StoreOptions extends PostgresOptions {
+export interface StoreOptions extends Omit<PostgresOptions, "poolSize"> {
   /** Opens a SQLite database even if a move has blocked writes, to complete the move. */
   allowMoved?: boolean;
   /** For commands: fails if the shop has no data here instead of creating a database. */

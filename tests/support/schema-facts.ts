@@ -22,7 +22,11 @@ export async function schemaFacts(db: Kysely<never>, engine: Engine): Promise<Sc
     })),
     ...others.rows
       .flatMap(({ table, text }) => rulesIn(text).map((rule) => ({ table, text: rule })))
-      .map(({ table, text }) => ({ table, text, harmless: /^create index/i.test(text) })),
+      .map(({ table, text }) => ({
+        table,
+        text,
+        harmless: /^create (index|trigger \S+ after) /i.test(text),
+      })),
   ];
 }
 

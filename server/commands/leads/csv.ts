@@ -1,13 +1,29 @@
 import { isFormula } from "./csv-formula.ts";
 
+/** A row by column name; a column it lacks is empty. */
+export type CsvRow = Readonly<Record<string, string | number | boolean>>;
+
 /**
  * Formats rows as CSV (RFC 4180). The columns are all names that occur, in order of appearance.
  * Text that a spreadsheet would treat as a formula gets a leading apostrophe.
  */
-export function toCsv(rows: readonly Record<string, string | number | boolean>[]): string {
+export function toCsv(rows: readonly CsvRow[]): string {
   const columns = [...new Set(rows.flatMap(Object.keys))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-  return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+  return [csvHeader(columns), ...rows.map((row) => csvLine(columns, row))].join("");
+}
+
+/** The first line of a CSV file. */
+export function csvHeader(columns: readonly string[]): string {
+  return line(columns);
+}
+
+/** The line of a row in a CSV file with these columns. */
+export function csvLine(columns: readonly string[], row: CsvRow): string {
+  return line(columns.map((column) => row[column] ?? ""));
+}
+
+function line(cells: readonly (string | number | boolean)[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
 }
 
 function cell(value: string | number | boolean): string {

@@ -4,9 +4,15 @@ import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { requireLead } from "./show.ts";
 
-/** Lists the leads that still wait for a response. */
-export async function listDue({ queries }: Store, now: Date): Promise<CommandOutput> {
-  const leads = await waitingLeads(queries);
+/** Lists the leads that still wait for a response, the most urgent first, at most `limit`. */
+export async function listDue(
+  { queries }: Store,
+  limit: number,
+  now: Date,
+): Promise<CommandOutput> {
+  const found = await waitingLeads(queries, limit + 1);
+  const leads = found.slice(0, limit);
+  const more = found.length > limit ? "\n\nMore leads wait: --limit lists more." : "";
   const timeLeft = (dueAt: string) => timeLeftText(new Date(dueAt), now);
   return {
     json: leads.map((lead) => ({
@@ -24,7 +30,7 @@ export async function listDue({ queries }: Store, now: Date): Promise<CommandOut
               name,
               timeLeft(dueAt),
             ]),
-          ]),
+          ]) + more,
   };
 }
 

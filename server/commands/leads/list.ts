@@ -1,4 +1,4 @@
-import { latestLeads, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
+import { type ListedLead, latestLeads, type StoredMessage } from "#server/leads/lead-queries.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
@@ -34,7 +34,7 @@ function toEntry({ sink, status, attempts, lastError, note }: StoredMessage) {
   };
 }
 
-function toRow({ reference, kind, name, submittedAt, deliveries }: StoredLead): string[] {
+function toRow({ reference, kind, name, submittedAt, deliveries }: ListedLead): string[] {
   const states = deliveries.map(({ sink, status }) => `${sink} ${status}`);
   return [reference, kind, name, shopTime(submittedAt), states.join(", ")];
 }

@@ -1,4 +1,5 @@
 import type { Config } from "#server/config/read-config.ts";
+import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { redeliverLead } from "#server/leads/redeliver.ts";
 import { redeliverParked } from "#server/outbox/make-due.ts";
 import type { Store } from "#server/store/store-interface.ts";
@@ -12,8 +13,10 @@ export async function redeliverOne(
   config: Config,
 ): Promise<CommandOutput> {
   const lead = await requireLead(store.queries, id);
-  const crmConfigured = config.crmWebhookUrl !== undefined;
-  return outputOf(await redeliverLead(store, lead, { crmConfigured, now: new Date() }));
+  const { siteUrl, crmWebhookUrl } = config;
+  const crmConfigured = crmWebhookUrl !== undefined;
+  const options = { kinds: leadKinds, siteUrl, crmConfigured, now: new Date() };
+  return outputOf(await redeliverLead(store, lead, options));
 }
 
 /** Makes all parked messages due again. */

@@ -10,6 +10,8 @@ import { CommandError } from "./output.ts";
 import { USAGE } from "./usage.ts";
 import type { FileFormat } from "./write-output.ts";
 
+/** Output formats of the export. */
+export type ExportFormat = "csv" | "json";
 /** Output formats of the crew day. */
 export type CrewDayFormat = "table" | "csv" | "html";
 
@@ -24,7 +26,7 @@ const ONE_AT_A_TIME =
 const allowedArguments: AllowedArguments = {
   list: { words: 0, options: ["limit"] },
   show: { words: 1, options: [] },
-  due: { words: 0, options: [] },
+  due: { words: 0, options: ["limit"] },
   answered: { words: 1, options: [] },
   export: { words: 0, options: ["format", "out"] },
   redeliver: { words: 1, options: ["parked"] },
@@ -43,11 +45,11 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "help" }
   | { command: "list"; limit: number }
   | { command: "show"; id: string }
-  | { command: "export" }
+  | { command: "export"; format: ExportFormat }
   | { command: "redeliver"; id: string }
   | { command: "redeliver-parked" }
   | { command: "erase"; person: Person }
-  | { command: "due" }
+  | { command: "due"; limit: number }
   | { command: "answered"; id: string }
   | { command: "deliveries"; date: string; format: CrewDayFormat }
 );
@@ -64,7 +66,7 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
   if (command === "show" && id) return { json, command, id };
-  if (command === "due" && !id) return { json, command };
+  if (command === "due" && !id) return { json, command, limit: wholeNumber(values.limit) };
   if (command === "answered" && id) return { json, command, id };
   if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
   if (command === "redeliver" && id && !parked) return { json, command, id };
@@ -78,10 +80,10 @@ export function readRequest(args: readonly string[]): LeadsRequest {
     return { json, command, date: day(values.date), format, out };
   }
   if (command === "export" && (json || values.format === "json")) {
-    return { json: true, command, out: outFile(values.out, "json") };
+    return { json: true, command, format: "json", out: outFile(values.out, "json") };
   }
   if (command === "export" && values.format === "csv") {
-    return { json, command, out: outFile(values.out, "csv") };
+    return { json, command, format: "csv", out: outFile(values.out, "csv") };
   }
   throw new CommandError(USAGE);
 }

@@ -16,16 +16,21 @@ import { writeOutput } from "./write-output.ts";
 
 type StoreRequest = Exclude<LeadsRequest, { command: "help" }>;
 
-async function run(request: StoreRequest, store: Store, config: Config): Promise<CommandOutput> {
+/** The command's output; undefined if it has already written it. */
+async function run(
+  request: StoreRequest,
+  store: Store,
+  config: Config,
+): Promise<CommandOutput | undefined> {
   switch (request.command) {
     case "list":
       return listLeads(store, request.limit);
     case "show":
       return showLead(store, request.id);
     case "export":
-      return exportLeads(store);
+      return exportLeads(store, request.format, request.out);
     case "due":
-      return listDue(store, new Date());
+      return listDue(store, request.limit, new Date());
     case "answered":
       return markAnswered(store, request.id, new Date());
     case "redeliver":
@@ -39,10 +44,10 @@ async function run(request: StoreRequest, store: Store, config: Config): Promise
   }
 }
 
-/** Runs an `npm run leads` command and returns its output. */
+/** Runs an `npm run leads` command and returns its output, if it hasn't written it yet. */
 export async function runLeads(
   args: readonly string[],
-): Promise<{ output: CommandOutput; json: boolean }> {
+): Promise<{ output: CommandOutput | undefined; json: boolean }> {
   const request = readRequest(args);
   const { json, out } = request;
   if (request.command === "help") return { json, output: { json: USAGE, text: USAGE } };
@@ -50,7 +55,8 @@ export async function runLeads(
   const output = await withShopStore(config, { quiet: json && !out }, (store) =>
     run(request, store, config),
   );
-  return out
+  if (request.command === "export") return { json: false, output };
+  return out && output
     ? { json: false, output: writeOutput(out.path, output, out.format) }
     : { json, output };
 }

@@ -2,7 +2,7 @@ export const USAGE = `Usage: npm run leads -- COMMAND [--json]
 
   list [--limit 50]            the latest leads and how far their deliveries have come
   show ID                      one lead with everything in it
-  due                          leads nobody has answered yet, and the time left to do it
+  due [--limit 50]             leads nobody has answered yet, and the time left to do it
   answered ID                  mark a lead as answered
   export --format csv|json     all leads; --out FILE writes them into a file, a CSV so that
                                Excel reads it

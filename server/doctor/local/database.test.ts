@@ -194,7 +194,7 @@ describe("connections of PostgreSQL", () => {
   const withSpace = { most: 100, reserved: 3, in_use: 20, of_role: -1, of_database: -1 };
 
   it("that are free are counted", () => {
-    expect(textAtLevel("ok", connectionFindings(withSpace))).toMatch(/77 of 100/);
+    expect(textAtLevel("ok", connectionFindings(withSpace, 10))).toMatch(/77 of 100/);
   });
 
   it.each([
@@ -203,7 +203,9 @@ describe("connections of PostgreSQL", () => {
     ["the role has few", { of_role: 3 }, /its user may have 3.*alter role/s],
     ["the database has few", { of_database: 0 }, /this database may have 0.*alter database/s],
   ])("are a warning when %s", (_, facts, message) => {
-    expect(textAtLevel("warning", connectionFindings({ ...withSpace, ...facts }))).toMatch(message);
+    expect(textAtLevel("warning", connectionFindings({ ...withSpace, ...facts }, 10))).toMatch(
+      message,
+    );
   });
 });
 

@@ -41,7 +41,7 @@ export async function checkDatabase({ config, store: open }: CheckContext): Prom
     await store.checkWritable();
     const findings =
       store.engine === "postgres"
-        ? await postgresFindings(store)
+        ? await postgresFindings(store, config.poolSize)
         : await sqliteFindings(store, config.dataDir);
     return [...findings, await writeTime(store)];
   } catch (error) {

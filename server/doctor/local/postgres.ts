@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Finding } from "#server/doctor/check.ts";
-import { POOL_SIZE } from "#server/store/postgres.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { bestTime, timeFinding } from "./timing.ts";
 
@@ -18,8 +17,11 @@ interface ServerFacts {
   of_database: number;
 }
 
-/** Checks version, encoding, free connections and round-trip time. */
-export async function postgresFindings({ queries }: Store): Promise<Finding[]> {
+/**
+ * Checks version, encoding, free connections and round-trip time.
+ * @param poolSize the most connections of one process.
+ */
+export async function postgresFindings({ queries }: Store, poolSize: number): Promise<Finding[]> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version') as version,
       current_setting('server_encoding') as encoding,
@@ -35,7 +37,7 @@ export async function postgresFindings({ queries }: Store): Promise<Finding[]> {
   return [
     { level: "ok", seen: `PostgreSQL ${facts.version}, ${facts.encoding}` },
     ...encodingFindings(facts),
-    ...connectionFindings(facts),
+    ...connectionFindings(facts, poolSize),
     timeFinding(
       "a question to the database",
       roundTrip,
@@ -60,6 +62,7 @@ function encodingFindings({ encoding }: ServerFacts): Finding[] {
 /** Exported so that tests don't need a full server. */
 export function connectionFindings(
   facts: Pick<ServerFacts, "most" | "reserved" | "in_use" | "of_role" | "of_database">,
+  poolSize: number,
 ): Finding[] {
   const { most, reserved, in_use, of_role, of_database } = facts;
   const free = most - reserved - in_use;
@@ -68,23 +71,23 @@ export function connectionFindings(
     ["this database", of_database, "alter database NAME connection limit 50"],
   ];
   const lowLimits: Finding[] = limits
-    .filter(([, limit]) => limit >= 0 && limit < POOL_SIZE)
+    .filter(([, limit]) => limit >= 0 && limit < poolSize)
     .map(([name, limit, raise]) => ({
       level: "warning",
-      seen: `${name} may have ${limit} connections; each process of the shop opens up to ${POOL_SIZE}`,
+      seen: `${name} may have ${limit} connections; each process of the shop opens up to ${poolSize}`,
       advice: `Raise that limit: ${raise}.`,
     }));
-  if (free >= POOL_SIZE) {
-    const seen = `${free} of ${most} connections are free; each process of the shop opens up to ${POOL_SIZE}`;
+  if (free >= poolSize) {
+    const seen = `${free} of ${most} connections are free; each process of the shop opens up to ${poolSize}`;
     return [...lowLimits, { level: "ok", seen }];
   }
   return [
     ...lowLimits,
     {
       level: "warning",
-      seen: `only ${Math.max(0, free)} of ${most} connections are free; each process of the shop opens up to ${POOL_SIZE}, and one more runs while they are restarted in turn`,
+      seen: `only ${Math.max(0, free)} of ${most} connections are free; each process of the shop opens up to ${poolSize}, and one more runs while they are restarted in turn`,
       advice:
-        "Raise max_connections of PostgreSQL, run fewer processes, or put PgBouncer before it.",
+        "Raise max_connections of PostgreSQL, run fewer processes, set a smaller DATABASE_POOL_SIZE, or put PgBouncer before it.",
     },
   ];
 }

@@ -2,14 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { exportLeads } from "#server/commands/leads/export.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goodQuote } from "#tests/support/form-fields.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { XSS_MARK } from "./known-attacks.ts";
 import { responseFault, send } from "./responses.ts";
-import { unsafeEmails, unsafeForTheShop } from "./stored-text.ts";
+import { exportedCsv, unsafeEmails, unsafeForTheShop } from "./stored-text.ts";
 
 /** Texts of hostile products; each is in every field that accepts any text. */
 const cells = [
@@ -75,7 +74,7 @@ it("escapes products with markup and formulas in pages, data, emails and exports
   try {
     await eventually(async () => expect(await unsafeEmails(store, shop.dataDir)).toEqual([]));
     expect(await unsafeForTheShop(store, 10)).toEqual([]);
-    expect((await exportLeads(store)).text).toContain("HYPERLINK");
+    expect(await exportedCsv(store)).toContain("HYPERLINK");
   } finally {
     await store.close();
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { exportLeads } from "#server/commands/leads/export.ts";
+import { leadsAsCsv } from "#server/commands/leads/export.ts";
 import { listLeads } from "#server/commands/leads/list.ts";
 import { showLead } from "#server/commands/leads/show.ts";
 import type { Email } from "#server/mail/email.ts";
@@ -22,8 +22,7 @@ export async function unsafeForTheShop(store: Store, maxShown: number): Promise<
     const { text } = await showLead(store, reference);
     if (unsafe.test(text)) complaints.push(`leads show ${reference} prints control characters`);
   }
-  const { text } = await exportLeads(store);
-  const rows = parse(text, { columns: true }) as Record<string, string>[];
+  const rows = parse(await exportedCsv(store), { columns: true }) as Record<string, string>[];
   const cells = rows.flatMap((row) => Object.values(row));
   const formulas = cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell));
   if (formulas.length > 0)
@@ -32,28 +31,57 @@ export async function unsafeForTheShop(store: Store, maxShown: number): Promise<
   return complaints;
 }
 
-/** Returns injected markup and headers in waiting or sent emails. */
+/** The export as CSV. */
+export async function exportedCsv({ queries }: Store): Promise<string> {
+  let text = "";
+  for await (const part of leadsAsCsv(queries)) text += part;
+  return text;
+}
+
+/** Returns injected markup and headers in the emails that wait or were written as files. */
 export async function unsafeEmails({ queries }: Store, dataDir: string): Promise<string[]> {
   const rows = await queries
     .selectFrom("deliveries")
     .select(["payload"])
     .where("sink", "in", ["shop_mail", "shopper_mail"])
+    // The payload of an email that was sent is gone; its file is read instead.
+    .where("payload", "<>", "")
     .execute();
-  const scripts = rows.filter(({ payload }) => {
-    const { html } = JSON.parse(payload) as Email;
-    return new RegExp(`<(?:script|img|svg|iframe)|javascript:[^<]*${XSS_MARK}[^<]*">`).test(html);
-  });
   const folder = join(dataDir, "mail");
-  const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  const injected = mails.filter((name) => {
-    const [head = ""] = readFileSync(join(folder, name), "utf8").split("\r\n\r\n", 1);
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const scripts = [
+    ...rows.map(({ payload }) => (JSON.parse(payload) as Email).html),
+    ...files.flatMap(htmlParts),
+  ].filter((html) =>
+    new RegExp(`<(?:script|img|svg|iframe)|javascript:[^<]*${XSS_MARK}[^<]*">`).test(html),
+  );
+  const injected = files.flatMap((text) => {
+    const [head = ""] = text.split("\r\n\r\n", 1);
     // A comma within a quoted name adds no recipient.
     const unquoted = head.replaceAll(/\r\n[ \t]/g, " ").replaceAll(/"(?:\\.|[^"\\])*"/g, "name");
-    return new RegExp(`^(?:${INJECTED}|bcc|cc):|^to:.*,`, "im").test(unquoted);
+    return new RegExp(`^(?:${INJECTED}|bcc|cc):|^to:.*,`, "im").test(unquoted) ? [head] : [];
   });
   return [
-    ...scripts.map(({ payload }) => `a mail carries markup: ${payload.slice(0, 400)}`),
-    ...injected.map((name) => `a mail's head was injected: ${name}`),
-    ...(mails.length === 0 ? ["no mail was written"] : []),
+    ...scripts.map((html) => `a mail carries markup: ${html.slice(0, 400)}`),
+    ...injected.map((head) => `a mail's head was injected: ${head}`),
+    ...(files.length === 0 ? ["no mail was written"] : []),
   ];
+}
+
+/** The decoded HTML parts of an email file. */
+function htmlParts(email: string): string[] {
+  return email.split(/\r\n--[^\r\n]+(?:\r\n|$)/).flatMap((part) => {
+    const [head = "", ...body] = part.split("\r\n\r\n");
+    if (!/^content-type: text\/html/im.test(head)) return [];
+    const text = body.join("\r\n\r\n");
+    if (/^content-transfer-encoding: base64/im.test(head)) {
+      return [Buffer.from(text, "base64").toString("utf8")];
+    }
+    const bytes = text
+      .replaceAll("=\r\n", "")
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return [Buffer.from(bytes, "latin1").toString("utf8")];
+  });
 }

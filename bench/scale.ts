@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { listDue } from "#server/commands/leads/due.ts";
+import { listLeads } from "#server/commands/leads/list.ts";
+import { shopMetrics } from "#server/startup/shop-metrics.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { emailOfLead, insertManyLeads } from "#tests/support/many-leads.ts";
+import { postgresPrograms } from "../scripts/find-postgres.ts";
+import { startCluster } from "../scripts/postgres-cluster.ts";
+import { leadsWhile } from "./leads-while.ts";
+import { median } from "./median.ts";
+import type { Row } from "./table.ts";
+
+const REPEATS = 9;
+const MAX_MS = 100;
+/** What reading a million leads may add to the memory of a command that reads hardly any. */
+const MAX_EXPORT_GROWTH = 100;
+/** Prints the peak memory of a command when it ends, in kilobytes. */
+const PRINT_PEAK = `process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS))`;
+
+/** Measures the shop's commands and metrics with many leads stored, on both engines. */
+export async function manyLeads(count: number): Promise<Row[]> {
+  const rows = await onNewDatabase("SQLite", count, {});
+  const programs = await postgresPrograms();
+  if (!programs) return rows;
+  const postgres = await startCluster(programs, { durable: true });
+  try {
+    return [...rows, ...(await onNewDatabase("PostgreSQL", count, { databaseUrl: postgres.url }))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onNewDatabase(
+  engine: string,
+  count: number,
+  place: Pick<StoreConfig, "databaseUrl">,
+): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  const database = { ...place, dataDir };
+  const store = await openStore(database);
+  const named = (what: string) => `${what}, ${count} leads on ${engine}`;
+  try {
+    const little = await peakOf(database, "export", "--format", "csv");
+    await insertManyLeads(store, { count, latest: new Date(), waiting: Math.ceil(count / 100) });
+    const rows = await times(store, named);
+    const peak = await peakOf(database, "export", "--format", "csv");
+    rows.push({
+      what: named("peak memory of the export"),
+      value: `${peak.toFixed(0)} MB (${little.toFixed(0)} MB without leads)`,
+      limit: `+ ${MAX_EXPORT_GROWTH} MB`,
+      ok: peak - little <= MAX_EXPORT_GROWTH,
+    });
+    const started = performance.now();
+    const sent = await leadsWhile(
+      database,
+      peakOf(database, "erase", "--email", emailOfLead(Math.floor(count / 2))),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    rows.push({
+      what: named("leads refused while a person is erased"),
+      value: `${sent.refused} of ${sent.tried}, slowest ${sent.slowestMs.toFixed(0)} ms, erased in ${seconds} s`,
+      limit: "0",
+      ok: sent.refused === 0,
+    });
+    return rows;
+  } finally {
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function times(store: Store, named: (what: string) => string): Promise<Row[]> {
+  const measured = {
+    "npm run leads -- list": () => listLeads(store, 50),
+    "npm run leads -- due": () => listDue(store, 50, new Date()),
+    metrics: () => shopMetrics(store, new Date()),
+  };
+  const rows: Row[] = [];
+  for (const [what, measure] of Object.entries(measured)) {
+    const taken: number[] = [];
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      const started = performance.now();
+      await measure();
+      taken.push(performance.now() - started);
+    }
+    const ms = median(taken);
+    const limit = `≤ ${MAX_MS} ms`;
+    rows.push({ what: named(what), value: `${ms.toFixed(1)} ms`, limit, ok: ms <= MAX_MS });
+  }
+  return rows;
+}
+
+/** The peak memory of an `npm run leads` command in MB. */
+async function peakOf(
+  { dataDir, databaseUrl = "" }: StoreConfig,
+  ...command: readonly string[]
+): Promise<number> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir };
+  const out = command[0] === "export" ? ["--out", "export.csv"] : [];
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    [
+      `--import=data:text/javascript,${encodeURIComponent(PRINT_PEAK)}`,
+      ...["server/commands/leads.ts", ...command, ...out],
+    ],
+    { env },
+  );
+  return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1_000;
+}
