@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { createIndexes } from "./indexes.ts";
 
-/** A counted table: what its counters are called, by the values of a row (decision 036). */
+/** A counted table: what its counters are called, by the values of a row (decision 037). */
 interface Counted {
   table: string;
   /** SQL expression of the counter's name; `$` stands for the row. */
