@@ -38,7 +38,7 @@ beforeEach(async () => {
   write("social/products/sofa.jpg", "card");
   write("favicon.ico", "icon");
   write(".vite/manifest.json", "{}");
-  shop = await listeningShop({ files: openStaticFiles(folder, config, () => now).handle });
+  shop = await listeningShop({ files: [openStaticFiles(folder, config, () => now).handle] });
 });
 afterEach(() => shop.close());
 
