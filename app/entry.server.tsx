@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -55,7 +55,7 @@ interface RenderOptions {
   report: (error: unknown) => void;
 }
 
-function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promise<string> {
+function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promise<NonSharedBuffer> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -63,7 +63,7 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
-        text(pipe(new PassThrough())).then(resolve, reject);
+        buffer(pipe(new PassThrough())).then(resolve, reject);
       },
       onShellError(error) {
         clearTimeout(timeout);

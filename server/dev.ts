@@ -43,7 +43,7 @@ const shop = shopListener({
   limits,
   redeemToken,
   uploadFolder: config.dataDir,
-  files: pictureFiles(backend.media),
+  files: [pictureFiles(backend.media)],
 });
 handleRequest = (request, response) =>
   vite.middlewares(request, response, () => shop(request, response));

@@ -41,10 +41,8 @@ const build = (await import(
   pathToFileURL(join(buildFolder, "server/index.js")).href
 )) as ServerBuild;
 const files = openStaticFiles(join(buildFolder, "client"), config);
-const otherBuildFiles = otherBuilds(buildFolder);
 const { services, limits, redeemToken } = backend;
 const ownFiles = unlessRoomsReplaced(files.handle, services.catalog);
-const pictures = pictureFiles(backend.media);
 let stopping = false;
 const readiness = { ...backend.readiness, isStopping: () => stopping };
 const overload = new Overload().watch();
@@ -55,8 +53,7 @@ const server = createHttpServer(
     ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
     uploadFolder: config.dataDir,
     pagesAtStart,
-    files: async (exchange) =>
-      (await ownFiles(exchange)) ?? (await otherBuildFiles(exchange)) ?? pictures(exchange),
+    files: [ownFiles, otherBuilds(buildFolder), pictureFiles(backend.media)],
     onEnded: (request) => requests.add(request),
   }),
 );

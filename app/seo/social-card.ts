@@ -8,3 +8,8 @@ export const generalCard = "/social/home.jpg";
 export function socialCardPath(page: string): string {
   return page === "/" ? generalCard : `/social${page}.jpg`;
 }
+
+/** Slug of the product whose card has this address. */
+export function productOfCard(path: string): string | undefined {
+  return /^\/social\/products\/([\w-]+)\.jpg$/.exec(path)?.[1];
+}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
+import { pageBytes, pageText } from "./page-text.ts";
 
 const hashOf = (content: string) =>
   `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
@@ -20,6 +21,12 @@ describe("a prerendered page", () => {
     expect(scripts).toEqual([hashOf("go()")]);
     expect(styles).toEqual([hashOf("b{}")]);
   });
+});
+
+it("is hashed by its bytes, whatever its letters", () => {
+  const { html, scripts } = finishHtml(pageText(Buffer.from('<b>½</b><script>go("é")</script>')));
+  expect(scripts).toEqual([hashOf('go("é")')]);
+  expect(pageBytes(html).toString()).toBe('<b>½</b><script>go("é")</script>');
 });
 
 describe("every page", () => {

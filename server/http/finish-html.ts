@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { holdClientScript } from "./hold-client-script.ts";
+import { pageBytes } from "./page-text.ts";
 
 /** A script with an address, or structured data, which browsers don't run: neither needs a hash. */
 const isNotExecuted = /\bsrc=|type="application\/ld\+json"/;
@@ -18,6 +19,8 @@ export interface FinishedHtml extends InlineHashes {
  * renderer gave it to our own scripts only, so code injected through a shopper's input is never
  * allowed; without it the page can be cached (decision 027). Prerendered pages contain no input
  * from shoppers, so all of their scripts and styles are hashed.
+ *
+ * @param rendered the page as `pageText` makes it
  */
 export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
   const scripts = new Set<string>();
@@ -43,5 +46,5 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
 }
 
 function hashSource(content: string): string {
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(pageBytes(content)).digest("base64")}'`;
 }

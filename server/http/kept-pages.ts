@@ -34,12 +34,11 @@ export class KeptPages {
     return this.#inFlight.size === 0;
   }
 
-  /** The kept page at this address, outdated or not. */
-  kept(address: string): (KeptPage & { isCurrent: boolean }) | undefined {
+  /** The kept page at this address, outdated or not, for one more request. */
+  kept(address: string): KeptPage | undefined {
     const kept = this.cache.get(address);
-    if (!kept) return undefined;
-    kept.hits += 1;
-    return { ...kept, isCurrent: kept.madeFrom === this.#state() };
+    if (kept) kept.hits += 1;
+    return kept;
   }
 
   /**

@@ -20,7 +20,7 @@ beforeEach(async () => {
   write("2026-11-01T10-00-00-000Z/client/pictures/sofa/480.webp", "no hash");
   write("elsewhere/client/assets/entry.js", "no build");
   symlinkSync(own, join(builds, "current"));
-  shop = await listeningShop({ files: otherBuilds(join(builds, own)) });
+  shop = await listeningShop({ files: [otherBuilds(join(builds, own))] });
 });
 afterEach(async () => {
   await shop.close();

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 import { contentHashedPath, immutable } from "./content-hashed.ts";
-import type { Handler } from "./exchange.ts";
+import type { Exchange, Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
 
 /**
@@ -17,13 +17,17 @@ export function otherBuilds(own: string): Handler {
       .filter((name) => isBuildFolder(name) && name !== basename(own))
       .sort()
       .reverse();
-  return async (exchange) => {
-    const { method, path } = exchange;
-    if ((method !== "GET" && method !== "HEAD") || !contentHashedPath.test(path)) return undefined;
+  const findAndSend = async (exchange: Exchange) => {
     for (const name of others()) {
-      const found = await fileOnDisk(join(builds, name, "client", path), exchange, immutable);
+      const file = join(builds, name, "client", exchange.path);
+      const found = await fileOnDisk(file, exchange, immutable);
       if (found) return found;
     }
     return undefined;
+  };
+  return (exchange) => {
+    const { method, path } = exchange;
+    if ((method !== "GET" && method !== "HEAD") || !contentHashedPath.test(path)) return undefined;
+    return findAndSend(exchange);
   };
 }

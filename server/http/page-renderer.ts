@@ -16,6 +16,7 @@ import { Entity } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
+import { pageBytes, pageText } from "./page-text.ts";
 import {
   isShared,
   sharedAddress,
@@ -168,9 +169,9 @@ function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
 function toHtmlPage(rendered: Buffer, { nonce, config, exchange }: FinishOptions) {
   const frame = framedBy(exchange.path);
   if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
-  const { html, scripts, styles } = finishHtml(rendered.toString(), nonce);
+  const { html, scripts, styles } = finishHtml(pageText(rendered), nonce);
   return {
-    body: Buffer.from(addChatScript(html, exchange.path, config)),
+    body: pageBytes(addChatScript(html, exchange.path, config)),
     policy: contentSecurityPolicy(config, { scripts, styles }, frame),
   };
 }

@@ -16,7 +16,7 @@ describe.each(engines)("rule 3.26: a published picture's file, on %s,", (engine)
     const media = openMedia(store, database.dataDir);
     await media.write("elm-sofa/primary/640.1bc815fb.avif", Buffer.from("a sofa"));
     await media.write("elm-sofa/primary/original.1bc815fb.jpg", Buffer.from("the original"));
-    shop = await listeningShop({ files: pictureFiles(media) });
+    shop = await listeningShop({ files: [pictureFiles(media)] });
   });
   afterEach(async () => {
     await shop.close();

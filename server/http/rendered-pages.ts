@@ -3,6 +3,7 @@ import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { currentDailyText } from "./fill-daily-text.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { ServerBusyError } from "./overload.ts";
+import type { KeptPage } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { sharedAddress } from "./shared-page.ts";
 
@@ -22,7 +23,7 @@ export interface RenderedPagesOptions {
  */
 export function renderedPages(
   options: RenderedPagesOptions,
-): (exchange: Exchange) => Promise<HandlerResponse> {
+): (exchange: Exchange) => HandlerResponse | Promise<HandlerResponse> {
   const { render, contentVersion, atStart, clock = () => new Date() } = options;
   const textsNow = currentDailyText(clock);
   const state = () => {
@@ -32,24 +33,27 @@ export function renderedPages(
   const pages = new KeptPages(render, state);
   const background = new BackgroundPages(pages, state, atStart);
 
-  return async (exchange) => {
-    const address = sharedAddress(exchange);
-    if (address === undefined) return (await render(exchange)).entity.respond(exchange);
-    background.afterChange();
-    const kept = pages.kept(address);
-    if (kept?.isCurrent) {
-      background.shrink(kept.entity);
-      return kept.entity.respond(exchange);
-    }
+  const unshared = async (exchange: Exchange) => (await render(exchange)).entity.respond(exchange);
+
+  const fresh = async (address: string, exchange: Exchange, outdated: KeptPage | undefined) => {
     try {
       const { page, isOwn } = await pages.fresh(address, exchange.id);
       const isAsAsked = isOwn && address === asked(exchange);
-      const { entity } = page.shareable || isAsAsked ? page : await render(exchange);
-      return entity.respond(exchange);
+      return page.shareable || isAsAsked ? page.entity.respond(exchange) : unshared(exchange);
     } catch (error) {
-      if (!kept || !(error instanceof ServerBusyError)) throw error;
-      return kept.entity.respond(exchange);
+      if (!outdated || !(error instanceof ServerBusyError)) throw error;
+      return outdated.entity.respond(exchange);
     }
+  };
+
+  return (exchange) => {
+    const address = sharedAddress(exchange);
+    if (address === undefined) return unshared(exchange);
+    background.afterChange();
+    const kept = pages.kept(address);
+    if (!kept || kept.madeFrom !== state()) return fresh(address, exchange, kept);
+    background.shrink(kept.entity);
+    return kept.entity.respond(exchange);
   };
 }
 

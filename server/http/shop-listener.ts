@@ -33,8 +33,8 @@ export interface ShopListenerOptions {
   render: PageRenderer;
   /** Addresses of pages to render before anybody asks for them. */
   pagesAtStart?: readonly string[];
-  /** Files of the build; the development server has its own. */
-  files: Handler;
+  /** Serve files, in this order; the development server has its own. */
+  files: readonly Handler[];
   limits: Limits;
   /** Uses up one of the doctor's tokens, see `DoctorProbeOptions`. */
   redeemToken: (token: string) => Promise<string | undefined>;
@@ -74,7 +74,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
       doctorProbe({ config, redeem: options.redeemToken }),
       proxyWarnings(config, logger),
       siteRedirect(config, logger),
-      files,
+      ...files,
       leadFiles(services),
       missingFile,
       deliveryWindows(services.delivery),

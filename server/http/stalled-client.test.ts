@@ -38,11 +38,13 @@ it("closes the connection of a client that stops reading a response", async () =
 it("applies to responses being sent, not to requests still waiting", async () => {
   const seen = Promise.withResolvers<[before: number | undefined, during: number | undefined]>();
   const shop: ListeningShop = await listeningShop({
-    files: ({ request }) => {
-      const before = request.socket.timeout;
-      setImmediate(() => seen.resolve([before, request.socket.timeout]));
-      return { status: 200, headers: {}, body: longBody };
-    },
+    files: [
+      ({ request }) => {
+        const before = request.socket.timeout;
+        setImmediate(() => seen.resolve([before, request.socket.timeout]));
+        return { status: 200, headers: {}, body: longBody };
+      },
+    ],
   });
   opened.push(shop);
   await requestWithoutReading(Number(new URL(shop.url).port));

@@ -38,7 +38,7 @@ beforeEach(async () => {
   write("social/products/sofa.jpg", "card");
   write("favicon.ico", "icon");
   write(".vite/manifest.json", "{}");
-  shop = await listeningShop({ files: openStaticFiles(folder, config, () => now).handle });
+  shop = await listeningShop({ files: [openStaticFiles(folder, config, () => now).handle] });
 });
 afterEach(() => shop.close());
 
@@ -179,7 +179,7 @@ it("scripts compressed by the build are sent as they are", async () => {
   write("assets/late-C5c3.js", "let y = 2;".padEnd(1_000));
   await compressAssets(folder);
   write(".compressed/assets/late-C5c3.js.br", brotliCompressSync("made by the build"));
-  const compressed = await listeningShop({ files: openStaticFiles(folder, config).handle });
+  const compressed = await listeningShop({ files: [openStaticFiles(folder, config).handle] });
   const script = (encoding: string) =>
     fetch(`${compressed.url}/assets/late-C5c3.js`, { headers: { "accept-encoding": encoding } });
   expect(await (await script("br")).text()).toBe("made by the build");

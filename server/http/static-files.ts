@@ -18,6 +18,7 @@ import { fillSiteUrl } from "./fill-site-url.ts";
 import { fillYear } from "./fill-year.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
+import { pageBytes, pageText } from "./page-text.ts";
 import { sharedCacheControl } from "./shared-page.ts";
 
 export interface StaticFiles {
@@ -51,7 +52,7 @@ export function openStaticFiles(
     if (path.endsWith(".html")) {
       pages.set(
         pagePath(path),
-        dailyOrStatic(body, (filled) => prerendered(filled.toString(), path, config)),
+        dailyOrStatic(body, (filled) => prerendered(filled, path, config)),
       );
     } else if (path.endsWith(".data")) {
       pages.set(
@@ -95,11 +96,11 @@ function pagePath(file: string): string {
   return file.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
-function prerendered(rendered: string, file: string, config: PolicyConfig): Entity {
-  const { html, scripts, styles } = finishHtml(rendered);
+function prerendered(rendered: Buffer, file: string, config: PolicyConfig): Entity {
+  const { html, scripts, styles } = finishHtml(pageText(rendered));
   const path = pagePath(file);
   const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(path));
-  return entity(file, Buffer.from(addChatScript(html, path, config)), {
+  return entity(file, pageBytes(addChatScript(html, path, config)), {
     headers: { "content-security-policy": policy },
   });
 }

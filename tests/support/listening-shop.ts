@@ -68,7 +68,7 @@ export async function listeningShop(
       render: echo,
       limits: limitsInMemory(),
       redeemToken: async () => undefined,
-      files: () => undefined,
+      files: [],
       ...given,
     }),
   );
