@@ -62,17 +62,22 @@ function optionsOf({ always, ifPresent }: FacetTaxonomy): FacetOption[] {
   ];
 }
 
-/** The product's texts in which a facet's options are looked for (rules 4.2 and 4.22). */
-export function facetTexts(name: FacetName, { specs, swatches, availability }: Product): string[] {
+/** The texts of a product and its variants in which a facet's options are looked for (rule 4.2). */
+export function facetTexts(name: FacetName, product: Product): readonly string[] {
+  const { specs, swatches, availability, variants = [] } = product;
+  const texts = (field: "color" | "material" | "features") => [
+    specs[field],
+    ...variants.flatMap((variant) => variant.specs?.[field] ?? []),
+  ];
   switch (name) {
     case "color":
-      return [specs.color, ...swatches.map(({ label }) => label)];
+      return [...texts("color"), ...swatches.map(({ label }) => label)];
     case "material":
-      return [specs.material];
+      return texts("material");
     case "availability":
       return [availability];
     case "feature":
-      return [specs.features];
+      return texts("features");
   }
 }
 

@@ -42,7 +42,7 @@ export interface ListingData {
     filters: { before: CarriedFields; after: CarriedFields };
     sorting: { before: CarriedFields; after: CarriedFields };
   };
-  /** `#` and the id of the listing's section; empty if it is at the top of its page. */
+  /** `#` and the id of the listing's section (rule 4.23); empty at the top of its page. */
   hash: string;
 }
 
