@@ -30,7 +30,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
           {data.types.map((type) => (
             <li
               key={type.slug}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-t border-line py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 lg:py-10"
+              className="grid cramped:grid-cols-1 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 xs:grid-cols-[6.5rem_minmax(0,1fr)] gap-y-4 border-t border-line py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 lg:py-10"
             >
               <TypePicture
                 type={type}
@@ -38,7 +38,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
                 className="aspect-4/5 self-start sm:row-span-2"
               />
               <TypeHeading type={type} size="text-h2" className="max-sm:self-end" />
-              <div className="max-sm:col-span-2">
+              <div className="max-sm:col-[1/-1]">
                 <p className="text-soft">{type.description}</p>
                 <TypeFeatures features={type.features} className="mt-4" />
                 <TypeActions type={type} chosen={chosen} className="mt-5" />

@@ -1,8 +1,8 @@
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 import { TypeActions } from "./type-actions.tsx";
+import { TypeHeading } from "./type-heading.tsx";
 import { TypePicture } from "./type-picture.tsx";
 import { TypePieces } from "./type-pieces.tsx";
 
@@ -29,27 +29,15 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
             {data.types.map((type) => (
               <li
                 key={type.slug}
-                className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-5 gap-y-3 border-t border-line pt-7 pb-10 lg:grid-cols-[8rem_minmax(0,1fr)]"
+                className="grid content-start xs:grid-cols-[6rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-t border-line pt-7 pb-10 lg:grid-cols-[8rem_minmax(0,1fr)]"
               >
                 <TypePicture
                   type={type}
-                  sizes="(min-width: 64rem) 8rem, 6rem"
-                  className="aspect-4/5 self-start lg:row-span-2"
+                  sizes="(min-width: 64rem) 8rem, (min-width: 26rem) 6rem, 92vw"
+                  className="aspect-4/3 self-start xs:aspect-4/5 lg:row-span-2"
                 />
-                <div className="max-lg:self-end">
-                  <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
-                  <div className="flex flex-wrap items-baseline-last gap-x-2">
-                    <h2 className="text-h2 [text-wrap:wrap]">{type.title}</h2>
-                    <span
-                      aria-hidden="true"
-                      className="min-w-6 flex-1 border-b-2 border-dotted border-edge"
-                    />
-                    <span className="shrink-0 tabular-nums text-soft">
-                      {type.count > 0 ? copy.pieces(type.count) : copy.noProducts}
-                    </span>
-                  </div>
-                </div>
-                <div className="max-lg:col-span-2">
+                <TypeHeading type={type} size="text-h2" className="max-lg:self-end" />
+                <div className="max-lg:col-[1/-1]">
                   <p className="text-soft">{type.description}</p>
                   <ul className="mt-2.5 text-[0.9375rem]">
                     {type.features.map((feature) => (

@@ -30,7 +30,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
         {data.types.map((type) => (
           <li
             key={type.slug}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-t-2 border-ink py-7 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[13rem_minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-10"
+            className="grid cramped:grid-cols-1 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 xs:grid-cols-[6.5rem_minmax(0,1fr)] gap-y-4 border-t-2 border-ink py-7 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[13rem_minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-10"
           >
             <TypePicture
               type={type}
@@ -42,7 +42,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
               <p className="mt-3 text-soft max-sm:hidden">{type.description}</p>
               <TypeFeatures features={type.features} className="mt-4 max-lg:hidden" />
             </div>
-            <div className="max-sm:col-span-2">
+            <div className="max-sm:col-[1/-1]">
               <p className="mb-3 text-soft sm:hidden">{type.description}</p>
               <TypeFeatures features={type.features} className="mb-4 lg:hidden" />
               <TypeActions type={type} chosen={chosen} />

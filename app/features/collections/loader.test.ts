@@ -14,18 +14,19 @@ const pageOf = (slug: string, type: string | null = null) => {
 };
 
 describe("a collection's page", () => {
-  it.each(collections)("shows the types of $slug with picture, number and pieces (rule 3.24)", ({
-    slug,
-  }) => {
-    for (const { slug: type, picture, count, pieces } of pageOf(slug).types) {
-      const ofType = products.filter((it) => it.collection === slug && it.type === type);
-      expect(picture, type).not.toBeNull();
-      expect(count, type).toBe(ofType.length);
-      const ids = pieces.map(({ id }) => id);
-      expect(ids, type).toEqual(ofType.slice(0, 4).map(({ id }) => id));
-      expect(ids, type).not.toEqual([]);
-    }
-  });
+  it.each(collections)(
+    "shows the types of $slug with picture, number and pieces (rule 3.24)",
+    ({ slug }) => {
+      for (const { slug: type, picture, count, pieces } of pageOf(slug).types) {
+        const ofType = products.filter((it) => it.collection === slug && it.type === type);
+        expect(picture, type).not.toBeNull();
+        expect(count, type).toBe(ofType.length);
+        const ids = pieces.map(({ id }) => id);
+        expect(ids, type).toEqual(ofType.slice(0, 4).map(({ id }) => id));
+        expect(ids, type).not.toEqual([]);
+      }
+    },
+  );
 
   it("counts all products of the collection and lists them with ?type=all (rule 3.23)", () => {
     const inBedroom = products.filter(({ collection }) => collection === "bedroom");

@@ -21,13 +21,13 @@ export function TypePicture({ type, sizes, className, imageClassName }: TypePict
       prefetch="intent"
       tabIndex={-1}
       aria-hidden="true"
-      className={`block ${className}`}
+      className={`relative block overflow-hidden bg-sand ${className}`}
     >
       <Picture
         picture={picture}
         alt={type.pictureAlt}
         sizes={sizes}
-        className="size-full"
+        className="absolute! inset-0"
         imageClassName={imageClassName}
       />
     </Link>

@@ -20,7 +20,7 @@ export function TypePieces({
   return (
     <ul
       aria-label={copy.piecesOf(title)}
-      className={`no-print grid max-w-md grid-cols-4 gap-x-2.5 sm:gap-x-3.5 ${className}`}
+      className={`no-print grid max-w-md cramped:grid-cols-2 grid-cols-4 gap-x-2.5 sm:gap-x-3.5 ${className}`}
     >
       {pieces.map((piece) => (
         <li key={piece.id}>
@@ -33,7 +33,7 @@ export function TypePieces({
             />
             <span
               translate="no"
-              className={`mt-1.5 line-clamp-2 text-[0.8125rem] leading-snug wrap-break-word group-hover:underline ${titleClassName}`}
+              className={`mt-1.5 line-clamp-3 text-[0.8125rem] leading-snug wrap-break-word group-hover:underline ${titleClassName}`}
             >
               {piece.title}
             </span>
