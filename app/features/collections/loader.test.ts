@@ -15,7 +15,7 @@ const pageOf = (slug: string, type: string | null = null) => {
 
 describe("a collection's page", () => {
   it.each(collections)(
-    "shows the types of $slug with picture, number and pieces (rule 3.24)",
+    "shows the types of $slug with picture, number and pieces (rule 3.28)",
     ({ slug }) => {
       for (const { slug: type, picture, count, pieces } of pageOf(slug).types) {
         const ofType = products.filter((it) => it.collection === slug && it.type === type);
@@ -28,7 +28,7 @@ describe("a collection's page", () => {
     },
   );
 
-  it("counts all products of the collection and lists them with ?type=all (rule 3.23)", () => {
+  it("counts all products of the collection and lists them with ?type=all (rule 3.27)", () => {
     const inBedroom = products.filter(({ collection }) => collection === "bedroom");
     expect(pageOf("bedroom").all).toEqual({
       link: "/collections/bedroom?type=all#pieces",

@@ -10,7 +10,7 @@ interface TypeHeadingProps {
   className?: string;
 }
 
-/** A product type's tag and title, and how many products it has (rule 3.24). */
+/** A product type's tag and title, and how many products it has (rule 3.28). */
 export function TypeHeading({ type, size, light = false, className }: TypeHeadingProps) {
   const { slug, tag, title, count } = type;
   return (

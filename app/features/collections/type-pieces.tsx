@@ -10,7 +10,7 @@ interface TypePiecesProps {
   className?: string;
 }
 
-/** A row with the first products of a type (rule 3.24). */
+/** A row with the first products of a type (rule 3.28). */
 export function TypePieces({
   type: { title, pieces },
   titleClassName = "text-soft",
