@@ -2,7 +2,6 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
-  route("collections/living-room", "routes/living-room.tsx"),
   route("collections/:collection", "routes/collection.tsx"),
   route("collections/living-room/:category", "routes/category.tsx"),
   route("products/:slug", "routes/product.tsx"),

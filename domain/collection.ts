@@ -29,6 +29,9 @@ export interface Collection {
   types: readonly ProductType[];
 }
 
+/** In place of a type's slug: all products of the collection (rule 3.27). */
+export const allTypes = "all";
+
 /** Path of a product type: its own page, or the collection's page with `?type=`. */
 export function productTypeLink(collection: Collection, typeSlug: string): string {
   const separator = collection.typePages ? "/" : "?type=";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Collection } from "./collection.ts";
+import { allTypes, type Collection } from "./collection.ts";
 import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
 
@@ -18,7 +18,10 @@ const collectionSchema = z.strictObject({
   types: z
     .array(
       z.strictObject({
-        slug,
+        slug: slug.refine(
+          (name) => name !== allTypes,
+          `must not be "${allTypes}", which shows every type`,
+        ),
         title: text,
         tag: text,
         description: text,

@@ -31,8 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const catalog = catalogFor(context);
   const page = categoryPage(catalog, params.category);
   if (!page) throw data(null, { status: 404 });
-  const products = catalog.inType("living-room", params.category);
-  const listing = listingData(catalog, products, request.url);
+  const scope = { collection: "living-room", type: params.category };
+  const listing = listingData(catalog, scope, request);
   redirectBeyondLastPage(request.url, listing);
   return { ...page, listing, head: headFor(page.category, listing) };
 }

@@ -36,14 +36,14 @@ const description =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(request.url);
   const catalog = catalogFor(context);
-  const { items, note } = searchProducts(catalog, query);
+  const { ids, note } = searchProducts(catalog, query);
   const heading = query ? `Search results for “${query}”` : "Search";
-  const listing = listingData(catalog, items, request.url, { q: query });
+  const listing = listingData(catalog, { ids }, { url: request.url, extra: { q: query } });
   redirectBeyondLastPage(request.url, listing);
   return {
     query,
     maxLength: maxQueryLength,
-    found: items.length,
+    found: ids.length,
     heading,
     closest: note,
     popular: popularSearches,

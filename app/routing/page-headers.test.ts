@@ -59,7 +59,6 @@ async function sharedOf(paths: readonly string[]): Promise<string[]> {
 const sharedPages = [
   "/",
   "/collections/bedroom",
-  "/collections/living-room",
   "/collections/living-room/recliners-lift-chairs",
   "/delivery-info",
   "/price-match",

@@ -1,6 +1,6 @@
 import { formatMoney } from "#domain/money.ts";
 import { changeListing, toggleOption } from "./change-listing.ts";
-import { facets } from "./facets.ts";
+import type { Facet } from "./facets.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { fullRange, isAnyPrice, type PriceRange } from "./price-range.ts";
 
@@ -16,7 +16,7 @@ export interface AppliedFilter {
 }
 
 /** All filters that are on, in the order of the panel, price last. */
-export function appliedFilters(query: ListingQuery): AppliedFilter[] {
+export function appliedFilters(query: ListingQuery, facets: readonly Facet[]): AppliedFilter[] {
   const options = facets.flatMap((facet) =>
     facet.options
       .filter(({ value }) => query.chosen[facet.name].includes(value))
@@ -24,7 +24,7 @@ export function appliedFilters(query: ListingQuery): AppliedFilter[] {
         key: `${facet.name}-${value}`,
         group: facet.label,
         label,
-        without: toggleOption(query, facet.name, value),
+        without: toggleOption(query, facet, value),
       })),
   );
   if (isAnyPrice(query.price)) return options;

@@ -1,5 +1,4 @@
-import type { FacetName } from "./facets.ts";
-import { facets } from "./facets.ts";
+import type { Facet } from "./facets.ts";
 import { defaultListing, type ListingQuery } from "./listing-query.ts";
 
 /** The listing after a change. A new filter, sort or page size goes to page 1 (rule 4.13). */
@@ -9,11 +8,15 @@ export function changeListing(query: ListingQuery, change: Partial<ListingQuery>
 }
 
 /** The listing with one option turned on if it was off, and off if it was on. */
-export function toggleOption(query: ListingQuery, name: FacetName, value: string): ListingQuery {
+export function toggleOption(
+  query: ListingQuery,
+  { name, options }: Facet,
+  value: string,
+): ListingQuery {
   const before = query.chosen[name];
   const after = before.includes(value) ? before.filter((v) => v !== value) : [...before, value];
-  const order = facets.find((facet) => facet.name === name)?.options.map((o) => o.value) ?? [];
-  const chosen = { ...query.chosen, [name]: order.filter((option) => after.includes(option)) };
+  const inOrder = options.map((option) => option.value).filter((one) => after.includes(one));
+  const chosen = { ...query.chosen, [name]: inOrder };
   return changeListing(query, { chosen });
 }
 

@@ -1,69 +1,91 @@
 import type { Product } from "#domain/product.ts";
 
-export type FacetName = "color" | "material" | "availability" | "feature";
+/** The facets by their names in the URL, in the order they are shown (rule 4.2). */
+export const facetNames = ["color", "material", "availability", "feature"] as const;
+export type FacetName = (typeof facetNames)[number];
 
-/** One choice within a facet, e.g. Leather within Material. */
-export interface FacetOption {
+/** One choice of a facet, as the owner describes it. */
+export interface TaxonomyOption {
   /** Its value in the URL. */
   value: string;
   label: string;
-  /** The option matches if any of these is a substring of the product's text. */
-  words: readonly string[];
+  /** Lower-case texts; a product has the option if one is anywhere in what its facet reads. */
+  anywhere?: readonly string[];
+  /** The same for lower-case words that must stand alone: "red", but not in "weathered". */
+  words?: readonly string[];
+}
+
+/** The options of a facet: those always shown, and those shown where a product has them. */
+export interface FacetTaxonomy {
+  always: readonly TaxonomyOption[];
+  ifPresent: readonly TaxonomyOption[];
+}
+
+/** The shop's colors, materials and features. */
+export type Taxonomy = Readonly<Record<"color" | "material" | "feature", FacetTaxonomy>>;
+
+/** One choice within a facet, e.g. Leather within Material. */
+export interface FacetOption extends TaxonomyOption {
+  /** Whether it is shown even where no product has it. */
+  always: boolean;
 }
 
 /** A group of filter options. */
 export interface Facet {
   name: FacetName;
   label: string;
+  /** In the order they are shown and written in the URL. */
   options: readonly FacetOption[];
-  /** The product's texts in which the words are searched (rules 4.2 and 4.3). */
-  texts: (product: Product) => readonly string[];
 }
 
-/** The filter options, in the order they are shown and written in the URL (rule 4.2). */
-export const facets: readonly Facet[] = [
-  {
-    name: "color",
-    label: "Color",
-    options: [plain("black"), plain("white"), plain("beige"), plain("chocolate"), plain("gray")],
-    texts: ({ specs, swatches }) => [specs.color, ...swatches.map(({ label }) => label)],
-  },
-  {
-    name: "material",
-    label: "Material",
-    options: [plain("leather"), plain("fabric"), plain("microfiber"), plain("velvet")],
-    texts: ({ specs }) => [specs.material],
-  },
-  {
-    name: "availability",
-    label: "Availability",
-    options: [
-      { value: "in_stock", label: "In Stock", words: ["in_stock"] },
-      { value: "preorder", label: "Preorder", words: ["preorder"] },
-    ],
-    texts: ({ availability }) => [availability],
-  },
-  {
-    name: "feature",
-    label: "Features",
-    options: [
-      plain("reclining"),
-      { value: "usb-charging", label: "USB Charging", words: ["usb", "type-c"] },
-      { value: "cupholders", label: "Cupholders", words: ["cupholder"] },
-      plain("modular"),
-      plain("storage"),
-    ],
-    texts: ({ specs }) => [specs.features],
-  },
-];
-
-/** Whether the product has what the option means: a case-insensitive substring match. */
-export function matchesOption(facet: Facet, option: FacetOption, product: Product): boolean {
-  return facet
-    .texts(product)
-    .some((text) => option.words.some((word) => text.toLowerCase().includes(word)));
+/** The shop's facets: the taxonomy's, and availability, which has no owner's options. */
+export function facetsOf(taxonomy: Taxonomy): readonly Facet[] {
+  return [
+    { name: "color", label: "Color", options: optionsOf(taxonomy.color) },
+    { name: "material", label: "Material", options: optionsOf(taxonomy.material) },
+    {
+      name: "availability",
+      label: "Availability",
+      options: [
+        { value: "in_stock", label: "In Stock", anywhere: ["in_stock"], always: true },
+        { value: "preorder", label: "Preorder", anywhere: ["preorder"], always: true },
+      ],
+    },
+    { name: "feature", label: "Features", options: optionsOf(taxonomy.feature) },
+  ];
 }
 
-function plain(word: string): FacetOption {
-  return { value: word, label: word.charAt(0).toUpperCase() + word.slice(1), words: [word] };
+function optionsOf({ always, ifPresent }: FacetTaxonomy): FacetOption[] {
+  return [
+    ...always.map((option) => ({ ...option, always: true })),
+    ...ifPresent.map((option) => ({ ...option, always: false })),
+  ];
+}
+
+/** The texts of a product and its variants in which a facet's options are looked for (rule 4.2). */
+export function facetTexts(name: FacetName, product: Product): readonly string[] {
+  const { specs, swatches, availability, variants = [] } = product;
+  const texts = (field: "color" | "material" | "features") => [
+    specs[field],
+    ...variants.flatMap((variant) => variant.specs?.[field] ?? []),
+  ];
+  switch (name) {
+    case "color":
+      return [...texts("color"), ...swatches.map(({ label }) => label)];
+    case "material":
+      return texts("material");
+    case "availability":
+      return [availability];
+    case "feature":
+      return texts("features");
+  }
+}
+
+/** Whether a text has what the option means, in upper or lower case (rule 4.3). */
+export function hasOption(text: string, { anywhere = [], words = [] }: TaxonomyOption): boolean {
+  const lower = text.toLowerCase();
+  return (
+    anywhere.some((part) => lower.includes(part)) ||
+    words.some((word) => lower.split(/[^\p{L}\p{N}]+/u).includes(word))
+  );
 }

@@ -1,4 +1,4 @@
-import { type FacetName, facets } from "./facets.ts";
+import { type Facet, type FacetName, facetNames } from "./facets.ts";
 import { fullRange, type PriceRange, parsePriceRange } from "./price-range.ts";
 
 /** Sort orders by their names in the URL (rule 4.9). */
@@ -39,13 +39,14 @@ export const defaultListing: ListingQuery = {
 };
 
 /** Reads a listing's URL; unknown and invalid values are ignored. */
-export function parseListingQuery(params: URLSearchParams): ListingQuery {
+export function parseListingQuery(params: URLSearchParams, facets: readonly Facet[]): ListingQuery {
+  const chosen = (name: FacetName) => chosenIn(params, facets, name);
   return {
     chosen: {
-      color: chosenIn(params, "color"),
-      material: chosenIn(params, "material"),
-      availability: chosenIn(params, "availability"),
-      feature: chosenIn(params, "feature"),
+      color: chosen("color"),
+      material: chosen("material"),
+      availability: chosen("availability"),
+      feature: chosen("feature"),
     },
     price: parsePriceRange(params.get("min"), params.get("max")),
     sort: oneOf(sortOrders, params.get("sort")) ?? defaultListing.sort,
@@ -78,7 +79,7 @@ export function listingSearch(
   extraParams: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams(extraParams);
-  for (const { name } of facets) {
+  for (const name of facetNames) {
     for (const value of query.chosen[name]) params.append(name, value);
   }
   const single: [string, number | string, number | string][] = [
@@ -96,7 +97,7 @@ export function listingSearch(
   return search === "" ? "" : `?${search}`;
 }
 
-function chosenIn(params: URLSearchParams, name: FacetName): string[] {
+function chosenIn(params: URLSearchParams, facets: readonly Facet[], name: FacetName): string[] {
   const requested = new Set(params.getAll(name));
   const facet = facets.find((candidate) => candidate.name === name);
   return (facet?.options ?? []).map(({ value }) => value).filter((value) => requested.has(value));

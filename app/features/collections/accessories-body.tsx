@@ -3,6 +3,9 @@ import type { TypeCard, TypesBodyProps } from "./collection-page-data.ts";
 import { PageHeader } from "./page-header.tsx";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
+import { TypeHeading } from "./type-heading.tsx";
+import { TypePicture } from "./type-picture.tsx";
+import { TypePieces } from "./type-pieces.tsx";
 
 /** Width and background of each tile. */
 const tiles = [
@@ -57,23 +60,22 @@ function Tile({ type, chosen, look = tiles[0] }: TileProps) {
       className={`flex flex-col justify-between gap-8 p-6 sm:p-9 md:max-lg:p-6 ${span} ${ground}`}
     >
       <div className="flex cramped:flex-col items-start justify-between gap-6">
-        <div>
-          <p className={`text-[0.9375rem] font-semibold ${light ? "" : "text-clay"}`}>{type.tag}</p>
-          <h2 className="text-h1">{type.title}</h2>
-        </div>
-        {type.picture ? (
-          <Picture
-            picture={type.picture}
-            alt={type.pictureAlt}
-            sizes="(min-width: 80rem) 11rem, (min-width: 64rem) 9rem, (min-width: 48rem) 7rem, (min-width: 40rem) 11rem, 7rem"
-            className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44 md:w-28 lg:w-36 xl:w-44"
-          />
-        ) : null}
+        <TypeHeading type={type} size="text-h1" light={light} />
+        <TypePicture
+          type={type}
+          sizes="(min-width: 80rem) 11rem, (min-width: 64rem) 9rem, (min-width: 48rem) 7rem, (min-width: 40rem) 11rem, 7rem"
+          className="aspect-4/5 w-28 shrink-0 max-[22rem]:w-20 sm:w-44 md:w-28 lg:w-36 xl:w-44"
+        />
       </div>
       <div>
         <p className="max-w-prose">{type.description}</p>
         <TypeFeatures features={type.features} className="mt-4" />
         <TypeActions type={type} chosen={chosen} light={light} className="mt-6" />
+        <TypePieces
+          type={type}
+          titleClassName={light ? "text-paper" : "text-soft"}
+          className="mt-6"
+        />
       </div>
     </li>
   );

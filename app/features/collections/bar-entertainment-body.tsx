@@ -3,8 +3,11 @@ import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
+import { TypeHeading } from "./type-heading.tsx";
+import { TypePicture } from "./type-picture.tsx";
+import { TypePieces } from "./type-pieces.tsx";
 
-/** A dark layout that lists the product types like a chalkboard. */
+/** A dark layout with a picture for each product type. */
 export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="bg-ink text-paper">
@@ -34,11 +37,16 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
               key={type.slug}
               className="flex flex-col border-b border-edge py-8 md:border-l md:px-7 md:nth-[2n+1]:border-l-0 md:nth-[2n+1]:pl-0 lg:px-9 lg:nth-[2n+1]:border-l lg:nth-[2n+1]:pl-9 lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
             >
-              <p className="text-[0.9375rem] font-semibold text-line">{type.tag}</p>
-              <h2 className="text-h1">{type.title}</h2>
+              <TypePicture
+                type={type}
+                sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 92vw"
+                className="mb-6 aspect-4/3 md:aspect-square"
+              />
+              <TypeHeading type={type} size="text-h2" light />
               <p className="mt-3 text-line">{type.description}</p>
               <TypeFeatures features={type.features} className="mt-5 mb-6" />
               <TypeActions type={type} chosen={chosen} light className="mt-auto" />
+              <TypePieces type={type} titleClassName="text-line" className="mt-6" />
             </li>
           ))}
         </ul>

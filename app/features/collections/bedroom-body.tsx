@@ -3,6 +3,9 @@ import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
+import { TypeHeading } from "./type-heading.tsx";
+import { TypePicture } from "./type-picture.tsx";
+import { TypePieces } from "./type-pieces.tsx";
 
 /** A layout whose picture stays visible while the product types scroll. */
 export function BedroomBody({ data, chosen }: TypesBodyProps) {
@@ -25,14 +28,22 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
         <p className="mt-5 mb-10 max-w-prose text-lead text-soft lg:mb-14">{data.words.lead}</p>
         <ul>
           {data.types.map((type) => (
-            <li key={type.slug} className="border-t border-line py-8">
-              <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
-              <h2 className="text-h2">{type.title}</h2>
-              <div className="mt-3 grid gap-x-10 gap-y-4 lg:grid-cols-2">
+            <li
+              key={type.slug}
+              className="grid cramped:grid-cols-1 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 xs:grid-cols-[6.5rem_minmax(0,1fr)] gap-y-4 border-t border-line py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 lg:py-10"
+            >
+              <TypePicture
+                type={type}
+                sizes="(min-width: 40rem) 11rem, 6.5rem"
+                className="aspect-4/5 self-start sm:row-span-2"
+              />
+              <TypeHeading type={type} size="text-h2" className="max-sm:self-end" />
+              <div className="max-sm:col-[1/-1]">
                 <p className="text-soft">{type.description}</p>
-                <TypeFeatures features={type.features} />
+                <TypeFeatures features={type.features} className="mt-4" />
+                <TypeActions type={type} chosen={chosen} className="mt-5" />
+                <TypePieces type={type} className="mt-6" />
               </div>
-              <TypeActions type={type} chosen={chosen} className="mt-5" />
             </li>
           ))}
         </ul>

@@ -1,6 +1,16 @@
-import type { ProductCardData } from "#products/product-card-data.ts";
 import type { CollectionPageCopy } from "#shop/copy/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
+
+/** Id of the section with the chosen type's products, for links. */
+export const productsId = "pieces";
+
+/** A product in the strip of a product type. */
+export interface TypePiece {
+  id: string;
+  title: string;
+  url: string;
+  picture: PictureData | null;
+}
 
 /** A product type on its collection's page. */
 export interface TypeCard {
@@ -9,19 +19,25 @@ export interface TypeCard {
   tag: string;
   description: string;
   features: readonly string[];
-  /** Address of its products: a page of its own, or the same page with `?type=`. */
+  /** Address of its products: a page of its own, or a section of the same page. */
   link: string;
   /** Number of its products in the catalog. */
   count: number;
   picture: PictureData | null;
   pictureAlt: string;
+  /** Its first products. */
+  pieces: readonly TypePiece[];
 }
 
-/** The type whose products are shown below the cards. */
+/** The type whose products are shown below the cards, or the whole collection. */
 export interface ChosenType {
   slug: string;
+  /** Heading of the products. */
   title: string;
-  products: ProductCardData[];
+  /** Number of products, without filters. */
+  count: number;
+  /** What a custom request from here asks for; empty for the whole collection. */
+  lookingFor: string;
 }
 
 export interface CollectionPageData {
@@ -29,6 +45,8 @@ export interface CollectionPageData {
   words: CollectionPageCopy;
   picture: PictureData | null;
   types: TypeCard[];
+  /** All products of the collection, and the address that shows them. */
+  all: { link: string; count: number };
   chosen: ChosenType | null;
 }
 

@@ -1,31 +1,45 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { AccessoriesBody } from "./accessories-body.tsx";
+import { AllPieces } from "./all-pieces.tsx";
 import { BarEntertainmentBody } from "./bar-entertainment-body.tsx";
 import { BedroomBody } from "./bedroom-body.tsx";
 import type { CollectionPageData, TypesBodyProps } from "./collection-page-data.ts";
 import { CustomRequestBand } from "./custom-request-band.tsx";
 import { DiningRoomBody } from "./dining-room-body.tsx";
 import { HomeOfficeBody } from "./home-office-body.tsx";
+import { LivingRoomBody } from "./living-room-body.tsx";
 import { PageTop } from "./page-top.tsx";
 import { TypeProducts } from "./type-products.tsx";
 
 /** Layouts by collection; any other collection has that of the home office. */
 const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
+  "living-room": LivingRoomBody,
   bedroom: BedroomBody,
   "dining-room": DiningRoomBody,
   accessories: AccessoriesBody,
   "bar-entertainment": BarEntertainmentBody,
 };
 
-/** A collection with its six types, and the products of the chosen type (rule 3.11). */
-export function CollectionPage({ data }: { data: CollectionPageData }) {
+interface CollectionPageProps {
+  data: CollectionPageData;
+  /** The listing of the chosen type's products. */
+  children: ReactNode;
+}
+
+/** A collection with its types, and the products of the chosen one (rules 3.10 and 3.11). */
+export function CollectionPage({ data, children }: CollectionPageProps) {
   const { collection, chosen } = data;
   const Body = bodies[collection.slug] ?? HomeOfficeBody;
   return (
     <>
       <PageTop title={collection.title} />
       <Body data={data} chosen={chosen?.slug} />
-      {chosen ? <TypeProducts collection={collection} chosen={chosen} /> : null}
+      <AllPieces data={data} />
+      {chosen ? (
+        <TypeProducts collection={collection} chosen={chosen}>
+          {children}
+        </TypeProducts>
+      ) : null}
       <CustomRequestBand data={data} />
     </>
   );

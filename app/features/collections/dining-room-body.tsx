@@ -1,8 +1,10 @@
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 import { TypeActions } from "./type-actions.tsx";
+import { TypeHeading } from "./type-heading.tsx";
+import { TypePicture } from "./type-picture.tsx";
+import { TypePieces } from "./type-pieces.tsx";
 
 /** A layout with the product types as a menu below the picture of the room. */
 export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
@@ -25,27 +27,28 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
           </header>
           <ul className="mt-10 grid gap-x-10 sm:mt-16 md:grid-cols-2 lg:gap-x-16">
             {data.types.map((type) => (
-              <li key={type.slug} className="flex flex-col border-t border-line pt-6 pb-9">
-                <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
-                <div className="flex items-baseline-last gap-2">
-                  <h2 className="text-h2 [text-wrap:wrap]">{type.title}</h2>
-                  <span
-                    aria-hidden="true"
-                    className="flex-1 border-b-2 border-dotted border-edge"
-                  />
-                  <span className="shrink-0 tabular-nums text-soft">
-                    {type.count > 0 ? copy.pieces(type.count) : copy.noProducts}
-                  </span>
+              <li
+                key={type.slug}
+                className="grid content-start xs:grid-cols-[6rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-t border-line pt-7 pb-10 lg:grid-cols-[8rem_minmax(0,1fr)]"
+              >
+                <TypePicture
+                  type={type}
+                  sizes="(min-width: 64rem) 8rem, (min-width: 26rem) 6rem, 92vw"
+                  className="aspect-4/3 self-start xs:aspect-4/5 lg:row-span-2"
+                />
+                <TypeHeading type={type} size="text-h2" className="max-lg:self-end" />
+                <div className="max-lg:col-[1/-1]">
+                  <p className="text-soft">{type.description}</p>
+                  <ul className="mt-2.5 text-[0.9375rem]">
+                    {type.features.map((feature) => (
+                      <li key={feature} className="inline not-last:after:content-['_·_']">
+                        {feature}
+                      </li>
+                    ))}
+                  </ul>
+                  <TypeActions type={type} chosen={chosen} className="mt-4" />
+                  <TypePieces type={type} className="mt-5" />
                 </div>
-                <p className="mt-2.5 text-soft">{type.description}</p>
-                <ul className="mt-2.5 text-[0.9375rem]">
-                  {type.features.map((feature) => (
-                    <li key={feature} className="inline not-last:after:content-['_·_']">
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-                <TypeActions type={type} chosen={chosen} className="mt-auto pt-4" />
               </li>
             ))}
           </ul>

@@ -3,8 +3,11 @@ import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
+import { TypeHeading } from "./type-heading.tsx";
+import { TypePicture } from "./type-picture.tsx";
+import { TypePieces } from "./type-pieces.tsx";
 
-/** A layout with the product types as numbered rows. */
+/** A layout with the product types as ruled rows. */
 export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10 lg:pb-24">
@@ -23,32 +26,31 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
           />
         ) : null}
       </header>
-      <ol className="mt-10 border-b-2 border-ink lg:mt-16">
-        {data.types.map((type, index) => (
+      <ul className="mt-10 border-b-2 border-ink lg:mt-16">
+        {data.types.map((type) => (
           <li
             key={type.slug}
-            className="grid gap-x-8 gap-y-4 border-t-2 border-ink py-6 md:grid-cols-2 lg:grid-cols-[3.5rem_minmax(0,1.3fr)_minmax(0,1fr)_auto]"
+            className="grid cramped:grid-cols-1 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 xs:grid-cols-[6.5rem_minmax(0,1fr)] gap-y-4 border-t-2 border-ink py-7 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[13rem_minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-10"
           >
-            <span
-              aria-hidden="true"
-              className="font-display text-h3 text-soft tabular-nums max-lg:hidden"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <p className="text-[0.9375rem] font-semibold text-clay">{type.tag}</p>
-              <h2 className="text-h2">{type.title}</h2>
-              <p className="mt-2 text-soft">{type.description}</p>
-            </div>
-            <TypeFeatures features={type.features} className="content-start lg:pt-8" />
-            <TypeActions
+            <TypePicture
               type={type}
-              chosen={chosen}
-              className="md:col-span-2 lg:col-span-1 lg:w-44 lg:flex-col lg:items-stretch lg:*:mr-0"
+              sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 11rem, 6.5rem"
+              className="aspect-4/5 self-start sm:row-span-2 lg:row-span-1"
             />
+            <div className="max-sm:self-end">
+              <TypeHeading type={type} size="text-h2" />
+              <p className="mt-3 text-soft max-sm:hidden">{type.description}</p>
+              <TypeFeatures features={type.features} className="mt-4 max-lg:hidden" />
+            </div>
+            <div className="max-sm:col-[1/-1]">
+              <p className="mb-3 text-soft sm:hidden">{type.description}</p>
+              <TypeFeatures features={type.features} className="mb-4 lg:hidden" />
+              <TypeActions type={type} chosen={chosen} />
+              <TypePieces type={type} className="mt-6" />
+            </div>
           </li>
         ))}
-      </ol>
+      </ul>
     </div>
   );
 }

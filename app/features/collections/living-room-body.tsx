@@ -2,16 +2,22 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { CollectionPageData, TypeCard } from "./collection-page-data.ts";
+import type { TypeCard, TypesBodyProps } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
 import { PageHeader } from "./page-header.tsx";
 import { TypeFeatures } from "./type-features.tsx";
+import { TypeHeading } from "./type-heading.tsx";
+import { TypePicture } from "./type-picture.tsx";
+import { TypePieces } from "./type-pieces.tsx";
+
+/** These pictures leave their left side free for the headline of the category's page. */
+const rightSide = "object-[90%_50%]";
 
 /**
  * The five categories: the first across the whole page, the others with pictures at alternating
  * sides.
  */
-export function LivingRoomBody({ data }: { data: CollectionPageData }) {
+export function LivingRoomBody({ data }: TypesBodyProps) {
   const [first, ...others] = data.types;
   return (
     <>
@@ -41,13 +47,20 @@ export function LivingRoomBody({ data }: { data: CollectionPageData }) {
 function FirstCategory({ type }: { type: TypeCard }) {
   return (
     <section className="bg-sand" aria-labelledby={type.slug}>
-      <div className="page-width grid gap-x-14 gap-y-6 py-10 lg:grid-cols-[1.25fr_1fr_auto] lg:items-end lg:py-14">
-        <div>
-          <CategoryTitle type={type} className="text-h1" />
+      <div className="page-width grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-12 lg:gap-x-20 lg:py-16">
+        <TypePicture
+          type={type}
+          sizes="(min-width: 82.5rem) 800px, (min-width: 48rem) 62vw, 120vw"
+          className="aspect-4/3 md:col-span-6"
+          imageClassName={rightSide}
+        />
+        <div className="md:col-span-6">
+          <TypeHeading type={type} size="text-h1" />
           <p className="mt-3 max-w-prose text-lead text-soft">{type.description}</p>
+          <TypeFeatures features={type.features} className="mt-5 mb-6" />
+          <BrowseCategory type={type} tone="primary" />
+          <TypePieces type={type} className="mt-8" />
         </div>
-        <TypeFeatures features={type.features} />
-        <BrowseCategory type={type} tone="primary" />
       </div>
     </section>
   );
@@ -56,35 +69,23 @@ function FirstCategory({ type }: { type: TypeCard }) {
 function Category({ type, picturedRight }: { type: TypeCard; picturedRight: boolean }) {
   return (
     <li className="grid items-center gap-x-14 gap-y-6 border-t border-line py-12 first:border-t-0 md:grid-cols-12 lg:gap-x-20 lg:py-20">
-      <Picture
-        picture={type.picture}
-        alt={type.pictureAlt}
+      <TypePicture
+        type={type}
         sizes="(min-width: 82.5rem) 800px, (min-width: 48rem) 62vw, 120vw"
         className={`aspect-4/3 md:row-start-1 ${picturedRight ? "md:col-[7/13]" : "md:col-[1/7]"}`}
-        // These pictures leave their left side free for the headline of the category's page.
-        imageClassName="object-[90%_50%]"
+        imageClassName={rightSide}
       />
       <section
         className={`md:row-start-1 ${picturedRight ? "md:col-[1/7]" : "md:col-[7/13]"}`}
         aria-labelledby={type.slug}
       >
-        <CategoryTitle type={type} className="text-h2" />
+        <TypeHeading type={type} size="text-h2" />
         <p className="mt-3 max-w-prose text-soft">{type.description}</p>
         <TypeFeatures features={type.features} className="mt-5 mb-6" />
         <BrowseCategory type={type} tone="outline" />
+        <TypePieces type={type} className="mt-8" />
       </section>
     </li>
-  );
-}
-
-function CategoryTitle({ type, className }: { type: TypeCard; className: string }) {
-  return (
-    <>
-      <p className="mb-1.5 font-semibold text-clay">{type.tag}</p>
-      <h2 id={type.slug} className={className}>
-        {type.title}
-      </h2>
-    </>
   );
 }
 

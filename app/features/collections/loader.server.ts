@@ -1,34 +1,53 @@
-import { type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
-import type { Product } from "#domain/product.ts";
-import { productCards } from "#products/product-cards.server.ts";
+import { allTypes, type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
+import type { ListingScope } from "#domain/listing/listing.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";
-import type { ChosenType, CollectionPageData, TypeCard } from "./collection-page-data.ts";
+import {
+  type ChosenType,
+  type CollectionPageData,
+  productsId,
+  type TypeCard,
+} from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
+
+/** Products in the strip of a type: one row. */
+const stripLength = 4;
 
 /**
  * Data of a collection's page, or undefined if there is no such collection.
- * @param chosenType slug of the type whose products are shown too; a slug that isn't in the
- * collection shows none (rule 3.11).
+ * @param chosenType slug of the type whose products are shown too, or `all`; a slug that isn't in
+ * the collection shows none (rule 3.11).
  */
 export function collectionPage(
   catalog: Catalog,
   slug: string,
-  chosenType?: string | null,
+  chosenType: string | null,
 ): CollectionPageData | undefined {
   const collection = findCollection(collections, slug);
   const words = collectionPages[slug];
   if (!collection || !words) return undefined;
   const { title, badge, description, link, image } = collection;
-  const types = collection.types.map((type) => typeCard(catalog, collection, type));
   return {
     collection: { slug, title, badge, description, link },
     words,
     picture: catalog.pictureNamed(image),
-    types,
-    chosen: chosenProducts(catalog, collection, chosenType),
+    types: collection.types.map((type) => typeCard(catalog, collection, type)),
+    all: {
+      link: `${link}?type=${allTypes}#${productsId}`,
+      count: catalog.count({ collection: slug }),
+    },
+    chosen: chosenIn(catalog, collection, chosenType),
   };
+}
+
+/** The products that a collection's page shows below its types. */
+export function chosenScope({ collection, chosen }: CollectionPageData): ListingScope {
+  const { slug } = collection;
+  return !chosen || chosen.slug === allTypes
+    ? { collection: slug }
+    : { collection: slug, type: chosen.slug };
 }
 
 function typeCard(
@@ -36,17 +55,21 @@ function typeCard(
   collection: Collection,
   type: Collection["types"][number],
 ): TypeCard {
-  const products = catalog.inType(collection.slug, type.slug);
-  const withPictures = products.find(({ image }) => catalog.pictureNamed(image));
+  const scope = { collection: collection.slug, type: type.slug };
+  const pieces = catalog
+    .first(scope, stripLength)
+    .map(({ id, title, url, image }) => ({ id, title, url, picture: catalog.pictureNamed(image) }));
+  const address = productTypeLink(collection, type.slug);
   return {
     slug: type.slug,
     title: type.title,
     tag: type.tag,
     description: type.description,
     features: type.features,
-    link: productTypeLink(collection, type.slug),
-    count: products.length,
-    ...typePicture(catalog, type, withPictures),
+    link: collection.typePages ? address : `${address}#${productsId}`,
+    count: catalog.count(scope),
+    ...typePicture(catalog, type, pieces.find(({ picture }) => picture)?.picture),
+    pieces,
   };
 }
 
@@ -57,23 +80,29 @@ function typeCard(
 function typePicture(
   catalog: Catalog,
   { slug, title }: Collection["types"][number],
-  product: Product | undefined,
-) {
+  ofPiece: TypeCard["picture"] = null,
+): Pick<TypeCard, "picture" | "pictureAlt"> {
   const room = catalog.pictureNamed(`rooms/${slug}`);
   if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
-  return {
-    picture: catalog.pictureNamed(`types/${slug}`) ?? catalog.pictureNamed(product?.image),
-    pictureAlt: product?.imageAlt ?? title,
-  };
+  return { picture: catalog.pictureNamed(`types/${slug}`) ?? ofPiece, pictureAlt: title };
 }
 
-function chosenProducts(
+function chosenIn(
   catalog: Catalog,
   collection: Collection,
-  slug: string | null | undefined,
+  slug: string | null,
 ): ChosenType | null {
+  if (slug === allTypes) {
+    return {
+      slug,
+      title: copy.results.all(collection.title),
+      count: catalog.count({ collection: collection.slug }),
+      lookingFor: "",
+    };
+  }
   const type = collection.types.find((candidate) => candidate.slug === slug);
-  if (!type) return null;
-  const products = catalog.inType(collection.slug, type.slug);
-  return { slug: type.slug, title: type.title, products: productCards(catalog, products) };
+  // A type with a page of its own isn't shown here too.
+  if (!type || collection.typePages) return null;
+  const count = catalog.count({ collection: collection.slug, type: type.slug });
+  return { slug: type.slug, title: type.title, count, lookingFor: type.title };
 }

@@ -5,7 +5,6 @@ import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
-import { productsId } from "./type-products.tsx";
 
 interface TypeActionsProps {
   type: TypeCard;
@@ -25,7 +24,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
   return (
     <div className={`no-print flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
       <Link
-        to={`${link}#${productsId}`}
+        to={link}
         preventScrollReset
         prefetch="intent"
         aria-label={copy.about(copy.browse, title)}

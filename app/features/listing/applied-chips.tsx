@@ -5,7 +5,8 @@ import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
 /** The filters that are on, each with a link that removes it. */
-export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "clearAll">) {
+export function AppliedChips({ listing }: { listing: ListingData }) {
+  const { chips, clearAll, hash } = listing;
   const change = useListingChange();
   if (chips.length === 0) return null;
   return (
@@ -13,7 +14,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
       {chips.map(({ key, group, label, search }) => (
         <li key={key}>
           <Link
-            to={{ search }}
+            to={{ search, hash }}
             rel="nofollow"
             onClick={(event) => change.follow(event, search)}
             aria-label={`${copy.remove}: ${group} ${label}`}
@@ -26,7 +27,7 @@ export function AppliedChips({ chips, clearAll }: Pick<ListingData, "chips" | "c
       ))}
       <li>
         <Link
-          to={clearAll}
+          to={{ ...clearAll, hash }}
           onClick={(event) => change.follow(event, clearAll.search)}
           className="link-quiet inline-flex min-h-11 items-center px-2 font-semibold"
         >

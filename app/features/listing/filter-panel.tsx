@@ -17,7 +17,7 @@ interface FilterPanelProps {
  * does.
  */
 export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
-  const { facets, price, typedPrices, search, hiddenFields } = listing;
+  const { facets, price, typedPrices, search, hiddenFields, hash } = listing;
   const change = useListingChange();
   const form = useRef<HTMLFormElement>(null);
 
@@ -45,6 +45,7 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
     <form
       ref={form}
       method="get"
+      action={hash || undefined}
       autoComplete="off"
       aria-label={copy.filters}
       onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import type { CountedFacet } from "#domain/listing/facet-counts.ts";
+import type { CountedFacet } from "#domain/listing/listing.ts";
 import type { ColumnChoice, PageSize, SortOrder } from "#domain/listing/listing-query.ts";
 import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
@@ -42,6 +42,8 @@ export interface ListingData {
     filters: { before: CarriedFields; after: CarriedFields };
     sorting: { before: CarriedFields; after: CarriedFields };
   };
+  /** `#` and the id of the listing's section (rule 4.23); empty at the top of its page. */
+  hash: string;
 }
 
 /** The top of a category's page. */

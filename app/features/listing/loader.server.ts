@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { appliedFilters } from "#domain/listing/applied-filters.ts";
-import { applyListing } from "#domain/listing/apply-listing.ts";
 import { changeListing, clearFilters } from "#domain/listing/change-listing.ts";
+import type { ListingScope } from "#domain/listing/listing.ts";
 import {
   columnChoices,
   type ListingQuery,
@@ -10,24 +10,31 @@ import {
 } from "#domain/listing/listing-query.ts";
 import { pageSteps } from "#domain/listing/pagination.ts";
 import { typedPrices } from "#domain/listing/price-range.ts";
-import type { Product } from "#domain/product.ts";
 import { productCards } from "#products/product-cards.server.ts";
-import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
+import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { ListingData } from "./listing-data.ts";
 
 /** URL parameters that are not the listing's own, such as the text of a search. */
 type ExtraParams = Readonly<Record<string, string>>;
 
+/** Where a listing is. */
+interface ListingPlace {
+  url: string;
+  extra?: ExtraParams;
+  /** Id of its section, if it isn't at the top of its page. */
+  section?: string;
+}
+
 /** Data of the listing's page that the URL requests. */
 export function listingData(
-  catalog: Pictures,
-  products: readonly Product[],
-  url: string,
-  extra: ExtraParams = {},
+  catalog: Catalog,
+  scope: ListingScope,
+  { url, extra = {}, section }: ListingPlace,
 ): ListingData {
   const params = new URL(url).searchParams;
-  const query = parseListingQuery(params);
-  const { items, total, page, pageCount, facets } = applyListing(products, query);
+  const query = parseListingQuery(params, shopFacets);
+  const { items, total, page, pageCount, facets } = catalog.list(scope, query);
   const link = (to: ListingQuery) => ({ search: listingSearch(to, extra) });
   const toPage = (number: number) => link(changeListing(query, { page: number }));
   return {
@@ -40,7 +47,7 @@ export function listingData(
     size: query.size,
     columns: query.columns,
     ...link({ ...query, page: 1 }),
-    chips: appliedFilters(query).map(({ key, group, label, without }) => ({
+    chips: appliedFilters(query, shopFacets).map(({ key, group, label, without }) => ({
       ...{ key, group, label },
       ...link(without),
     })),
@@ -58,6 +65,7 @@ export function listingData(
       ),
     },
     hiddenFields: carriedFields(query, extra),
+    hash: section ? `#${section}` : "",
   };
 }
 
@@ -69,7 +77,7 @@ export function listingData(
  */
 export function redirectBeyondLastPage(url: string, { pages }: ListingData): void {
   const { pathname: requested, searchParams } = new URL(url);
-  if (parseListingQuery(searchParams).page <= pages.current) return;
+  if (parseListingQuery(searchParams, shopFacets).page <= pages.current) return;
   // For a navigation within the site the router requests the page's data at an address of its own.
   const pathname = requested.replace(/\.data$/, "");
   searchParams.delete("_routes");

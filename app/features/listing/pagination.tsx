@@ -8,15 +8,15 @@ const linkClass =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
 /** Links to the pages of a listing; a filter that is still being applied is kept. */
-export function Pagination({ pages }: Pick<ListingData, "pages">) {
+export function Pagination({ pages, hash }: Pick<ListingData, "pages" | "hash">) {
   const { current, previous, next, steps } = pages;
   const change = useListingChange();
   if (steps.length < 2) return null;
 
   const linkTo = (search: string) => ({
-    to: { search },
+    to: { search, hash },
     onClick: (event: React.MouseEvent) =>
-      change.follow(event, search, { preventScrollReset: false }),
+      change.follow(event, search, { preventScrollReset: false, hash }),
   });
   return (
     <nav aria-label={copy.pages} className="mt-14 flex items-center justify-center gap-1">

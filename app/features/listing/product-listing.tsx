@@ -18,8 +18,12 @@ interface ListingProps {
   listing: ListingData;
   /** Whether the listing's first picture is the first on the page. */
   leads?: boolean;
+  /** Level of the products' headings. */
+  headingLevel?: "h2" | "h3";
   /** Shown below the usual text when no product passes the filters. */
   emptyAction?: ReactNode;
+  /** Shown after the last product. */
+  afterLast?: ReactNode;
 }
 
 const QuickView = lazyComponent(() => import("./quick-view.tsx"));
@@ -35,8 +39,14 @@ const grids = {
 /**
  * A list of products with filters, sort order, page size, columns, pages and quick view (rule 4.1).
  */
-export function ProductListing({ listing, leads = false, emptyAction }: ListingProps) {
-  const { items, total, columns } = listing;
+export function ProductListing({
+  listing,
+  leads = false,
+  headingLevel: Heading = "h2",
+  emptyAction,
+  afterLast,
+}: ListingProps) {
+  const { items, total, columns, hash } = listing;
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
   const lazyProps = useLazyDialog(quickView);
@@ -53,7 +63,7 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
             {productsText(total)}
           </p>
           <div className="hidden lg:block">
-            <AppliedChips {...listing} />
+            <AppliedChips listing={listing} />
           </div>
         </div>
         <div className="flex min-w-0 flex-1 max-xs:basis-full cramped:flex-wrap items-center justify-between gap-3 lg:flex-none">
@@ -61,7 +71,7 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
           <Toolbar listing={listing} />
         </div>
         <div className="w-full lg:hidden">
-          <AppliedChips {...listing} />
+          <AppliedChips listing={listing} />
         </div>
       </div>
       <div className="grid gap-x-9 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -70,7 +80,7 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
           aria-label={copy.filters}
           className="max-lg:order-last max-lg:mt-12 max-lg:hidden max-lg:[@media(scripting:none)]:block"
         >
-          <h2 className="mb-4 text-h3 lg:hidden">{copy.filters}</h2>
+          <Heading className="mb-4 text-h3 lg:hidden">{copy.filters}</Heading>
           <FilterPanel listing={listing} />
         </aside>
         <section
@@ -79,12 +89,15 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
         >
           {items.length === 0 ? (
             <div className="max-w-prose py-10">
-              <h2 className="text-h2">{copy.noneTitle}</h2>
+              <Heading className="text-h2">{copy.noneTitle}</Heading>
               <p className="mt-3 text-lead text-soft">{copy.noneText}</p>
               <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
                 {emptyAction}
                 {listing.chips.length > 0 ? (
-                  <Link to={listing.clearAll} className={buttonClass({ tone: "quiet" })}>
+                  <Link
+                    to={{ ...listing.clearAll, hash }}
+                    className={buttonClass({ tone: "quiet" })}
+                  >
                     {copy.showEverything}
                   </Link>
                 ) : null}
@@ -100,14 +113,15 @@ export function ProductListing({ listing, leads = false, emptyAction }: ListingP
                     product={product}
                     sizes={sizes}
                     loading={loadingOf(index, leads)}
-                    headingLevel="h2"
+                    headingLevel={Heading}
                     onQuickView={quickView.open}
                   />
                 </li>
               ))}
+              {afterLast && !listing.pages.next ? <li>{afterLast}</li> : null}
             </ul>
           )}
-          <Pagination pages={listing.pages} />
+          <Pagination pages={listing.pages} hash={hash} />
           <PageSizeBelow listing={listing} />
         </section>
       </div>

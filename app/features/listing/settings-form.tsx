@@ -7,6 +7,8 @@ import { useListingChange } from "./use-listing-change.ts";
 interface SettingsFormProps {
   /** Parameters of the listing's address before and after the form's own fields. */
   hiddenFields: { before: CarriedFields; after: CarriedFields };
+  /** `#` and the id of the listing's section, or empty. */
+  hash: string;
   className: string;
   children: ReactNode;
 }
@@ -14,11 +16,12 @@ interface SettingsFormProps {
 /**
  * A form for how a listing is shown. A choice applies at once; without JavaScript, the button does.
  */
-export function SettingsForm({ hiddenFields, className, children }: SettingsFormProps) {
+export function SettingsForm({ hiddenFields, hash, className, children }: SettingsFormProps) {
   const change = useListingChange();
   return (
     <form
       method="get"
+      action={hash || undefined}
       className={className}
       onChange={({ target }) => {
         if (target instanceof HTMLSelectElement) change.apply(target);

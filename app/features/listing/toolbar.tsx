@@ -9,12 +9,13 @@ import { useListingChange } from "./use-listing-change.ts";
 
 /** Sort order, page size and, on large screens, the number of columns. */
 export function Toolbar({ listing }: { listing: ListingData }) {
-  const { sort, size, columns, columnLinks, hiddenFields } = listing;
+  const { sort, size, columns, columnLinks, hiddenFields, hash } = listing;
   const change = useListingChange();
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
       <SettingsForm
         hiddenFields={hiddenFields.sorting}
+        hash={hash}
         className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2"
       >
         <Choice name="sort" label={copy.sort} labelClassName="max-sm:sr-only" value={sort}>
@@ -31,7 +32,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
         {columnLinks.map((choice) => (
           <Fragment key={choice.columns}>
             <Link
-              to={{ search: choice.search }}
+              to={{ search: choice.search, hash }}
               rel="nofollow"
               onClick={(event) => change.follow(event, choice.search, { replace: true })}
               aria-current={choice.columns === columns ? "true" : undefined}

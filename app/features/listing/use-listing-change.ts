@@ -20,15 +20,20 @@ interface FormChange {
   inDrawer?: boolean;
 }
 
+interface ShowOptions extends NavigateOptions {
+  /** `#` and the id of a section to go to. */
+  hash?: string;
+}
+
 /** Navigates to another state of the same listing, by default without scrolling. */
 export function useListingChange() {
   const navigate = useNavigate();
   /** The listing on the page; the browser's address can be ahead of it for a moment. */
   const { pathname, search: shown, state } = useLocation();
 
-  async function show(search: string, options: NavigateOptions = {}) {
+  async function show(search: string, { hash = "", ...options }: ShowOptions = {}) {
     inFlight = search;
-    await navigate(`${pathname}${search}`, { preventScrollReset: true, ...options });
+    await navigate({ pathname, search, hash }, { preventScrollReset: true, ...options });
     if (inFlight === search) inFlight = null;
   }
   const within = ({ inDrawer = false }: FormChange) => (inDrawer ? { replace: true, state } : {});
@@ -45,7 +50,7 @@ export function useListingChange() {
       return show(searchWithPrices(form, requestedQuery()), within(where));
     },
     /** Follows a chip or another link within the listing in the same way. */
-    follow(event: MouseEvent, search: string, options?: NavigateOptions) {
+    follow(event: MouseEvent, search: string, options?: ShowOptions) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       show(changeSince(shown, search, requestedQuery()), options);

@@ -1,4 +1,3 @@
-import type { Product } from "#domain/product.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MatchKind } from "#server/catalog/search/search-result.ts";
@@ -13,13 +12,13 @@ export function readQuery(url: string): string {
   return query.replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
 }
 
-/** The products that match, best first, and a note if they aren't quite what was asked for. */
+/** The ids of the products that match, best first, and a note if they aren't quite what was asked for. */
 export function searchProducts(
   catalog: Catalog,
   query: string,
-): { items: Product[]; note: string | null } {
+): { ids: readonly string[]; note: string | null } {
   const { ids, match } = catalog.search(query);
-  return { items: [...catalog.byIds(ids).values()], note: matchNote(match, query) };
+  return { ids, note: matchNote(match, query) };
 }
 
 /** Suggestions for a query that is still being typed: product types, then products. */

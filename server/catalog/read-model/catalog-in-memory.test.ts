@@ -13,15 +13,16 @@ const products = [
 ];
 
 describe("the catalog", () => {
-  test("finds products by id, ids, slug, collection and type, or nothing", () => {
+  test("finds products by id, ids, slug and collection, or nothing", () => {
     const catalog = createCatalog(products);
     expect(catalog.byId("4")?.slug).toBe("sofa-4");
     expect(catalog.byId("9")).toBeUndefined();
     expect([...catalog.byIds(["4", "9", "2"]).keys()]).toEqual(["4", "2"]);
     expect(catalog.bySlug("nothing")).toBeUndefined();
     expect(catalog.inCollection("living-room")).toHaveLength(5);
-    expect(catalog.inType("living-room", "chests")).toHaveLength(1);
-    expect(catalog.inType("living-room", "sofas")).toEqual([]);
+    expect(catalog.count({ collection: "living-room", type: "chests" })).toBe(1);
+    expect(catalog.count({ collection: "living-room", type: "sofas" })).toBe(0);
+    expect(catalog.first({ collection: "living-room", type: "beds" }, 1)).toEqual([products[0]]);
   });
 
   test("lists products by position, then by id", () => {

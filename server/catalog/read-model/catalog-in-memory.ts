@@ -1,4 +1,8 @@
+import type { ListingScope } from "#domain/listing/listing.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Product } from "#domain/product.ts";
+import { createListingIndex } from "#server/catalog/listing/listing-index.ts";
+import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
 import { PublishedPictures } from "#server/catalog/pictures/published-pictures.ts";
 import { ProductSearch } from "#server/catalog/search/product-search.ts";
 import { shopLanguage } from "#server/catalog/search/shop-language.ts";
@@ -20,8 +24,9 @@ export class CatalogInMemory implements Catalog {
   readonly formerAddresses = new FormerAddresses();
   readonly pictures = new PublishedPictures();
   readonly #products = new ProductTable();
+  readonly #listings = createListingIndex(shopFacets);
   readonly #search = new ProductSearch(shopLanguage);
-  readonly #views: readonly CatalogView[] = [this.#products, this.#search];
+  readonly #views: readonly CatalogView[] = [this.#products, this.#listings, this.#search];
 
   update(changes: ProductChanges): void {
     for (const view of this.#views) view.update(changes);
@@ -61,8 +66,16 @@ export class CatalogInMemory implements Catalog {
     return this.#products.order.byCollection.get(collection) ?? [];
   }
 
-  inType(collection: string, type: string) {
-    return this.#products.order.byType.get(`${collection}/${type}`) ?? [];
+  list(scope: ListingScope, query: ListingQuery) {
+    return this.#listings.list(scope, query);
+  }
+
+  count(scope: ListingScope) {
+    return this.#listings.count(scope);
+  }
+
+  first(scope: ListingScope, count: number) {
+    return this.#listings.first(scope, count);
   }
 
   pictureNamed(name: string | undefined) {

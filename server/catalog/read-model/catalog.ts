@@ -1,3 +1,5 @@
+import type { Listing, ListingScope } from "#domain/listing/listing.ts";
+import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Product } from "#domain/product.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
@@ -24,7 +26,12 @@ export interface Catalog extends Pictures {
   byIds(ids: readonly string[]): ReadonlyMap<string, Product>;
   bySlug(slug: string): Product | undefined;
   inCollection(collection: string): readonly Product[];
-  inType(collection: string, type: string): readonly Product[];
+  /** One page of a listing, with its filters counted (rules 4.4, 4.7, 4.9 and 4.11). */
+  list(scope: ListingScope, query: ListingQuery): Listing;
+  /** How many products a listing has without filters. */
+  count(scope: ListingScope): number;
+  /** The first products of a listing without filters. */
+  first(scope: ListingScope, count: number): readonly Product[];
   /** Up to `count` other products that may interest a shopper of this one, the closest first. */
   related(product: Product, count: number): readonly Product[];
   /** What a query finds. */

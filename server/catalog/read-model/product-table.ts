@@ -61,12 +61,10 @@ export class ProductTable implements CatalogView {
   }
 }
 
-/** All products in catalog order, also by collection and by type. */
+/** All products in catalog order, also by collection. */
 export interface CatalogOrder {
   entries: readonly CatalogEntry[];
   byCollection: ReadonlyMap<string, readonly Product[]>;
-  /** By `collection/type`. */
-  byType: ReadonlyMap<string, readonly Product[]>;
 }
 
 function orderOf(entries: CatalogEntry[]): CatalogOrder {
@@ -75,6 +73,5 @@ function orderOf(entries: CatalogEntry[]): CatalogOrder {
   return {
     entries,
     byCollection: Map.groupBy(products, ({ collection }) => collection),
-    byType: Map.groupBy(products, ({ collection, type }) => `${collection}/${type}`),
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { parseListingQuery } from "#domain/listing/listing-query.ts";
+import type { Product } from "#domain/product.ts";
+import { facets } from "#tests/fixtures/listing.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
-import { filterProducts } from "./filter-products.ts";
-import { parseListingQuery } from "./listing-query.ts";
+import { listingOf } from "#tests/support/listing-of.ts";
 
 const leather = aProduct({
   id: "1",
@@ -19,8 +21,8 @@ const theater = aProduct({
   availability: "out_of_stock",
 });
 
-const show = (search: string) =>
-  filterProducts([leather, boucle, theater], parseListingQuery(new URLSearchParams(search))).map(
+const show = (search: string, products: Product[] = [leather, boucle, theater]) =>
+  listingOf(products, parseListingQuery(new URLSearchParams(search), facets)).items.map(
     ({ id }) => id,
   );
 
@@ -47,6 +49,13 @@ describe("filters (rules 4.3 and 4.4)", () => {
     expect(show("availability=in_stock&availability=preorder")).toEqual(["1", "2"]);
   });
 
+  test("an option of the taxonomy matches whole words: weathered isn't red (rule 4.22)", () => {
+    const oak = aProduct({ id: "5", specs: { color: "Weathered oak" } });
+    const cherry = aProduct({ id: "6", specs: { color: "Wine red" } });
+    expect(show("color=red", [oak, cherry])).toEqual(["6"]);
+    expect(show("color=oak", [oak, cherry])).toEqual(["5"]);
+  });
+
   test("options in the same facet widen the result, facets narrow it", () => {
     expect(show("feature=reclining&feature=modular")).toEqual(["1", "2"]);
     expect(show("feature=reclining&feature=modular&material=fabric")).toEqual(["2"]);
@@ -55,7 +64,6 @@ describe("filters (rules 4.3 and 4.4)", () => {
   test("a price range keeps call-for-price products", () => {
     expect(show("min=3000&max=4000")).toEqual(["1", "2", "3"]);
     const priced = aProduct({ id: "4", price: 299_900 });
-    const query = parseListingQuery(new URLSearchParams("min=3000"));
-    expect(filterProducts([priced], query)).toEqual([]);
+    expect(show("min=3000", [priced])).toEqual([]);
   });
 });

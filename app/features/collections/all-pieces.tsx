@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import type { CollectionPageData } from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
+
+/** Leads to all products of the collection in one listing (rule 3.27). */
+export function AllPieces({ data }: { data: CollectionPageData }) {
+  const { collection, all, chosen } = data;
+  if (all.count === 0) return null;
+  return (
+    <div className="page-width no-print flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-10 lg:py-12">
+      <div>
+        <h2 className="text-h2">{copy.results.all(collection.title)}</h2>
+        <p className="mt-2 max-w-prose text-soft">{copy.allText}</p>
+      </div>
+      <Link
+        to={all.link}
+        preventScrollReset
+        prefetch="intent"
+        rel="nofollow"
+        aria-current={chosen?.slug === "all" ? "true" : undefined}
+        className={buttonClass({ tone: "outline" }, "aria-current:chosen")}
+      >
+        {copy.seeAll(all.count)}
+      </Link>
+    </div>
+  );
+}

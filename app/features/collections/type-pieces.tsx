@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Picture } from "#ui/picture.tsx";
+import type { TypeCard } from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
+
+interface TypePiecesProps {
+  type: TypeCard;
+  /** Color of the titles on a dark background. */
+  titleClassName?: string;
+  className?: string;
+}
+
+/** A row with the first products of a type (rule 3.28). */
+export function TypePieces({
+  type: { title, pieces },
+  titleClassName = "text-soft",
+  className = "",
+}: TypePiecesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <ul
+      aria-label={copy.piecesOf(title)}
+      className={`no-print grid max-w-md cramped:grid-cols-2 grid-cols-4 gap-x-2.5 sm:gap-x-3.5 ${className}`}
+    >
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <Link to={piece.url} prefetch="intent" viewTransition className="group block">
+            <Picture
+              picture={piece.picture}
+              alt=""
+              sizes="(min-width: 40rem) 6.5rem, 22vw"
+              className="aspect-4/5"
+            />
+            <span
+              translate="no"
+              className={`mt-1.5 line-clamp-3 text-[0.8125rem] leading-snug wrap-break-word group-hover:underline ${titleClassName}`}
+            >
+              {piece.title}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
