@@ -1,22 +1,23 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import {
   type FetchedPictures,
   fetchLimits,
   fetchPictures,
   type PictureAddress,
 } from "#server/catalog/import/pictures/fetch-pictures.ts";
+import { addPhoto } from "#server/catalog/pictures/add-photo.ts";
+import { openMedia } from "#server/media/open-media.ts";
+import { loadSettings } from "#server/startup/load-config.ts";
+import type { Store } from "#server/store/store-interface.ts";
 
 /**
- * Fetches the pictures that a file names, from these hosts, into a folder: each under its name,
- * ready for `catalog picture`.
+ * Fetches the pictures that a file names, from these hosts, and adds them to their products (rule
+ * 3.19).
  */
-export function picturesFrom(folder: string, hosts: readonly string[]) {
+export function picturesFrom(store: Store, hosts: readonly string[]) {
+  const media = openMedia(store, loadSettings().dataDir);
   return (pictures: AsyncIterable<PictureAddress>): Promise<FetchedPictures> =>
-    fetchPictures(pictures, { ...fetchLimits, hosts }, async ({ name, bytes }) => {
-      const path = join(folder, name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
-      return [];
+    fetchPictures(pictures, { ...fetchLimits, hosts }, async (photo) => {
+      const added = await addPhoto({ store, media, now: new Date() }, photo);
+      return added.ok ? [] : [added.problem];
     });
 }

@@ -24,9 +24,7 @@ export async function importFile(request: ImportRequest): Promise<number> {
       sure: request.sure,
       onProduct: (product) => print([lineOf(product)]),
       ...(mapping ? { mapping } : {}),
-      ...(request.pictureHosts
-        ? { fetchPictures: picturesFrom(`${path}.pictures`, request.pictureHosts) }
-        : {}),
+      ...(request.pictureHosts ? { fetchPictures: picturesFrom(store, request.pictureHosts) } : {}),
     }),
   );
   return report(result, request);
@@ -40,7 +38,7 @@ function report(result: ImportResult, request: ImportRequest): number {
     const what = kind === "" ? summary : `${summary}, which was read as ${kind}`;
     return fail([what, ...indented(problems), ...mappingAdvice(result.mapping, request)]);
   }
-  const pictures = pictureLines(result, request.file);
+  const pictures = pictureLines(result);
   const isAsked = questions.length > 0 && !request.sure;
   const sums = `${added} added, ${changed} changed, ${unchanged} unchanged; ${hidden} of them hidden.`;
   print([
@@ -59,12 +57,11 @@ function lineOf({ kind, hidden, product, changes }: PlannedProduct): string {
   return `  ${kind.padEnd(7)}  ${product.sku}  ${product.title}${what}`;
 }
 
-function pictureLines({ pictureHosts, pictures }: ImportResult, file: string): string[] {
+function pictureLines({ pictureHosts, pictures }: ImportResult): string[] {
   if (pictures) {
     const left =
       pictures.problems.length > 0 ? ["Not fetched:", ...indented(pictures.problems)] : [];
-    const folder = `${file}.pictures`;
-    return [`Pictures fetched into ${folder}: ${pictures.fetched}.`, ...left];
+    return [`Pictures fetched: ${pictures.fetched}. The running shop makes their sizes.`, ...left];
   }
   if (pictureHosts.size === 0) return [];
   const total = [...pictureHosts.values()].reduce((sum, number) => sum + number, 0);

@@ -15,8 +15,8 @@ export const USAGE = `Usage:
       shop/catalogue-template.csv, an export of Shopify or WooCommerce, a Google Merchant feed, JSON
       of this shop, or a vendor's price list. --dry-run only says what would happen.
       --map: how to read a file with other headings; the first try writes it for you to correct.
-      --sure: yes to what the import asks. --fetch-pictures: also fetches the pictures named by
-      address into FILE.pictures, over https and only from these hosts.
+      --sure: yes to what the import asks. --fetch-pictures: also fetches and publishes the
+      pictures named by address, over https and only from these hosts.
   npm run catalog -- export [--format csv|json]
       Prints all products, as an import reads them.
   npm run catalog -- list
