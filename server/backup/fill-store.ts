@@ -22,9 +22,26 @@ export async function lockTables(queries: Queries, engine: Engine): Promise<void
   await sql`lock table ${tables} in exclusive mode`.execute(queries);
 }
 
-/** Replaces all existing rows. Call within a transaction. */
-export async function insertRows(queries: Queries, source: RowsByTable): Promise<void> {
-  for (const table of backedUpTables.toReversed()) await queries.deleteFrom(table).execute();
+/** Tables that hold the catalog. */
+export const catalogTables: readonly TableName[] = [
+  "products",
+  "product_addresses",
+  "product_variants",
+  "catalog_state",
+  "pictures",
+];
+
+/**
+ * Replaces all existing rows, except those of the tables to keep. Call within a transaction.
+ */
+export async function insertRows(
+  queries: Queries,
+  source: RowsByTable,
+  keep: readonly TableName[] = [],
+): Promise<void> {
+  for (const table of backedUpTables.toReversed()) {
+    if (!keep.includes(table)) await queries.deleteFrom(table).execute();
+  }
   for await (const { table, rows } of source) {
     await queries
       .insertInto(table)

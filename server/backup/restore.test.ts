@@ -4,12 +4,14 @@ import { Readable } from "node:stream";
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { seedCatalog } from "#server/catalog/products/seed-catalog.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { BackupDamaged, type BackupLine, readBackupFile, writeBackupFile } from "./backup-file.ts";
+import { catalogTables } from "./fill-store.ts";
 import { RestoreRefusedError, restore } from "./restore.ts";
 import { checkBackup, writeBackup } from "./write-backup.ts";
 
@@ -105,6 +107,33 @@ describe.each(engines)("on %s, restoring", (engine) => {
     expect(stored).toBeGreaterThanOrEqual(66);
     expect(stored).toBeLessThanOrEqual(66 + sent);
     await command.close();
+  });
+
+  it("keeps the catalog if the backup is older than the catalog in the database", async () => {
+    const { queries } = backend.store;
+    await seedCatalog(backend.store, new Date());
+    const products = () => queries.selectFrom("products").select("id").execute();
+    const before = await products();
+    await rewrite(file, (line) => {
+      if ("table" in line && catalogTables.includes(line.table)) return [];
+      if (!("end" in line)) return [line];
+      const tables = Object.entries(line.end).filter(
+        ([table]) => !catalogTables.some((name) => name === table),
+      );
+      return [{ ...line, end: Object.fromEntries(tables) }];
+    });
+    await restoring();
+    expect(await products()).toEqual(before);
+    expect(await leads()).toBe(5);
+  });
+
+  it("makes every process read the catalog again, whatever its version", async () => {
+    const { queries } = backend.store;
+    const origin = () =>
+      queries.selectFrom("catalog_origin").select("origin").executeTakeFirstOrThrow();
+    const before = await origin();
+    await restoring();
+    expect(await origin()).not.toEqual(before);
   });
 
   it("refuses a backup made by a newer version", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
@@ -7,7 +8,14 @@ import { OwnerError } from "#server/platform/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
-import { insertRows, isEmpty, lockTables, type RowsByTable, verifyEqual } from "./fill-store.ts";
+import {
+  catalogTables,
+  insertRows,
+  isEmpty,
+  lockTables,
+  type RowsByTable,
+  verifyEqual,
+} from "./fill-store.ts";
 import { backedUpTables, type TableName } from "./table-rows.ts";
 import { type BackupContents, checkBackup, MEDIA_FOLDER } from "./write-backup.ts";
 
@@ -16,8 +24,8 @@ export class RestoreRefusedError extends OwnerError {}
 
 /**
  * Replaces the database's contents with a backup in one transaction, and reads every table back
- * before committing; writes the pictures' files before and the data folder's afterwards. A backup of either engine can be
- * restored into the other (rule 14.29).
+ * before committing; writes the pictures' files before and the data folder's afterwards. A backup
+ * of either engine can be restored into the other (rule 14.29).
  * @param replace whether a database that is not empty may be overwritten.
  * @throws RestoreRefusedError or BackupDamaged; nothing was changed then.
  */
@@ -36,8 +44,11 @@ export async function restore(
   await store.write(async (queries) => {
     await lockTables(queries, store.engine);
     if (!replace && !(await isEmpty(queries))) throw notEmpty();
-    await insertRows(queries, rowsOf(path));
+    // A backup older than the catalog in the database says nothing about it.
+    const keep = contents.tables.catalog_state ? [] : catalogTables;
+    await insertRows(queries, rowsOf(path), keep);
     await verifyEqual(queries, new Map(backedUpTables.flatMap((table) => sumOf(contents, table))));
+    await queries.updateTable("catalog_origin").set({ origin: randomUUID() }).execute();
   });
   for await (const line of readBackupFile(path)) {
     if ("file" in line) writeFile(dataDir, line.file, Buffer.from(line.base64, "base64"));

@@ -4,6 +4,7 @@ import { addResponseTimes } from "./migrations/answers.ts";
 import { addBookingDetails } from "./migrations/booking-details.ts";
 import { createBookings } from "./migrations/bookings.ts";
 import { addCancelledAt } from "./migrations/cancelled-bookings.ts";
+import { createCatalogOrigin } from "./migrations/catalog-origin.ts";
 import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
 import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: "013-product-variants", up: createProductVariants },
   { name: "014-pictures", up: createPictures },
   { name: "015-counted-rows", up: countRows },
+  { name: "016-catalog-origin", up: createCatalogOrigin },
 ];

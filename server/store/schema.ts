@@ -29,6 +29,7 @@ export interface Tables {
   product_addresses: ProductAddressTable;
   product_variants: ProductVariantTable;
   catalog_state: CatalogStateTable;
+  catalog_origin: CatalogOriginTable;
   row_counts: RowCountTable;
   pictures: PictureTable;
   media_files: MediaFileTable;
@@ -239,6 +240,12 @@ interface ProductVariantTable {
   sku: string;
   /** The product's. */
   status: ProductStatus;
+}
+
+/** One row, which changes when a backup is restored, as its versions say nothing about those before. */
+interface CatalogOriginTable {
+  id: number;
+  origin: string;
 }
 
 /** One row, which every change to the catalog updates in its transaction. */

@@ -21,6 +21,8 @@ const searchTypes = typeSearch(collections, shopLanguage);
 /** The read model: the published products of one version, and everything computed from them. */
 export class CatalogInMemory implements Catalog {
   version = 0;
+  /** The stored version and origin of what was read. */
+  stored = { version: 0, origin: "" };
   readonly formerAddresses = new FormerAddresses();
   readonly pictures = new PublishedPictures();
   readonly #products = new ProductTable();

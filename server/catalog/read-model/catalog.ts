@@ -14,7 +14,7 @@ export interface MovedTo {
 
 /** The published products as pages and leads use them, read from memory. */
 export interface Catalog extends Pictures {
-  /** Grows with every change. */
+  /** Grows with every change that this process reads. */
   readonly version: number;
   /** How many products there are. */
   readonly size: number;

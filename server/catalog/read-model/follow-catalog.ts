@@ -117,9 +117,10 @@ class CatalogFollower {
       } while (this.#readAgain);
       this.#isFailing = false;
     } catch (err) {
-      if (!isOutage(err)) throw err;
+      // A process that never read the catalog must not start, unless it can read it later.
+      if (this.catalog.version === 0 && !isOutage(err)) throw err;
       // Once per outage, as the next try is soon.
-      if (!this.#isFailing) logger.warn({ err }, "the catalog can't be read; trying again");
+      if (!this.#isFailing) logger.error({ err }, "the catalog can't be read; trying again");
       this.#isFailing = true;
     }
   }

@@ -13,13 +13,13 @@ const SLICE = 200;
 
 /** Reads what changed since the catalog in memory, and updates it. Returns whether anything did. */
 export async function readChanges(queries: Queries, catalog: CatalogInMemory): Promise<boolean> {
-  const { version } = await queries
-    .selectFrom("catalog_state")
-    .select("version")
+  const state = await queries
+    .selectFrom(["catalog_state", "catalog_origin"])
+    .select(["version", "origin"])
     .executeTakeFirstOrThrow();
-  if (version === catalog.version) return false;
-  // A lower version means that a backup was restored, so everything is read again.
-  const since = version < catalog.version ? 0 : catalog.version;
+  const isRestored = state.origin !== catalog.stored.origin;
+  if (state.version === catalog.stored.version && !isRestored) return false;
+  const since = isRestored ? 0 : catalog.stored.version;
   const addresses = await queries
     .selectFrom("product_addresses")
     .select(["slug", "product_id"])
@@ -35,7 +35,8 @@ export async function readChanges(queries: Queries, catalog: CatalogInMemory): P
   for (const { slug, product_id: id } of addresses) catalog.formerAddresses.renamed(slug, id);
   if (since === 0) catalog.pictures.clear();
   catalog.pictures.update(pictures);
-  catalog.version = version;
+  catalog.stored = state;
+  catalog.version += 1;
   return true;
 }
 
