@@ -92,8 +92,8 @@ function OptionRadio({ name, value: { label, colorHex }, note, ...radio }: Optio
       <span className="flex items-center gap-2">
         {colorHex ? <SwatchDot colorHex={colorHex} className="size-7 shrink-0" /> : null}
         <span className="min-w-0 wrap-anywhere">{label}</span>
-      </span>{" "}
-      {note ? <span className="text-[0.8125rem] text-soft">{note.text}</span> : null}
+      </span>
+      {note ? <span className="text-[0.8125rem] text-soft">{` ${note.text}`}</span> : null}
     </label>
   );
 }
