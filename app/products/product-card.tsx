@@ -55,7 +55,12 @@ export function ProductCard({
         ) : null}
       </div>
       <Heading className="mt-3.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
-        <a translate="no" href={product.url} className="hover:text-pine">
+        <a
+          translate="no"
+          href={product.url}
+          onClick={({ currentTarget }) => offerProductPreview(product, currentTarget)}
+          className="hover:text-pine"
+        >
           <KeepHyphenated>{product.title}</KeepHyphenated>
         </a>
       </Heading>
