@@ -46,7 +46,7 @@ function ProductPreview({ product, trail }: ProductPreviewProps) {
                   ) : null}
                 </div>
               </div>
-              {hoverPicture ? <div className="h-25 lg:h-auto lg:w-20 lg:shrink-0" /> : null}
+              {hoverPicture ? <div className="h-25.5 lg:h-auto lg:w-20 lg:shrink-0" /> : null}
             </div>
           </div>
           {hasModel ? <div className="h-15" /> : null}
