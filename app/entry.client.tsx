@@ -4,11 +4,9 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { recordVisitStart } from "#state/visit-start.ts";
 import { isExternalDomChange } from "#ui/dom-repair-boundary.tsx";
-import { setUpPageTransitions } from "./routing/page-transitions.ts";
 import { undoEarlyDomChanges } from "./routing/undo-early-dom-changes.ts";
 
 recordVisitStart();
-setUpPageTransitions();
 
 const earlyChanges = undoEarlyDomChanges(hydrateSync);
 

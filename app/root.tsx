@@ -14,6 +14,7 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { loadRootData } from "./root-loader.server.ts";
 import { useIsFramed } from "./routing/framed.ts";
+import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
 import { type RootData, useRootData } from "./routing/root-data.ts";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </WishlistProvider>
           </CartProvider>
         </DomRepairBoundary>
+        <LinkNavigation />
         <PageScroll />
         <Scripts />
       </body>

@@ -15,7 +15,7 @@ export function AddOrChoose({ product, ...look }: AddOrChooseProps) {
     return <AddToCart product={product} {...look} />;
   }
   return (
-    <ButtonLink to={product.url} aria-label={`Choose Options: ${product.title}`} {...look}>
+    <ButtonLink href={product.url} aria-label={`Choose Options: ${product.title}`} {...look}>
       Choose Options
     </ButtonLink>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { sections } from "#domain/paths.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 
@@ -12,8 +11,8 @@ interface BrowseCollectionsProps {
 export function BrowseCollections({ className, children }: BrowseCollectionsProps) {
   const dialog = useHistoryDialog("collections");
   return (
-    <Link
-      to={sections.collections}
+    <a
+      href={sections.collections}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -22,6 +21,6 @@ export function BrowseCollections({ className, children }: BrowseCollectionsProp
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 
@@ -31,8 +30,8 @@ export function CustomRequestLink({
     ...(lookingFor ? { lookingFor } : {}),
   }).toString();
   return (
-    <Link
-      to={search ? `${paths.customRequest}?${search}` : paths.customRequest}
+    <a
+      href={search ? `${paths.customRequest}?${search}` : paths.customRequest}
       rel={search ? "nofollow" : undefined}
       className={className}
       onClick={(event) => {
@@ -42,6 +41,6 @@ export function CustomRequestLink({
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

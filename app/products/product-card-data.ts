@@ -2,6 +2,12 @@ import type { Swatch } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
+/** A page above a product's page. */
+interface TrailStep {
+  title: string;
+  link: string;
+}
+
 /** The data of a product card; kept minimal because it is sent for every card. */
 export interface ProductCardData extends ProductSnapshot {
   swatches: readonly Swatch[];
@@ -14,6 +20,10 @@ export interface ProductCardData extends ProductSnapshot {
   hasVariants?: true;
   /** Whether the price is the lowest of several. */
   isPriceFrom?: true;
+  /** Whether its page has a 3D model. */
+  hasModel?: true;
+  /** The collection and the type it is in. */
+  trail?: readonly [TrailStep, TrailStep];
   /** Alt text of the hover picture, unless it just shows the other side. */
   hoverAlt?: string;
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+// biome-ignore-all lint/a11y/useAnchorContent: the picture repeats the link of the title, for pointers only
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
@@ -6,6 +6,7 @@ import { Picture } from "#ui/picture.tsx";
 import { AddOrChoose } from "./add-or-choose.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
+import { offerProductPreview } from "./product-preview.tsx";
 import { Swatches } from "./swatches.tsx";
 import { WishlistButton } from "./wishlist-button.tsx";
 
@@ -38,8 +39,8 @@ export function ProductCard({
         />
         <WishlistButton product={product} className="absolute top-1 right-1 bg-paper/80" />
         {onQuickView ? (
-          <Link
-            to={product.url}
+          <a
+            href={product.url}
             className="needs-js absolute right-2 bottom-2 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-surface bg-paper px-3 text-[0.9375rem] font-semibold opacity-100 shadow-float transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100 hover:text-pine pointer-fine:opacity-0"
             aria-label={`Quick View: ${product.title}`}
             onClick={(event) => {
@@ -50,19 +51,18 @@ export function ProductCard({
           >
             <Icon name="eye" className="size-4.5" />
             <span className="hidden sm:inline">Quick View</span>
-          </Link>
+          </a>
         ) : null}
       </div>
       <Heading className="mt-3.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
-        <Link
+        <a
           translate="no"
-          to={product.url}
-          prefetch="intent"
-          viewTransition
+          href={product.url}
+          onClick={({ currentTarget }) => offerProductPreview(product, currentTarget)}
           className="hover:text-pine"
         >
           <KeepHyphenated>{product.title}</KeepHyphenated>
-        </Link>
+        </a>
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
         <span className="block">{`${product.dimensions} `}</span>
@@ -94,10 +94,9 @@ function CardPictures({
   loading,
 }: Pick<ProductCardProps, "product" | "sizes" | "loading">) {
   return (
-    <Link
-      to={product.url}
-      prefetch="intent"
-      viewTransition
+    <a
+      href={product.url}
+      onClick={({ currentTarget }) => offerProductPreview(product, currentTarget)}
       tabIndex={-1}
       aria-hidden="true"
       className="relative block aspect-4/5 overflow-hidden bg-sand"
@@ -118,6 +117,6 @@ function CardPictures({
           className="absolute! inset-0 opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:hidden"
         />
       ) : null}
-    </Link>
+    </a>
   );
 }

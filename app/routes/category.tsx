@@ -56,7 +56,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 function CustomRequestButton({ title }: { title: string }) {
   const search = new URLSearchParams({ lookingFor: title });
   return (
-    <ButtonLink to={`${paths.customRequest}?${search}`} rel="nofollow">
+    <ButtonLink href={`${paths.customRequest}?${search}`} rel="nofollow">
       Ask us for it
     </ButtonLink>
   );

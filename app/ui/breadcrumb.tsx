@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 export interface Crumb {
   label: string;
   /** Absent for the current page. */
@@ -16,12 +14,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to, isExact }, index) => (
           <li key={label} className="flex items-center gap-x-2">
             {to ? (
-              <Link
-                to={to}
-                className="tap inline-block py-1 hover:text-ink sm:py-2 hover:underline"
-              >
+              <a href={to} className="tap inline-block py-1 hover:text-ink sm:py-2 hover:underline">
                 {label}
-              </Link>
+              </a>
             ) : (
               <span
                 aria-current="page"

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
 
 export type ButtonTone = "primary" | "outline" | "quiet" | "light";
 export type ButtonSize = "regular" | "small";
@@ -39,6 +38,6 @@ export function Button({
   return <button type={type} className={buttonClass({ tone, size }, className)} {...rest} />;
 }
 
-export function ButtonLink({ tone, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={buttonClass({ tone, size }, className)} {...rest} />;
+export function ButtonLink({ tone, size, className, ...rest }: ComponentProps<"a"> & Look) {
+  return <a className={buttonClass({ tone, size }, className)} {...rest} />;
 }

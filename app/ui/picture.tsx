@@ -1,3 +1,4 @@
+import { knownSource } from "./known-sources.ts";
 import { type PictureFiles, type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
 
 /** A published picture as `shop/pictures.json` lists it. */
@@ -62,7 +63,7 @@ export function Picture({
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
       <img
-        src={picture.placeholder}
+        src={knownSource(picture)}
         alt=""
         aria-hidden="true"
         width={picture.width}

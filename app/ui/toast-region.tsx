@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router";
 import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 import { Icon } from "./icon.tsx";
 import { useTopDialog } from "./top-dialog.ts";
@@ -79,13 +78,13 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
         {description ? <p className="text-[0.9375rem]">{description}</p> : null}
         {detail ? <p className="text-[0.9375rem] font-semibold">{detail}</p> : null}
         {action ? (
-          <Link
-            to={action.to}
+          <a
+            href={action.to}
             onClick={onDismiss}
             className="tap mt-1 inline-block py-1 font-semibold underline underline-offset-4"
           >
             {action.label}
-          </Link>
+          </a>
         ) : null}
       </div>
       <button

@@ -54,32 +54,6 @@ test("a card shows the product's alternate view on hover and focus, also with re
   await expect(alternateView).toBeVisible();
 });
 
-for (const { motion, moves } of [
-  { motion: "no-preference", moves: true },
-  { motion: "reduce", moves: false },
-] as const) {
-  test(`a card ${moves ? "animates to" : "is replaced by"} its product's page with motion "${motion}"`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        const record = (word: string) => () => sessionStorage.setItem("transition", word);
-        transition.ready.then(record("moved"), record("skipped"));
-        return transition;
-      };
-    });
-    await page.goto(listing);
-    await cards(page).first().getByRole("heading").getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem("transition")))
-      .toBe(moves ? "moved" : "skipped");
-  });
-}
-
 test("a card shows every badge of its product", async ({ page }) => {
   await page.goto("/collections/living-room/stationary-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Brazos Leather Sectional" });

@@ -192,19 +192,6 @@ test("the collections dialog is a history entry and leads to the rooms", async (
   await expect(dialog).toBeHidden();
 });
 
-test("skipping a page transition causes no error", async ({ page }) => {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto("/");
-  await page.evaluate(async () => {
-    const transition = document.startViewTransition(() => {});
-    transition.skipTransition();
-    await transition.finished;
-  });
-  await page.reload();
-  expect(errors).toEqual([]);
-});
-
 /** Records every scroll position of the home page from now on. */
 async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
   const positions = await page.evaluateHandle(() => {

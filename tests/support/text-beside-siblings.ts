@@ -10,7 +10,6 @@ export interface TextProblem {
 
 /** Components that always render exactly one element. */
 export const alwaysOneElement: ReadonlySet<string> = new Set([
-  "Link",
   "Icon",
   "NoTranslate",
   "PhoneLink",

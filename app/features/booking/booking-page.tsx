@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { Link } from "react-router";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
@@ -35,13 +34,13 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
   return (
     <>
       <header>
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
         >
           <Icon name="left" className="size-4" />
           {copy.home}
-        </Link>
+        </a>
         <BookingTitle />
       </header>
       {wizardReady ? (

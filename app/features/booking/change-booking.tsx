@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { Button } from "#ui/button.tsx";
@@ -39,13 +38,13 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
               </Button>
             </form>
           </details>
-          <Link
-            to={{ search: "change=cancel" }}
+          <a
+            href="?change=cancel"
             className="flex min-h-14 items-center justify-between border-y border-line font-semibold"
           >
             {copy.cancel}
             <Icon name="right" className="size-4" />
-          </Link>
+          </a>
         </>
       ) : (
         <p className="mt-2">

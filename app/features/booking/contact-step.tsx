@@ -1,5 +1,4 @@
 import type { FocusEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import type { ContactField } from "#domain/delivery/booking-schema.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { paths } from "#domain/paths.ts";
@@ -66,9 +65,9 @@ export function ContactStep({ values, errors, notice, onChange, onLeave }: Conta
       <AreaLine zip={values.addressZip} />
       <p className="text-[0.9375rem] text-soft">
         {copy.contact.privacy}{" "}
-        <Link to={paths.privacy} className="link-quiet">
+        <a href={paths.privacy} className="link-quiet">
           {copy.contact.privacyLink}
-        </Link>
+        </a>
         .
       </p>
     </div>

@@ -97,7 +97,7 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
         <BookingDetails booking={booking} total={formatMoney(Math.round(booking.total * 100))} />
         <div className="no-print mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           {cancelled ? (
-            <ButtonLink to={paths.bookDelivery}>{copy.again}</ButtonLink>
+            <ButtonLink href={paths.bookDelivery}>{copy.again}</ButtonLink>
           ) : (
             <>
               <a href={`${pathname}/delivery.ics`} className={buttonClass()}>
@@ -108,7 +108,7 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
               </Button>
             </>
           )}
-          <ButtonLink to={paths.home} tone="quiet">
+          <ButtonLink href={paths.home} tone="quiet">
             {copy.home}
           </ButtonLink>
         </div>
@@ -141,7 +141,7 @@ function CancelStep() {
       checkboxLabel={cancelSure}
       button={cancelButton}
     >
-      <ButtonLink to={pathname} tone="quiet">
+      <ButtonLink href={pathname} tone="quiet">
         {keep}
       </ButtonLink>
     </ConfirmChange>

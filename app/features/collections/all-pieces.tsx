@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
@@ -13,16 +12,14 @@ export function AllPieces({ data }: { data: CollectionPageData }) {
         <h2 className="text-h2">{copy.results.all(collection.title)}</h2>
         <p className="mt-2 max-w-prose text-soft">{copy.allText}</p>
       </div>
-      <Link
-        to={all.link}
-        preventScrollReset
-        prefetch="intent"
+      <a
+        href={all.link}
         rel="nofollow"
         aria-current={chosen?.slug === "all" ? "true" : undefined}
         className={buttonClass({ tone: "outline" }, "aria-current:chosen")}
       >
         {copy.seeAll(all.count)}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -91,14 +90,13 @@ function Category({ type, picturedRight }: { type: TypeCard; picturedRight: bool
 
 function BrowseCategory({ type, tone }: { type: TypeCard; tone: "primary" | "outline" }) {
   return (
-    <Link
-      to={type.link}
-      prefetch="intent"
+    <a
+      href={type.link}
       aria-label={copy.about(copy.browse, type.title)}
       className={buttonClass({ tone }, "justify-self-start")}
     >
       {copy.browse}
       <Icon name="right" className="size-4" />
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { sections } from "#domain/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -10,14 +9,13 @@ export function PageTop({ title }: { title: string }) {
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-x-6 pt-2">
       <Breadcrumb crumbs={breadcrumbs(title)} />
-      <Link
-        to={sections.collections}
-        preventScrollReset
+      <a
+        href={sections.collections}
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
       >
         <Icon name="left" className="size-4" />
         {copy.back}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -23,10 +22,8 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
   const contact = `inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline ${light ? "text-paper" : "text-pine"}`;
   return (
     <div className={`no-print flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
-      <Link
-        to={link}
-        preventScrollReset
-        prefetch="intent"
+      <a
+        href={link}
         aria-label={copy.about(copy.browse, title)}
         aria-current={slug === chosen ? "true" : undefined}
         className={buttonClass(
@@ -35,7 +32,7 @@ export function TypeActions({ type, chosen, light = false, className = "" }: Typ
         )}
       >
         {copy.browse}
-      </Link>{" "}
+      </a>{" "}
       <a
         data-chat
         href={textHref(facts.phone, copy.textAbout(title))}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+// biome-ignore-all lint/a11y/useAnchorContent: the picture repeats the link of the title, for pointers only
 import { Picture } from "#ui/picture.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
 
@@ -15,10 +15,8 @@ interface TypePictureProps {
 export function TypePicture({ type, sizes, className, imageClassName }: TypePictureProps) {
   const { link, picture } = type;
   return (
-    <Link
-      to={link}
-      preventScrollReset={link.includes("#")}
-      prefetch="intent"
+    <a
+      href={link}
       tabIndex={-1}
       aria-hidden="true"
       className={`relative block overflow-hidden bg-sand ${className}`}
@@ -30,6 +28,6 @@ export function TypePicture({ type, sizes, className, imageClassName }: TypePict
         className="absolute! inset-0"
         imageClassName={imageClassName}
       />
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Picture } from "#ui/picture.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
@@ -24,7 +23,7 @@ export function TypePieces({
     >
       {pieces.map((piece) => (
         <li key={piece.id}>
-          <Link to={piece.url} prefetch="intent" viewTransition className="group block">
+          <a href={piece.url} className="group block">
             <Picture
               picture={piece.picture}
               alt=""
@@ -37,7 +36,7 @@ export function TypePieces({
             >
               {piece.title}
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigationType } from "react-router";
+import { useNavigationType } from "react-router";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -37,14 +37,14 @@ export function TypeProducts({ collection, chosen, children }: TypeProductsProps
         <h2 ref={heading} id="pieces-title" tabIndex={-1} className="text-h1 outline-none">
           {count === 0 ? copy.results.none(title) : title}
         </h2>
-        <Link
-          to={collection.link}
-          preventScrollReset
+        <a
+          href={collection.link}
+          data-keep-scroll
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
         >
           <Icon name="close" className="size-4" />
           {copy.results.close}
-        </Link>
+        </a>
       </div>
       {count === 0 ? (
         <div className="page-width pt-4 pb-16">

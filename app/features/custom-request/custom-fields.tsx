@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useRootData } from "#app/routing/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
@@ -44,9 +43,9 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
       <Honeypot />
       <p className="text-[0.9375rem] text-soft">
         {form.privacy}{" "}
-        <Link to={paths.privacy} className="link-quiet">
+        <a href={paths.privacy} className="link-quiet">
           {form.privacyLink}
-        </Link>
+        </a>
         .
       </p>
     </div>

@@ -28,7 +28,7 @@ export function CustomRequestPage({ subject, serverForm, errors, sent }: CustomR
     return (
       <div className="grid min-h-[60vh] content-center py-14">
         <SentRequest reference={reference} headingLevel="h1">
-          <ButtonLink to={paths.home}>{copy.sent.home}</ButtonLink>
+          <ButtonLink href={paths.home}>{copy.sent.home}</ButtonLink>
         </SentRequest>
       </div>
     );

@@ -55,7 +55,7 @@ export function BookCall({ copy }: { copy: DeliveryCopy }) {
         <div>
           <p className="max-w-[44ch] text-lead text-soft">{text}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-xs:*:grow">
-            <ButtonLink to={paths.bookDelivery}>{action}</ButtonLink>{" "}
+            <ButtonLink href={paths.bookDelivery}>{action}</ButtonLink>{" "}
             <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
               <Icon name="phone" className="size-4.5" />
               <span>

@@ -14,7 +14,7 @@ export function Hero({ picture, copy }: { picture: PictureData | null; copy: Del
           <SloganTitle name={hero.name} slogan={hero.title} />
           <p className="mt-6 max-w-[44ch] text-lead text-soft">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
-            <ButtonLink to={paths.bookDelivery}>{hero.book}</ButtonLink>{" "}
+            <ButtonLink href={paths.bookDelivery}>{hero.book}</ButtonLink>{" "}
             <a href="#prices" className={buttonClass({ tone: "quiet" })}>
               {hero.prices}
             </a>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
@@ -19,15 +18,15 @@ export function BundleDelivery() {
         <div>
           <p className="max-w-[46ch] text-lead text-paper/85">{text}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-xs:*:grow">
-            <ButtonLink to={paths.bookDelivery} tone="light">
+            <ButtonLink href={paths.bookDelivery} tone="light">
               {book}
             </ButtonLink>{" "}
-            <Link
-              to={paths.deliveryInfo}
+            <a
+              href={paths.deliveryInfo}
               className="inline-flex min-h-12 items-center justify-center rounded-surface border border-paper/60 px-6 font-semibold outline-current hover:border-paper"
             >
               {info}
-            </Link>
+            </a>
           </div>
         </div>
       </div>
@@ -81,13 +80,13 @@ export function Disclosure() {
           ))}
           <p>
             <span>{see}</span>{" "}
-            <Link to={paths.privacy} className="link-quiet">
+            <a href={paths.privacy} className="link-quiet">
               {privacy}
-            </Link>{" "}
+            </a>{" "}
             <span>{and}</span>{" "}
-            <Link to={paths.terms} className="link-quiet">
+            <a href={paths.terms} className="link-quiet">
               {terms}
-            </Link>
+            </a>
             .
           </p>
         </div>

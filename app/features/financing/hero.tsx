@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { defaultLoan, formatApr } from "#domain/financing/calculator.ts";
 import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
@@ -17,12 +17,10 @@ export function Hero() {
           <SloganTitle name={hero.name} slogan={hero.title} />
           <p className="mt-6 max-w-[50ch] text-lead text-soft">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
-            <ButtonLink to="#quiz" preventScrollReset>
-              {hero.qualify}
-            </ButtonLink>{" "}
-            <Link to="#plans" preventScrollReset className={buttonClass({ tone: "quiet" })}>
+            <ButtonLink href={`${paths.financing}#quiz`}>{hero.qualify}</ButtonLink>{" "}
+            <a href={`${paths.financing}#plans`} className={buttonClass({ tone: "quiet" })}>
               {hero.compare}
-            </Link>
+            </a>
           </div>
         </div>
         <ExampleSlip />

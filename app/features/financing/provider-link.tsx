@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
@@ -36,14 +36,9 @@ function QuizLink({ plan }: { plan: FinancingPlan }) {
   const withPlan = new URLSearchParams(useLocation().search);
   withPlan.set("plan", plan.quizPlan);
   return (
-    <Link
-      to={{ pathname: paths.financing, search: `${withPlan}`, hash: "#quiz" }}
-      preventScrollReset
-      onClick={click}
-      className={linkClass}
-    >
+    <a href={`${paths.financing}?${withPlan}#quiz`} onClick={click} className={linkClass}>
       <QuizLabel title={plan.title} />
-    </Link>
+    </a>
   );
 }
 

@@ -84,7 +84,7 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
         </ResponseTimeNow>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={sections.collections}>{text.browse}</ButtonLink>{" "}
+        <ButtonLink href={sections.collections}>{text.browse}</ButtonLink>{" "}
         <a translate="no" href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           {facts.phone}
         </a>{" "}

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
@@ -129,9 +129,9 @@ function QuizForm({
         <FailureNotice progress={progress} />
         <p className="mt-6 text-[0.9375rem] text-soft">
           {quizCopy.privacy}{" "}
-          <Link to={paths.privacy} className="link-quiet">
+          <a href={paths.privacy} className="link-quiet">
             {quizCopy.privacyLink}
-          </Link>
+          </a>
           .
         </p>
       </form>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -46,12 +45,12 @@ export function CollectionsGrid({ tiles, copy }: CollectionsGridProps) {
         <h2 id="collections-title" className="text-h1">
           {copy.title}
         </h2>
-        <Link
-          to={`${paths.priceMatch}#price-match-form`}
+        <a
+          href={`${paths.priceMatch}#price-match-form`}
           className={buttonClass({ tone: "outline" })}
         >
           {copy.priceMatch}
-        </Link>
+        </a>
       </div>
       <ul className="grid gap-x-5 gap-y-9 md:grid-cols-12">
         {tiles.map((tile, index) => (
@@ -84,13 +83,9 @@ function Tile({ tile, layout: { span, shape, sizes } }: TileProps) {
       )}
       <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-h3">
-          <Link
-            to={link}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:text-pine"
-          >
+          <a href={link} className="after:absolute after:inset-0 hover:text-pine">
             {title}
-          </Link>
+          </a>
         </h3>
         <p className="text-[0.9375rem] font-semibold text-brass">{badge}</p>
       </div>

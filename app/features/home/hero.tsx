@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { textHref } from "#domain/phone-link.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { facts } from "#shop/facts.ts";
@@ -98,9 +97,8 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         priority={first}
         className="absolute! inset-0"
       />
-      <Link
-        to={slide.link}
-        prefetch="intent"
+      <a
+        href={slide.link}
         className="absolute cramped:bottom-16 bottom-3 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 lg:left-[max(2.5rem,calc((100vw-77.5rem)/2))] sm:px-5 sm:py-3"
       >
         <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>{" "}
@@ -108,7 +106,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
           <span>{slide.title}</span>
           <Icon name="right" className="size-4" />
         </span>
-      </Link>
+      </a>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import {
@@ -57,13 +56,13 @@ export function LegalPage({ document, other }: LegalPageProps) {
           <p className="mt-14 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6">
             <span>
               {copy.also}{" "}
-              <Link to={other.to} className="link-quiet inline-block py-2.5 font-semibold">
+              <a href={other.to} className="link-quiet inline-block py-2.5 font-semibold">
                 {other.title}
-              </Link>
+              </a>
             </span>{" "}
-            <Link to={paths.home} className="link-quiet inline-block py-2.5 font-semibold">
+            <a href={paths.home} className="link-quiet inline-block py-2.5 font-semibold">
               {copy.back}
-            </Link>
+            </a>
           </p>
         </div>
       </div>
@@ -76,13 +75,13 @@ function LegalHead({ document }: { document: LegalDocument }) {
   return (
     <div className="bg-sand">
       <div className="page-width pt-4 pb-12 lg:pb-20">
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-soft hover:text-ink hover:underline"
         >
           <Icon name="left" className="size-4" />
           {copy.back}
-        </Link>
+        </a>
         <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-x-28">
           <div>
             <h1 className="text-display">{title}</h1>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
@@ -6,15 +5,15 @@ import { useListingChange } from "./use-listing-change.ts";
 
 /** The filters that are on, each with a link that removes it. */
 export function AppliedChips({ listing }: { listing: ListingData }) {
-  const { chips, clearAll, hash } = listing;
+  const { chips, clearAll, path, hash } = listing;
   const change = useListingChange();
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {chips.map(({ key, group, label, search }) => (
         <li key={key}>
-          <Link
-            to={{ search, hash }}
+          <a
+            href={`${path}${search}${hash}`}
             rel="nofollow"
             onClick={(event) => change.follow(event, search)}
             aria-label={`${copy.remove}: ${group} ${label}`}
@@ -22,17 +21,17 @@ export function AppliedChips({ listing }: { listing: ListingData }) {
           >
             <span>{label}</span>
             <Icon name="close" className="size-3.5" />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link
-          to={{ ...clearAll, hash }}
+        <a
+          href={`${path}${clearAll.search}${hash}`}
           onClick={(event) => change.follow(event, clearAll.search)}
           className="link-quiet inline-flex min-h-11 items-center px-2 font-semibold"
         >
           {copy.clearAll}
-        </Link>
+        </a>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -21,8 +21,8 @@ export function FilterButton({ listing }: FilterButtonProps) {
   const lazyProps = useLazyDialog(drawer);
   return (
     <>
-      <Link
-        to={{ search, hash: "filters" }}
+      <a
+        href={`${listing.path}${search}#filters`}
         className="inline-flex min-h-11 items-center justify-center gap-2 rounded-surface border border-edge px-4 font-semibold max-xs:flex-1 lg:hidden"
         onClick={(event) => {
           event.preventDefault();
@@ -34,7 +34,7 @@ export function FilterButton({ listing }: FilterButtonProps) {
         {listing.chips.length > 0 ? (
           <span className="text-pine">{`(${listing.chips.length})`}</span>
         ) : null}
-      </Link>
+      </a>
       <FilterDrawer
         {...lazyProps}
         listing={listing}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -12,9 +11,9 @@ export function InCartNotice({ id }: { id: string }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <Icon name="check" className="size-4.5 text-pine" />
           <span>{`${quantity} in your cart`}</span>{" "}
-          <Link to={paths.quoteRequest} className="link-quiet py-2.5 font-semibold text-pine">
+          <a href={paths.quoteRequest} className="link-quiet py-2.5 font-semibold text-pine">
             Request your quote
-          </Link>
+          </a>
         </span>
       ) : null}
     </p>

@@ -42,6 +42,8 @@ export interface ListingData {
     filters: { before: CarriedFields; after: CarriedFields };
     sorting: { before: CarriedFields; after: CarriedFields };
   };
+  /** Path of the listing's page. */
+  path: string;
   /** `#` and the id of the listing's section (rule 4.23); empty at the top of its page. */
   hash: string;
 }

@@ -65,6 +65,7 @@ export function listingData(
       ),
     },
     hiddenFields: carriedFields(query, extra),
+    path: pagePath(url),
     hash: section ? `#${section}` : "",
   };
 }
@@ -76,14 +77,18 @@ export function listingData(
  * @throws the redirect response
  */
 export function redirectBeyondLastPage(url: string, { pages }: ListingData): void {
-  const { pathname: requested, searchParams } = new URL(url);
+  const { searchParams } = new URL(url);
   if (parseListingQuery(searchParams, shopFacets).page <= pages.current) return;
-  // For a navigation within the site the router requests the page's data at an address of its own.
-  const pathname = requested.replace(/\.data$/, "");
+  const pathname = pagePath(url);
   searchParams.delete("_routes");
   if (pages.current === 1) searchParams.delete("page");
   else searchParams.set("page", String(pages.current));
   throw redirect([pathname, searchParams].join(searchParams.size > 0 ? "?" : ""), 302);
+}
+
+/** For a navigation within the site the router requests the page's data at an address of its own. */
+function pagePath(url: string): string {
+  return new URL(url).pathname.replace(/\.data$/, "");
 }
 
 /** Query string of this page's canonical address (rule 4.16). */

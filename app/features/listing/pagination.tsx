@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
@@ -8,27 +8,26 @@ const linkClass =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
 /** Links to the pages of a listing; a filter that is still being applied is kept. */
-export function Pagination({ pages, hash }: Pick<ListingData, "pages" | "hash">) {
+export function Pagination({ pages, path, hash }: Pick<ListingData, "pages" | "path" | "hash">) {
   const { current, previous, next, steps } = pages;
   const change = useListingChange();
   if (steps.length < 2) return null;
 
-  const linkTo = (search: string) => ({
-    to: { search, hash },
-    onClick: (event: React.MouseEvent) =>
-      change.follow(event, search, { preventScrollReset: false, hash }),
-  });
+  const hrefOf = (search: string) => `${path}${search}${hash}`;
+  const follow = (search: string) => (event: MouseEvent) =>
+    change.follow(event, search, { preventScrollReset: false, hash });
   return (
     <nav aria-label={copy.pages} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (
-        <Link
-          {...linkTo(previous.search)}
+        <a
+          href={hrefOf(previous.search)}
+          onClick={follow(previous.search)}
           rel="prev"
           aria-label="Previous page"
           className={linkClass}
         >
           <Icon name="left" className="size-4.5" />
-        </Link>
+        </a>
       ) : null}
       {steps.map((target, index) =>
         target === "gap" ? (
@@ -37,21 +36,28 @@ export function Pagination({ pages, hash }: Pick<ListingData, "pages" | "hash">)
             …
           </span>
         ) : (
-          <Link
+          <a
             key={target.number}
-            {...linkTo(target.search)}
+            href={hrefOf(target.search)}
+            onClick={follow(target.search)}
             aria-label={`Page ${target.number}`}
             aria-current={target.number === current ? "page" : undefined}
             className={`${linkClass} aria-[current=page]:chosen`}
           >
             {target.number}
-          </Link>
+          </a>
         ),
       )}
       {next ? (
-        <Link {...linkTo(next.search)} rel="next" aria-label="Next page" className={linkClass}>
+        <a
+          href={hrefOf(next.search)}
+          onClick={follow(next.search)}
+          rel="next"
+          aria-label="Next page"
+          className={linkClass}
+        >
           <Icon name="right" className="size-4.5" />
-        </Link>
+        </a>
       ) : null}
     </nav>
   );

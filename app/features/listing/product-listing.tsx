@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { ProductCard } from "#products/product-card.tsx";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -94,12 +94,12 @@ export function ProductListing({
               <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
                 {emptyAction}
                 {listing.chips.length > 0 ? (
-                  <Link
-                    to={{ ...listing.clearAll, hash }}
+                  <a
+                    href={`${listing.path}${listing.clearAll.search}${hash}`}
                     className={buttonClass({ tone: "quiet" })}
                   >
                     {copy.showEverything}
-                  </Link>
+                  </a>
                 ) : null}
               </div>
             </div>
@@ -121,7 +121,7 @@ export function ProductListing({
               {afterLast && !listing.pages.next ? <li>{afterLast}</li> : null}
             </ul>
           )}
-          <Pagination pages={listing.pages} hash={hash} />
+          <Pagination {...listing} />
           <PageSizeBelow listing={listing} />
         </section>
       </div>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
@@ -91,9 +90,9 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
           <WishlistButton product={shown} className="size-12 rounded-surface! border border-edge" />
         </div>
         <InCartNotice id={shown.id} />
-        <Link to={shown.url} className="link-quiet py-2 font-semibold">
+        <a href={shown.url} className="link-quiet py-2 font-semibold">
           {copy.fullDetails}
-        </Link>
+        </a>
       </div>
     </div>
   );

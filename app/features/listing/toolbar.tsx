@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { PageSizeChoice } from "./page-size.tsx";
@@ -9,7 +8,7 @@ import { useListingChange } from "./use-listing-change.ts";
 
 /** Sort order, page size and, on large screens, the number of columns. */
 export function Toolbar({ listing }: { listing: ListingData }) {
-  const { sort, size, columns, columnLinks, hiddenFields, hash } = listing;
+  const { sort, size, columns, columnLinks, hiddenFields, path, hash } = listing;
   const change = useListingChange();
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
@@ -31,8 +30,8 @@ export function Toolbar({ listing }: { listing: ListingData }) {
         <legend className="sr-only">{copy.columns}</legend>
         {columnLinks.map((choice) => (
           <Fragment key={choice.columns}>
-            <Link
-              to={{ search: choice.search, hash }}
+            <a
+              href={`${path}${choice.search}${hash}`}
               rel="nofollow"
               onClick={(event) => change.follow(event, choice.search, { replace: true })}
               aria-current={choice.columns === columns ? "true" : undefined}
@@ -40,7 +39,7 @@ export function Toolbar({ listing }: { listing: ListingData }) {
               className="grid size-11 place-items-center text-soft aria-current:font-semibold aria-current:text-ink aria-current:underline"
             >
               {choice.columns}
-            </Link>{" "}
+            </a>{" "}
           </Fragment>
         ))}
         <span aria-hidden="true" className="ml-1 text-soft">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { callHref } from "#domain/phone-link.ts";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
@@ -30,13 +29,13 @@ export default function CollectionsDialog({ open, onClose }: CollectionsDialogPr
               <h3 className="mt-0.5 text-h3">{title}</h3>
               <p className="mt-1.5 text-[0.9375rem] text-soft">{description}</p>
               <p className="mt-2 text-[0.9375rem]">{popular.join(" · ")}</p>
-              <Link
-                to={link}
+              <a
+                href={link}
                 className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
               >
                 <span>{`${text.browse} ${title}`}</span>
                 <Icon name="right" className="size-4" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface CountLinkProps {
@@ -11,9 +10,8 @@ interface CountLinkProps {
 /** An icon with a number, such as the quote list in the header. */
 export function CountLink({ to, label, icon, count }: CountLinkProps) {
   return (
-    <Link
-      to={to}
-      prefetch="intent"
+    <a
+      href={to}
       className="relative grid size-[44px] place-items-center hover:text-pine"
       aria-label={`${label}, ${count} ${count === 1 ? "item" : "items"}`}
     >
@@ -26,6 +24,6 @@ export function CountLink({ to, label, icon, count }: CountLinkProps) {
           {count > 99 ? "99+" : count}
         </span>
       ) : null}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { NavCollection } from "#app/routing/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
@@ -30,19 +29,16 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
           <ServerHtml id="header-top">{import.meta.env.SSR && <TextOrCall />}</ServerHtml>
         </div>
       </aside>
-      <header
-        data-site-header
-        className="no-print sticks top-0 z-20 border-b border-line bg-paper [view-transition-name:site-header]"
-      >
+      <header data-site-header className="no-print sticks top-0 z-20 border-b border-line bg-paper">
         <div className="page-width flex h-16 items-center gap-2 sm:gap-6 md:gap-4 lg:h-18 lg:gap-6">
-          <Link
+          <a
             translate="no"
-            to={paths.home}
+            href={paths.home}
             className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
             aria-label={`${facts.name}, ${copy.homeLabel}`}
           >
             {facts.shortName}
-          </Link>
+          </a>
           <nav
             aria-label="Main"
             className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
@@ -62,13 +58,13 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
             </Menu>
           </nav>
           <div className="ml-auto flex items-center sm:gap-2 md:gap-0 lg:gap-2">
-            <Link
-              to={paths.search}
+            <a
+              href={paths.search}
               aria-label={copy.search}
               className="grid size-[44px] place-items-center hover:text-pine"
             >
               <Icon name="search" />
-            </Link>
+            </a>
             <CountLink
               to={paths.wishlist}
               label={copy.wishlist}

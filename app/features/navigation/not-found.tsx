@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths, sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 
@@ -27,12 +27,12 @@ export default function NotFound() {
         <p className="font-display text-h2">Oops! Page not found</p>
         <p className="mt-4 text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.home} className={buttonClass()}>
+          <a href={paths.home} className={buttonClass()}>
             Return to Home
-          </Link>{" "}
-          <Link to={sections.collections} className={buttonClass({ tone: "quiet" })}>
+          </a>{" "}
+          <a href={sections.collections} className={buttonClass({ tone: "quiet" })}>
             Browse the six rooms
-          </Link>
+          </a>
         </div>
       </div>
     </main>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useIsFramed } from "#app/routing/framed.ts";
+import { PagePreview } from "#app/routing/page-preview.tsx";
 import type { RootData } from "#app/routing/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { paths } from "#domain/paths.ts";
@@ -46,6 +47,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       <SkipLink />
       <Header collections={collections} />
       <PrintHeader />
+      <PagePreview />
       {page}
       <Footer collections={collections} year={year} />
       <CollectionsDialogHost />

@@ -1,19 +1,15 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
 import { MonthlyCostForm, MonthlyCostQuestion } from "#products/monthly-cost.tsx";
-import { PriceLine } from "#products/price-line.tsx";
+import { ProductHead } from "#products/product-top.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
-import { Badges } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { KeepHyphenated } from "#ui/line-breaks.tsx";
-import { NoTranslate } from "#ui/no-translate.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { ShareProduct } from "./share-product.tsx";
 
@@ -33,24 +29,7 @@ export function BuyPanel({ data, card, children }: BuyPanelProps) {
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
     <div className="grid content-start gap-6 print:gap-3">
-      <div>
-        <Link
-          to={type.link}
-          className="inline-block py-2 text-[0.9375rem] text-soft hover:underline"
-        >
-          {type.title}
-        </Link>
-        <h1 translate="no" className="text-h1">
-          <KeepHyphenated>{data.card.title}</KeepHyphenated>
-        </h1>
-        <p className="mt-2 text-[0.9375rem] text-soft">
-          SKU <NoTranslate>{card.sku}</NoTranslate>
-        </p>
-        <Badges badges={card.badges} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
-      </div>
-      <p className="text-xl">
-        <PriceLine product={card} />
-      </p>
+      <ProductHead type={type} title={data.card.title} card={card} />
       <p className="max-w-prose whitespace-pre-line text-lead text-soft">{description}</p>
       {children}
       <AvailabilityNote

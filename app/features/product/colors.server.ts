@@ -2,8 +2,8 @@ import { paths } from "#domain/paths.ts";
 import { textHref } from "#domain/phone-link.ts";
 import type { Product, Swatch } from "#domain/product.ts";
 import type { GalleryView } from "#products/gallery.tsx";
+import { modelOf } from "#products/models.server.ts";
 import { facts } from "#shop/facts.ts";
-import { modelOf } from "./models.server.ts";
 import type { ProductColors } from "./product-page-data.ts";
 
 /** Texts about a product's colors. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { viewId } from "#products/gallery.tsx";
 import type { GalleryStrip } from "#products/gallery-strip.ts";
 import { SwatchDot } from "#products/swatches.tsx";
@@ -50,13 +49,13 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
   const dot = <SwatchDot colorHex={colorHex} className="size-7" />;
   if (sample) {
     return (
-      <Link to={sample} rel="nofollow" className={chip}>
+      <a href={sample} rel="nofollow" className={chip}>
         {dot}
         <span className="link-quiet">
           <span className="sr-only">Ask for a sample in </span>
           <span>{label}</span>
         </span>
-      </Link>
+      </a>
     );
   }
   if (view < 0) {

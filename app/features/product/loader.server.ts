@@ -3,6 +3,7 @@ import { dimensionsText } from "#domain/dimensions.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { GalleryView } from "#products/gallery.tsx";
+import { modelOf } from "#products/models.server.ts";
 import { productCard, productCards } from "#products/product-cards.server.ts";
 import { chosenOf } from "#products/product-choices.ts";
 import { variantChoices } from "#products/variant-choices.server.ts";
@@ -11,7 +12,6 @@ import { collections } from "#shop/collections.ts";
 import { productColors } from "./colors.server.ts";
 import { drawingsOf } from "./drawings.server.ts";
 import { galleryViews } from "./gallery-views.server.ts";
-import { modelOf } from "./models.server.ts";
 import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
 import { drawingCaption, specRows } from "./specs.server.ts";
 

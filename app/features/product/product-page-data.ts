@@ -1,4 +1,5 @@
 import type { GalleryView } from "#products/gallery.tsx";
+import type { ModelData } from "#products/model-data.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import type { ProductChoices, VariantChoice } from "#products/product-choices.ts";
 
@@ -24,16 +25,6 @@ export interface ProductColors {
   note: string;
   /** Link that texts for samples of the colors without a picture, if there are any. */
   sample?: string;
-}
-
-/** A finished 3D model of a product. */
-export interface ModelData {
-  /** Address of its GLB file. */
-  src: string;
-  /** The camera's angle in its first picture, in degrees to the right of the front. */
-  azimuth: number;
-  /** Colors it can be shown in; empty if it has only one. */
-  colors: { label: string; colorHex: string }[];
 }
 
 /** The details at the bottom of a product's page. */

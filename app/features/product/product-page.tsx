@@ -1,8 +1,9 @@
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { ProductCard } from "#products/product-card.tsx";
+import { ProductTop } from "#products/product-top.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
-import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import type { Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Colors } from "./colors.tsx";
@@ -17,12 +18,9 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
   const { specs, drawing } = choice.chosen ?? data;
   return (
     <main id="content">
-      <div className="page-width pt-2 pb-16 lg:pb-24 print:py-0">
-        <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-[2.5in_minmax(0,1fr)] print:gap-x-8">
-          <ProductSummary key={data.card.id} data={data} choice={choice} />
-        </div>
-      </div>
+      <ProductTop crumbs={crumbs}>
+        <ProductSummary key={data.card.id} data={data} choice={choice} />
+      </ProductTop>
       <section className="border-t border-line print:mt-5">
         <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
           <div>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GalleryView } from "#products/gallery.tsx";
+import type { ModelData } from "#products/model-data.ts";
 import { SwatchDot } from "#products/swatches.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { ModelData } from "./product-page-data.ts";
 import { viewerCopy } from "./zoom-and-viewer-copy.ts";
 
 const ModelStage = lazyComponent(() => import("./model-stage.tsx"));

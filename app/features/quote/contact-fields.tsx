@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
@@ -46,9 +45,9 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <Honeypot />
       <p className="no-print text-[0.9375rem] text-soft">
         {form.privacy}{" "}
-        <Link to={paths.privacy} className="link-quiet">
+        <a href={paths.privacy} className="link-quiet">
           {form.privacyLink}
-        </Link>
+        </a>
         .
       </p>
     </div>

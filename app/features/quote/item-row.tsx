@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { callHref } from "#domain/phone-link.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { PriceLine } from "#products/price-line.tsx";
@@ -53,9 +52,9 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
             {availability === "gone" ? (
               product.title
             ) : (
-              <Link to={product.url} className="hover:text-pine">
+              <a href={product.url} className="hover:text-pine">
                 <KeepHyphenated>{product.title}</KeepHyphenated>
-              </Link>
+              </a>
             )}
           </h3>
           <RemoveControl line={line} actions={actions} withoutHref={withoutHref} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { fillEmptyCart } from "#domain/cart-lists.ts";
@@ -135,13 +134,13 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
 function PageHead() {
   return (
     <header>
-      <Link
-        to={paths.home}
+      <a
+        href={paths.home}
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
       >
         <Icon name="left" className="size-4" />
         {copy.continueShopping}
-      </Link>
+      </a>
       <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
         <h1 className="text-display lg:col-span-7 print:text-h2">{copy.title}</h1>
         <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 
 /** Popular searches, as links. */
@@ -20,13 +19,13 @@ export function PopularSearches({
       <ul className={className}>
         {popular.map((text) => (
           <li key={text}>
-            <Link
-              to={`${paths.search}?${new URLSearchParams({ q: text })}`}
+            <a
+              href={`${paths.search}?${new URLSearchParams({ q: text })}`}
               rel="nofollow"
               className="inline-flex min-h-11 items-center hover:text-pine hover:underline"
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useRootData } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { PopularSearches } from "./popular-searches.tsx";
@@ -24,12 +23,12 @@ export function SearchStart({ popular }: { popular: readonly string[] }) {
         <ul>
           {collections.map(({ slug, title }) => (
             <li key={slug} className="border-b border-line">
-              <Link
-                to={collectionPath(slug)}
+              <a
+                href={collectionPath(slug)}
                 className="flex min-h-12 items-center font-medium hover:text-pine"
               >
                 {title}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

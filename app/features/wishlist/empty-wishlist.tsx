@@ -25,10 +25,10 @@ export function EmptyWishlist({ announcement, picture }: EmptyWishlistProps) {
         </p>
         <p className="max-w-prose text-lead text-soft">{copy.empty.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
-          <ButtonLink to={collectionPath("living-room", "stationary-sofa-loveseats")}>
+          <ButtonLink href={collectionPath("living-room", "stationary-sofa-loveseats")}>
             {copy.empty.browse}
           </ButtonLink>{" "}
-          <ButtonLink to={paths.search} tone="quiet">
+          <ButtonLink href={paths.search} tone="quiet">
             {copy.empty.search}
           </ButtonLink>
         </div>

@@ -46,7 +46,7 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
             {available.length > 0 ? (
               <ButtonLink
                 size="small"
-                to={`${paths.quoteRequest}?items=${formatListLink(available.map(({ id }) => ({ id, quantity: 1 })))}`}
+                href={`${paths.quoteRequest}?items=${formatListLink(available.map(({ id }) => ({ id, quantity: 1 })))}`}
               >
                 {copy.ask}
               </ButtonLink>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#domain/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
@@ -71,9 +70,9 @@ export function WishlistItem({ item, current, onRemoved }: WishlistItemProps) {
         {isRemoved ? (
           product.title
         ) : (
-          <Link to={product.url} className="hover:text-pine">
+          <a href={product.url} className="hover:text-pine">
             <KeepHyphenated>{product.title}</KeepHyphenated>
-          </Link>
+          </a>
         )}
       </h2>
       <p className="mt-1 mb-4 text-[0.9375rem] print:m-0">

@@ -1,6 +1,6 @@
 import type { Product } from "#domain/product.ts";
 import manifest from "#shop/models.json";
-import type { ModelData } from "./product-page-data.ts";
+import type { ModelData } from "./model-data.ts";
 
 const models: Record<string, { hash: string; variants: string[]; azimuth: number } | undefined> =
   manifest;

@@ -1,0 +1,60 @@
+import { offerPreview } from "#app/routing/page-preview.tsx";
+import { knownSource, rememberSources } from "#ui/known-sources.ts";
+import type { ProductCardData } from "./product-card-data.ts";
+import { ProductHead, ProductTop } from "./product-top.tsx";
+
+/**
+ * Shows what a card knows of its product at once when its link is clicked, at the places where the
+ * product's page will have it.
+ *
+ * @param link the clicked link, with the card's pictures in or beside it
+ */
+export function offerProductPreview(product: ProductCardData, link: Element): void {
+  if (!product.trail) return;
+  rememberSources(link.closest("article")?.querySelectorAll("img") ?? []);
+  offerPreview(product.url, <ProductPreview product={product} trail={product.trail} />);
+}
+
+interface ProductPreviewProps {
+  product: ProductCardData;
+  trail: NonNullable<ProductCardData["trail"]>;
+}
+
+function ProductPreview({ product, trail }: ProductPreviewProps) {
+  const { title, picture, hoverPicture, hasModel } = product;
+  const [collection, type] = trail;
+  const crumbs = [
+    { label: "Home", to: "/" },
+    { label: collection.title, to: collection.link },
+    { label: type.title, to: type.link },
+    { label: title, isExact: true },
+  ];
+  return (
+    <main>
+      <ProductTop crumbs={crumbs}>
+        <div>
+          <div className="-mx-(--gutter) sm:mx-0">
+            <div className={hoverPicture ? "lg:flex lg:flex-row-reverse lg:gap-4" : ""}>
+              <div className="relative min-w-0 flex-1 max-lg:landscape:mx-auto max-lg:landscape:max-w-[68svh]">
+                <div className="relative aspect-4/5 w-full overflow-hidden bg-sand">
+                  {picture ? (
+                    <img
+                      src={knownSource(picture)}
+                      alt=""
+                      className="absolute inset-0 size-full object-cover"
+                    />
+                  ) : null}
+                </div>
+              </div>
+              {hoverPicture ? <div className="h-25.5 lg:h-auto lg:w-20 lg:shrink-0" /> : null}
+            </div>
+          </div>
+          {hasModel ? <div className="h-15" /> : null}
+        </div>
+        <div className="grid content-start gap-6">
+          <ProductHead type={type} title={title} card={product} />
+        </div>
+      </ProductTop>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { createPath, PrefetchPageLinks, useNavigate } from "react-router";
+import { showPreview } from "./page-preview.tsx";
+
+/** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
+const restMs = 60;
+
+/**
+ * Makes all plain links to pages of the shop navigate without loading a document, and fetches a
+ * page's data and code when a pointer rests on its link, a finger touches it or it gets the focus.
+ * The links themselves are `<a href>` and have no code (decision 039).
+ */
+export function LinkNavigation() {
+  const navigate = useNavigate();
+  const [expected, setExpected] = useState<string>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) =>
+      document.addEventListener(name, listener, { signal: stop.signal, passive: name !== "click" });
+    let resting: ReturnType<typeof setTimeout>;
+    const expect = (event: Event, afterMs: number) => {
+      clearTimeout(resting);
+      const link = pageLink(event);
+      if (!link || link.rel === "nofollow") return;
+      resting = setTimeout(() => setExpected(pathOf(link)), afterMs);
+    };
+
+    on("click", (event) => {
+      const link = pageLink(event);
+      if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+      event.preventDefault();
+      const to = createPath(link);
+      const arrived = navigate(to, {
+        preventScrollReset: link.hash !== "" || link.dataset.keepScroll !== undefined,
+        replace: to === createPath(location),
+      });
+      showPreview(to, Promise.resolve(arrived));
+    });
+    on("pointerover", (event) => expect(event, event.pointerType === "mouse" ? restMs : 0));
+    on("focusin", (event) => expect(event, restMs));
+    return () => {
+      clearTimeout(resting);
+      stop.abort();
+    };
+  }, [navigate]);
+
+  return expected === undefined || expected === here() ? null : (
+    <PrefetchPageLinks page={expected} />
+  );
+}
+
+/**
+ * The link an event is in, if it leads to a page of the shop: not to a file, another window or a
+ * place on this page.
+ */
+function pageLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || link.target) return;
+  if (link.getAttribute("href")?.startsWith("#") || isFile.test(link.pathname)) return;
+  return link;
+}
+
+const isFile = /\.\w+$/;
+
+function pathOf({ pathname, search }: HTMLAnchorElement | Location) {
+  return pathname + search;
+}
+
+function here() {
+  return pathOf(location);
+}
+
+function hasModifier({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey;
+}

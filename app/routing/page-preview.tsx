@@ -1,0 +1,78 @@
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+/** What is known of a page before it is fetched. */
+interface Preview {
+  /** The history entry it is shown on; it goes when another one is shown. */
+  entry: string;
+  content: ReactNode;
+}
+
+let offered: { path: string; content: ReactNode } | undefined;
+let shown: Preview | undefined;
+let entryShown = "";
+let notify = () => {};
+
+/** Offers what is known of a page; call it when its link is clicked. */
+export function offerPreview(path: string, content: ReactNode): void {
+  offered = { path, content };
+}
+
+/**
+ * Shows the preview offered for a path, if there is one, in place of the current page until the
+ * navigation that has just started shows its own.
+ *
+ * @param arrived settles when that navigation is complete or was replaced by another
+ */
+export function showPreview(path: string, arrived: Promise<unknown>): void {
+  const preview = offered;
+  offered = undefined;
+  if (preview?.path !== path) return;
+  const position = window.scrollY;
+  const entry = entryShown;
+  shown = { entry, content: preview.content };
+  notify();
+  const own = shown;
+  void arrived.then(() => {
+    // Unless the next page is still being rendered, the navigation was abandoned.
+    if (shown !== own || createKey() !== entry) return;
+    clear();
+    window.scrollTo(0, position);
+  });
+}
+
+function createKey(): string {
+  return (history.state as { key?: string } | null)?.key ?? "default";
+}
+
+function clear() {
+  shown = undefined;
+  notify();
+}
+
+/** The place where previews are shown, before the page itself, which is hidden meanwhile. */
+export function PagePreview() {
+  const { key } = useLocation();
+  const preview = useSyncExternalStore(subscribe, current, () => undefined);
+
+  useLayoutEffect(() => {
+    entryShown = key;
+    if (shown) clear();
+  }, [key]);
+
+  const isShown = preview?.entry === key;
+  useLayoutEffect(() => {
+    if (isShown) window.scrollTo(0, 0);
+  }, [isShown]);
+
+  return isShown ? <div data-page-preview>{preview.content}</div> : null;
+}
+
+function subscribe(changed: () => void) {
+  notify = changed;
+  return () => {};
+}
+
+function current() {
+  return shown;
+}
