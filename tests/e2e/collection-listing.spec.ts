@@ -18,9 +18,9 @@ for (const [address, title] of [
       const { box, name, count } = await narrowingFilter(pieces(page), all);
       await box.check();
       await expect(pieces(page).getByText(piecesText(count), { exact: true })).toBeVisible();
-      const { search, hash } = new URL(page.url());
-      expect(search).toMatch(new RegExp(`^\\?${type}&(color|material|availability|feature)=`));
-      expect(hash).toBe("#pieces");
+      await expect(page).toHaveURL(
+        new RegExp(`\\?${type}&(color|material|availability|feature)=[\\w-]+$`),
+      );
       await expect(page.getByRole("region", { name: title })).toBeInViewport();
       await expect(box).toBeFocused();
 
@@ -34,9 +34,9 @@ for (const [address, title] of [
     test("sorts, and clearing the filters keeps the order", async ({ page }) => {
       await page.goto(`${address}&color=black&sort=price_asc#pieces`);
       await pieces(page).getByRole("link", { name: "Clear all" }).click();
-      await expect(page).toHaveURL(`${address}&sort=price_asc#pieces`);
+      await expect(page).toHaveURL(`${address}&sort=price_asc`);
       await pieces(page).getByLabel("Sort by").selectOption("Newest First");
-      await expect(page).toHaveURL(`${address}&sort=newest#pieces`);
+      await expect(page).toHaveURL(`${address}&sort=newest`);
     });
 
     test("opens a product in quick view", async ({ page }) => {
@@ -46,7 +46,7 @@ for (const [address, title] of [
         .first()
         .getByRole("link", { name: /^Quick View/ })
         .click();
-      await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(
+      await expect(page.getByRole("dialog").getByRole("heading", { level: 3 })).toHaveText(
         first ?? "",
       );
       await page.goBack();
@@ -62,7 +62,11 @@ for (const [address, title] of [
       const all = await shownCount(pieces(page));
       const { box, name, count } = await narrowingFilter(pieces(page), all);
       await box.check();
-      await pieces(page).getByRole("button", { name: "Show results" }).last().click();
+      await pieces(page)
+        .getByRole("form", { name: "Filters" })
+        .getByRole("button", { name: "Show results" })
+        .last()
+        .click();
       await expect(page).toHaveURL(new RegExp(`\\?${type}&`));
       await expect(pieces(page).getByText(piecesText(count), { exact: true })).toBeVisible();
       await expect(checkbox(pieces(page), name)).toBeChecked();
