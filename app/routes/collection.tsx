@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -5,12 +6,10 @@ import { collectionMeta } from "#features/collections/collection-meta.ts";
 import { CollectionPage } from "#features/collections/collection-page.tsx";
 import { productsId } from "#features/collections/collection-page-data.ts";
 import { chosenScope, collectionPage } from "#features/collections/loader.server.ts";
-import { AskForType, NotTheOne } from "#features/collections/type-products.tsx";
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
-import { ProductListing } from "#features/listing/product-listing.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { fetchPart, partOnDemand } from "#ui/part-on-demand.ts";
 import type { Route } from "./+types/collection";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,22 +35,23 @@ export async function loader({ params, request: { url }, context }: Route.Loader
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
+const loadProducts = () => import("./chosen-products.tsx");
+const ChosenProducts = await partOnDemand(productsId, loadProducts);
+
 export default function CollectionRoute({ loaderData: { page, listing } }: Route.ComponentProps) {
-  const { collection, chosen } = page;
   return (
-    <main id="content">
-      <CollectionPage key={collection.slug} data={page}>
-        {chosen && listing ? (
-          <ProductListing
-            key={chosen.slug}
-            listing={listing}
-            headingLevel="h3"
-            emptyAction={<AskForType {...{ collection, chosen }} className={buttonClass()} />}
-            afterLast={<NotTheOne {...{ collection, chosen }} />}
-          />
-        ) : null}
+    <main id="content" onPointerOver={fetchAhead} onFocus={fetchAhead}>
+      <CollectionPage key={page.collection.slug} data={page}>
+        {page.chosen ? <ChosenProducts id={productsId} {...{ page, listing }} /> : null}
       </CollectionPage>
       <CustomRequestDialog />
     </main>
   );
+}
+
+/** Fetches what shows products when a link that shows some is pointed at or focused. */
+function fetchAhead({ target }: SyntheticEvent) {
+  if (target instanceof Element && target.closest(`a[href$="#${productsId}"]`)) {
+    fetchPart(loadProducts);
+  }
 }

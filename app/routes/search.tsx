@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -12,17 +11,13 @@ import { SearchPage } from "#features/search/search-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
 import { popularSearches } from "#shop/copy/en/popular-searches.ts";
 import { facts } from "#shop/facts.ts";
+import { fetchPart, partOnDemand } from "#ui/part-on-demand.ts";
 import type { Route } from "./+types/search";
 
-const fetchListing = async () => ({
+const loadListing = async () => ({
   default: (await import("#features/listing/product-listing.tsx")).ProductListing,
 });
-
-/**
- * Loaded before hydration if the page has results, and otherwise when the shopper starts typing.
- */
-const hasResults = import.meta.env.SSR || document.getElementById("filters") !== null;
-const ProductListing = hasResults ? (await fetchListing()).default : lazy(fetchListing);
+const ProductListing = await partOnDemand("filters", loadListing);
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
@@ -68,13 +63,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const askInstead = <CustomRequestOffer lookingFor={query}>Ask us for it</CustomRequestOffer>;
   return (
     <main id="content">
-      <SearchPage data={loaderData} customRequestLink={askInstead} onType={fetchAhead}>
+      <SearchPage
+        data={loaderData}
+        customRequestLink={askInstead}
+        onType={() => fetchPart(loadListing)}
+      >
         <ProductListing listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>
   );
-}
-
-function fetchAhead() {
-  fetchListing().catch(() => {});
 }

@@ -137,6 +137,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ]),
   },
   {
+    // What search and collections have in common.
+    name: "custom-request-link",
+    priority: 0,
+    paths: [
+      "app/products/custom-request-link",
+      "app/features/custom-request/custom-request-dialog",
+      "app/ui/part-on-demand",
+    ],
+  },
+  {
     // What shows one product large: product page, quick view and quote list.
     name: "product-views",
     priority: 0,

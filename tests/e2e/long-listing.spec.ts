@@ -1,29 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
-import { expect, test } from "#tests/support/shop-test.ts";
-
-/** A shop with 200 sofas, half of them leather, so that listings have many pages. */
-let shop: RunningShop;
-let catalog: string;
-const listing = "/collections/living-room/stationary-sofa-loveseats";
-
-test.beforeAll(async () => {
-  catalog = mkdtempSync(join(tmpdir(), "catalogue-"));
-  for (let id = 3001; id <= 3200; id++) writeFileSync(join(catalog, `sofa-${id}.json`), sofa(id));
-  shop = await startShop({ CATALOGUE_DIR: catalog });
-});
-
-test.afterAll(async () => {
-  await shop.stop();
-  rmSync(catalog, { recursive: true });
-});
+import { expect } from "#tests/support/shop-test.ts";
+import { sofaListing as listing, test } from "#tests/support/sofa-shop.ts";
 
 test("shows at most five page numbers around the current one, including first and last", async ({
   page,
 }) => {
-  await page.goto(`${shop.url}${listing}?size=24&page=5`);
+  await page.goto(`${listing}?size=24&page=5`);
   const numbers = page
     .getByRole("navigation", { name: "Pages" })
     .getByRole("link", { name: /^Page / });
@@ -34,7 +15,7 @@ test("shows at most five page numbers around the current one, including first an
 test("Back from a product restores the scroll position on page 2 of a filtered listing", async ({
   page,
 }) => {
-  await page.goto(`${shop.url}${listing}?material=leather&size=24`);
+  await page.goto(`${listing}?material=leather&size=24`);
   const second = page.getByRole("link", { name: "Page 2" });
   await second.click();
   await expect(second).toHaveAttribute("aria-current", "page");
@@ -53,7 +34,7 @@ test("Back from a product restores the scroll position on page 2 of a filtered l
 });
 
 test("changing a filter on page 2 goes to page 1", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(`${shop.url}${listing}?size=24&page=2`);
+  await page.goto(`${listing}?size=24&page=2`);
   await page.getByRole("checkbox", { name: /^Leather/ }).check();
   await expect(page).toHaveURL(/\?material=leather&size=24$/);
 });
@@ -62,7 +43,7 @@ test("sort and page size change the URL and go to page 1; columns keep the page"
   tag: "@desktop",
 }, async ({ page }) => {
   const second = page.getByRole("link", { name: "Page 2" });
-  await page.goto(`${shop.url}${listing}?page=2`);
+  await page.goto(`${listing}?page=2`);
   await expect(second).toHaveAttribute("aria-current", "page");
   await page.getByLabel("Sort by").selectOption("Newest First");
   await expect(page).toHaveURL(/\?sort=newest$/);
@@ -89,7 +70,7 @@ test("sort and page size change the URL and go to page 1; columns keep the page"
 test("a page link clicked while a filter is loading keeps the filter and scrolls to the top", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await page.goto(`${shop.url}${listing}?size=24`);
+  await page.goto(`${listing}?size=24`);
   const released = Promise.withResolvers<void>();
   await page.route(/\.data\?/, async (route) => {
     await released.promise;
@@ -115,7 +96,7 @@ test("a page link clicked after a filter, before the listing has changed, keeps 
       queueMicrotask(() => document.querySelector<HTMLElement>("[aria-label='Page 2']")?.click());
     };
   });
-  await page.goto(`${shop.url}${listing}?size=24`);
+  await page.goto(`${listing}?size=24`);
   await page.getByRole("checkbox", { name: /^Leather/ }).check();
   await expect(page).toHaveURL(/\?material=leather&size=24&page=2$/);
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
@@ -125,7 +106,7 @@ test("a page link clicked after a filter, before the listing has changed, keeps 
 test("a chip, a filter, sort and columns changed at once all apply", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await page.goto(`${shop.url}${listing}?color=gray&size=24&page=2`);
+  await page.goto(`${listing}?color=gray&size=24&page=2`);
   const released = Promise.withResolvers<void>();
   await page.route(/\.data\?/, async (route) => {
     await released.promise;
@@ -152,11 +133,11 @@ for (const [query, lastPage] of [
   test(`E4: ${query} leads to the last page, ${lastPage}`, { tag: "@desktop" }, async ({
     request,
   }) => {
-    const response = await request.get(`${shop.url}${listing}${query}`, { maxRedirects: 0 });
+    const response = await request.get(`${listing}${query}`, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe(`${listing}${lastPage}`);
     // Caches must not reuse this redirect for the next request.
-    const last = await request.get(`${shop.url}${listing}${lastPage}`, { maxRedirects: 0 });
+    const last = await request.get(`${listing}${lastPage}`, { maxRedirects: 0 });
     expect(last.status()).toBe(200);
   });
 }
@@ -164,7 +145,7 @@ for (const [query, lastPage] of [
 test("E4: beyond the last page of a search leads to its last page", { tag: "@desktop" }, async ({
   request,
 }) => {
-  const response = await request.get(`${shop.url}/search?q=sofa&page=40`, { maxRedirects: 0 });
+  const response = await request.get("/search?q=sofa&page=40", { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers().location).toBe("/search?q=sofa&page=5");
 });
@@ -172,7 +153,7 @@ test("E4: beyond the last page of a search leads to its last page", { tag: "@des
 test("E4: client-side navigation beyond a filter's last page leads to the last page", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await page.goto(`${shop.url}${listing}?size=96`);
+  await page.goto(`${listing}?size=96`);
   const released = Promise.withResolvers<void>();
   await page.route(/\.data\?/, async (route) => {
     await released.promise;
@@ -198,7 +179,7 @@ for (const search of [
   test(`E4: ${search} shows the first page under its own URL`, { tag: "@desktop" }, async ({
     request,
   }) => {
-    const response = await request.get(`${shop.url}${listing}${search}`, { maxRedirects: 0 });
+    const response = await request.get(`${listing}${search}`, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     const html = await response.text();
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
@@ -212,7 +193,7 @@ for (const search of [
 test("E4: page 2 is indexed under its own URL; with a size, sort order or filter it isn't", {
   tag: "@desktop",
 }, async ({ request }) => {
-  const html = await (await request.get(`${shop.url}${listing}?utm_source=x&page=2`)).text();
+  const html = await (await request.get(`${listing}?utm_source=x&page=2`)).text();
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${listing}\\?page=2"/>`));
   expect(html).toMatch(new RegExp(`property="og:url" content="[^"]+${listing}\\?page=2"`));
   expect(html).toContain(", page 2 | ");
@@ -223,7 +204,7 @@ test("E4: page 2 is indexed under its own URL; with a size, sort order or filter
     "?columns=5&page=2",
     "?color=gray&page=2",
   ]) {
-    const other = await (await request.get(`${shop.url}${listing}${search}`)).text();
+    const other = await (await request.get(`${listing}${search}`)).text();
     expect(other, search).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(other, search).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
   }
@@ -232,36 +213,7 @@ test("E4: page 2 is indexed under its own URL; with a size, sort order or filter
 test("a filtered listing isn't indexed, and its canonical page is the unfiltered one", {
   tag: "@desktop",
 }, async ({ request }) => {
-  const html = await (await request.get(`${shop.url}${listing}?color=gray`)).text();
+  const html = await (await request.get(`${listing}?color=gray`)).text();
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
 });
-
-function sofa(id: number): string {
-  const leather = id % 2 === 0;
-  return JSON.stringify({
-    id: String(id),
-    title: `Sofa ${id}`,
-    slug: `sofa-${id}`,
-    sku: `PF-${id}`,
-    collection: "living-room",
-    type: "stationary-sofa-loveseats",
-    price: 0,
-    image: `sofa-${id}/primary`,
-    imageAlt: "A sofa",
-    badges: [],
-    has360: false,
-    swatches: [{ label: "Gray", colorHex: "#888888" }],
-    specs: {
-      material: leather ? "Leather" : "Woven fabric",
-      color: "Gray",
-      width: 84,
-      length: 37,
-      height: 33,
-      unit: "in",
-      features: "",
-    },
-    availability: "in_stock",
-    description: "A sofa for tests.",
-  });
-}

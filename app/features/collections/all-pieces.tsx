@@ -9,7 +9,7 @@ export function AllPieces({ data }: { data: CollectionPageData }) {
   return (
     <div className="page-width no-print flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-10 lg:py-12">
       <div>
-        <h2 className="text-h2">{copy.results.all(collection.title)}</h2>
+        <h2 className="text-h2">{copy.all(collection.title)}</h2>
         <p className="mt-2 max-w-prose text-soft">{copy.allText}</p>
       </div>
       <a

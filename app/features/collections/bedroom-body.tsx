@@ -1,11 +1,8 @@
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
-import { TypeActions } from "./type-actions.tsx";
 import { TypeFeatures } from "./type-features.tsx";
-import { TypeHeading } from "./type-heading.tsx";
-import { TypePicture } from "./type-picture.tsx";
-import { TypePieces } from "./type-pieces.tsx";
+import { TypeRow } from "./type-row.tsx";
 
 /** A layout whose picture stays visible while the product types scroll. */
 export function BedroomBody({ data, chosen }: TypesBodyProps) {
@@ -28,23 +25,18 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
         <p className="mt-5 mb-10 max-w-prose text-lead text-soft lg:mb-14">{data.words.lead}</p>
         <ul>
           {data.types.map((type) => (
-            <li
+            <TypeRow
               key={type.slug}
-              className="grid cramped:grid-cols-1 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 xs:grid-cols-[6.5rem_minmax(0,1fr)] gap-y-4 border-t border-line py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 lg:py-10"
-            >
-              <TypePicture
-                type={type}
-                sizes="(min-width: 40rem) 11rem, 6.5rem"
-                className="aspect-4/5 self-start sm:row-span-2"
-              />
-              <TypeHeading type={type} size="text-h2" className="max-sm:self-end" />
-              <div className="max-sm:col-[1/-1]">
-                <p className="text-soft">{type.description}</p>
-                <TypeFeatures features={type.features} className="mt-4" />
-                <TypeActions type={type} chosen={chosen} className="mt-5" />
-                <TypePieces type={type} className="mt-6" />
-              </div>
-            </li>
+              {...{ type, chosen }}
+              features={<TypeFeatures features={type.features} className="mt-4" />}
+              picture={{
+                sizes: "(min-width: 40rem) 11rem, 6.5rem",
+                className: "aspect-4/5 self-start sm:row-span-2",
+              }}
+              className="cramped:grid-cols-1 grid-cols-[5rem_minmax(0,1fr)] gap-y-4 py-8 xs:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 lg:py-10"
+              headingClassName="max-sm:self-end"
+              textClassName="max-sm:col-[1/-1]"
+            />
           ))}
         </ul>
       </div>

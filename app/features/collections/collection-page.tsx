@@ -9,7 +9,6 @@ import { DiningRoomBody } from "./dining-room-body.tsx";
 import { HomeOfficeBody } from "./home-office-body.tsx";
 import { LivingRoomBody } from "./living-room-body.tsx";
 import { PageTop } from "./page-top.tsx";
-import { TypeProducts } from "./type-products.tsx";
 
 /** Layouts by collection; any other collection has that of the home office. */
 const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
@@ -22,7 +21,7 @@ const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
 
 interface CollectionPageProps {
   data: CollectionPageData;
-  /** The listing of the chosen type's products. */
+  /** The products of the chosen type. */
   children: ReactNode;
 }
 
@@ -35,11 +34,7 @@ export function CollectionPage({ data, children }: CollectionPageProps) {
       <PageTop title={collection.title} />
       <Body data={data} chosen={chosen?.slug} />
       <AllPieces data={data} />
-      {chosen ? (
-        <TypeProducts collection={collection} chosen={chosen}>
-          {children}
-        </TypeProducts>
-      ) : null}
+      {children}
       <CustomRequestBand data={data} />
     </>
   );

@@ -9,17 +9,8 @@ export const copy = {
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count.toLocaleString("en-US")} pieces`),
   noProducts: "Ask us",
   piecesOf: (title: string) => `Pieces: ${title}`,
+  all: (title: string) => `Everything in ${title}`,
   allText: "Every piece in one list, to sort by price and filter by color, material and features.",
   seeAll: (count: number) =>
     count === 1 ? "See the one piece" : `See all ${count.toLocaleString("en-US")} pieces`,
-  results: {
-    close: "Hide these",
-    notIt: "Not the one?",
-    notItText: "Tell us what's missing and we'll look for it.",
-    ask: "Ask us for it",
-    all: (title: string) => `Everything in ${title}`,
-    none: (title: string) => `${title}: ask us for it`,
-    noneText:
-      "None of these are on the site just now, which doesn't mean we can't get them. Tell us the size and the budget, and we'll come back within 24 hours.",
-  },
 } as const;

@@ -1,10 +1,7 @@
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypesBodyProps } from "./collection-page-data.ts";
-import { TypeActions } from "./type-actions.tsx";
-import { TypeHeading } from "./type-heading.tsx";
-import { TypePicture } from "./type-picture.tsx";
-import { TypePieces } from "./type-pieces.tsx";
+import { TypeRow } from "./type-row.tsx";
 
 /** A layout with the product types as a menu below the picture of the room. */
 export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
@@ -27,33 +24,35 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
           </header>
           <ul className="mt-10 grid gap-x-10 sm:mt-16 md:grid-cols-2 lg:gap-x-16">
             {data.types.map((type) => (
-              <li
+              <TypeRow
                 key={type.slug}
-                className="grid content-start xs:grid-cols-[6rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-t border-line pt-7 pb-10 lg:grid-cols-[8rem_minmax(0,1fr)]"
-              >
-                <TypePicture
-                  type={type}
-                  sizes="(min-width: 64rem) 8rem, (min-width: 26rem) 6rem, 92vw"
-                  className="aspect-4/3 self-start xs:aspect-4/5 lg:row-span-2"
-                />
-                <TypeHeading type={type} size="text-h2" className="max-lg:self-end" />
-                <div className="max-lg:col-[1/-1]">
-                  <p className="text-soft">{type.description}</p>
-                  <ul className="mt-2.5 text-[0.9375rem]">
-                    {type.features.map((feature) => (
-                      <li key={feature} className="inline not-last:after:content-['_·_']">
-                        {feature}
-                      </li>
-                    ))}
-                  </ul>
-                  <TypeActions type={type} chosen={chosen} className="mt-4" />
-                  <TypePieces type={type} className="mt-5" />
-                </div>
-              </li>
+                {...{ type, chosen }}
+                features={<FeatureLine features={type.features} />}
+                picture={{
+                  sizes: "(min-width: 64rem) 8rem, (min-width: 26rem) 6rem, 92vw",
+                  className: "aspect-4/3 self-start xs:aspect-4/5 lg:row-span-2",
+                }}
+                className="content-start gap-y-3 pt-7 pb-10 xs:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)]"
+                headingClassName="max-lg:self-end"
+                textClassName="max-lg:col-[1/-1]"
+              />
             ))}
           </ul>
         </div>
       </div>
     </div>
+  );
+}
+
+/** Features one after the other, as on a menu. */
+function FeatureLine({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="mt-2.5 text-[0.9375rem]">
+      {features.map((feature) => (
+        <li key={feature} className="inline not-last:after:content-['_·_']">
+          {feature}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -95,7 +95,7 @@ function chosenIn(
   if (slug === allTypes) {
     return {
       slug,
-      title: copy.results.all(collection.title),
+      title: copy.all(collection.title),
       count: catalog.count({ collection: collection.slug }),
       lookingFor: "",
     };

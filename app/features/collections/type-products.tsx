@@ -4,18 +4,23 @@ import { ResponseTime } from "#app/contact/response-time.tsx";
 import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type ChosenType, type CollectionPageData, productsId } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
+import type { ChosenType, CollectionPageData } from "./collection-page-data.ts";
+import { copy } from "./type-products-copy.ts";
 
-interface TypeProductsProps {
+interface AboutType {
   collection: CollectionPageData["collection"];
   chosen: ChosenType;
+}
+
+interface TypeProductsProps extends AboutType {
+  /** Id of the section. */
+  id: string;
   /** The listing of the products. */
   children: ReactNode;
 }
 
 /** The chosen type's products, or a custom request if there are none (rules 3.11 and 3.12). */
-export function TypeProducts({ collection, chosen, children }: TypeProductsProps) {
+export function TypeProducts({ id, collection, chosen, children }: TypeProductsProps) {
   const { slug, title, count } = chosen;
   const heading = useRef<HTMLHeadingElement>(null);
   const clicked = useNavigationType() !== "POP";
@@ -28,14 +33,10 @@ export function TypeProducts({ collection, chosen, children }: TypeProductsProps
   }, [slug]);
 
   return (
-    <section
-      id={productsId}
-      aria-labelledby="pieces-title"
-      className="border-t border-line pt-12 lg:pt-16"
-    >
+    <section id={id} aria-labelledby="pieces-title" className="border-t border-line pt-12 lg:pt-16">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} id="pieces-title" tabIndex={-1} className="text-h1 outline-none">
-          {count === 0 ? copy.results.none(title) : title}
+          {count === 0 ? copy.none(title) : title}
         </h2>
         <a
           href={collection.link}
@@ -43,13 +44,13 @@ export function TypeProducts({ collection, chosen, children }: TypeProductsProps
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
         >
           <Icon name="close" className="size-4" />
-          {copy.results.close}
+          {copy.close}
         </a>
       </div>
       {count === 0 ? (
         <div className="page-width pt-4 pb-16">
           <p className="max-w-prose text-lead text-soft">
-            <ResponseTime>{copy.results.noneText}</ResponseTime>
+            <ResponseTime>{copy.noneText}</ResponseTime>
           </p>
           <AskForType collection={collection} chosen={chosen} className={buttonClass({}, "mt-6")} />
         </div>
@@ -61,11 +62,11 @@ export function TypeProducts({ collection, chosen, children }: TypeProductsProps
 }
 
 /** The last place in the list: offers to look for something else. */
-export function NotTheOne(props: Omit<TypeProductsProps, "children">) {
+export function NotTheOne(props: AboutType) {
   return (
     <div className="flex h-full flex-col items-start justify-center gap-3 border-l border-line py-8 pl-5 sm:pl-8">
-      <p className="font-display text-h3">{copy.results.notIt}</p>
-      <p className="text-soft">{copy.results.notItText}</p>
+      <p className="font-display text-h3">{copy.notIt}</p>
+      <p className="text-soft">{copy.notItText}</p>
       <AskForType
         {...props}
         className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
@@ -74,7 +75,7 @@ export function NotTheOne(props: Omit<TypeProductsProps, "children">) {
   );
 }
 
-interface AskForTypeProps extends Omit<TypeProductsProps, "children"> {
+interface AskForTypeProps extends AboutType {
   className: string;
 }
 
@@ -86,7 +87,7 @@ export function AskForType({ collection, chosen, className }: AskForTypeProps) {
       lookingFor={chosen.lookingFor}
       className={className}
     >
-      {copy.results.ask}
+      {copy.ask}
     </CustomRequestLink>
   );
 }
