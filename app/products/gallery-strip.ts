@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#ui/hydrated.ts";
 import { scrollBehavior } from "#ui/motion.ts";
 
 /** A scrolling strip of pictures with scroll snap, and the picture it shows. */
@@ -60,9 +61,10 @@ export function useGalleryStrip(count: number, start = 0): GalleryStrip {
       follow();
     }, startDelay);
   }
-  // The browser itself scrolled to a picture that was chosen before this script loaded.
+  const wasInDocument = useRef(!useHydrated());
   useEffect(() => {
-    const nearest = nearestIndex(ref.current);
+    // The browser itself scrolled to a picture that was chosen before this script loaded.
+    const nearest = wasInDocument.current ? nearestIndex(ref.current) : 0;
     if (nearest > 0) setCurrent(nearest);
     return () => clearTimeout(timer.current);
   }, []);

@@ -3,20 +3,34 @@ import type { Swatch } from "#domain/product.ts";
 /** Swatches shown on a card; the others are only counted (rule 4.17). */
 const shownOnCard = 6;
 
-/** The colors of a product, as dots. */
+/** Pixels from one dot to the next. */
+const step = 22;
+
+/** The colors of a product, as dots in one drawing: a listing has hundreds of them. */
 export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   if (swatches.length === 0) return null;
+  const shown = swatches.slice(0, shownOnCard);
   const hiddenCount = swatches.length - shownOnCard;
+  const width = shown.length * step;
   return (
-    <ul className="flex flex-wrap items-center gap-1.5" aria-label="Colors">
-      {swatches.slice(0, shownOnCard).map(({ label, colorHex }) => (
-        <li key={label} title={label}>
-          <SwatchDot colorHex={colorHex} className="size-4" />
-          <span className="sr-only">{label}</span>
-        </li>
-      ))}
-      {hiddenCount > 0 ? <li className="text-[0.875rem] text-soft">{`+${hiddenCount}`}</li> : null}
-    </ul>
+    <p className="flex items-center">
+      <svg
+        role="img"
+        aria-label={`Colors: ${shown.map(({ label }) => label).join(", ")}`}
+        width={width}
+        height={16}
+        viewBox={`0 0 ${width} 16`}
+      >
+        {shown.map(({ label, colorHex }, index) => (
+          <circle key={label} cx={index * step + 8} cy={8} r={7.2} fill={colorHex} stroke="#8c7f70">
+            <title>{label}</title>
+          </circle>
+        ))}
+      </svg>
+      {hiddenCount > 0 ? (
+        <span className="text-[0.875rem] text-soft">{`+${hiddenCount}`}</span>
+      ) : null}
+    </p>
   );
 }
 

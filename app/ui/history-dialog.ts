@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "./hydrated.ts";
 
@@ -12,27 +12,40 @@ export function useHistoryDialog(key: string) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const state: unknown = location.state;
+  const value = hydrated && isRecord(state) && typeof state[key] === "string" ? state[key] : null;
+  const current = useRef({ location, value });
   const openedFrom = useRef<unknown>(null);
   const closedFrom = useRef<unknown>(null);
-  const value = hydrated && isRecord(state) && typeof state[key] === "string" ? state[key] : null;
-  return {
-    /** What the dialog was opened for, or null while it is closed. */
-    value,
-    open(openedFor: string) {
+  useLayoutEffect(() => {
+    current.current = { location, value };
+  });
+
+  const open = useCallback(
+    (openedFor: string) => {
+      const here = current.current;
       // The dialog may take a moment to appear, and a second click must not open it twice.
-      if (value === openedFor || openedFrom.current === location) return;
-      openedFrom.current = location;
+      if (here.value === openedFor || openedFrom.current === here.location) return;
+      openedFrom.current = here.location;
       navigate(
-        { search: location.search },
+        { search: here.location.search },
         { state: { [key]: openedFor }, preventScrollReset: true },
       );
     },
-    close() {
-      // Going back takes a moment, and a second click must not leave the page.
-      if (closedFrom.current === location) return;
-      closedFrom.current = location;
-      navigate(-1);
-    },
+    [key, navigate],
+  );
+  const close = useCallback(() => {
+    // Going back takes a moment, and a second click must not leave the page.
+    if (closedFrom.current === current.current.location) return;
+    closedFrom.current = current.current.location;
+    navigate(-1);
+  }, [navigate]);
+
+  return {
+    /** What the dialog was opened for, or null while it is closed. */
+    value,
+    /** Opens it; keeps its identity, as `close` does. */
+    open,
+    close,
   };
 }
 

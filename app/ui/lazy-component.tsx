@@ -17,17 +17,21 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let fetched: ComponentType<Props> | undefined;
+  const fetchNow = () =>
+    load().then((script) => {
+      fetched = script.default;
+      return script.default;
+    });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at module level, as `lazy` is
-  return function Late({ needed, onLoadError, placeholder, ...props }: Props & LazyProps) {
+  function Late({ needed, onLoadError, placeholder, ...props }: Props & LazyProps) {
     const [Loaded, setLoaded] = useState(() => fetched);
     const handleError = useEffectEvent(onLoadError);
     useEffect(() => {
       if (!needed || Loaded) return;
       let unmounted = false;
-      load().then(
-        (script) => {
-          fetched = script.default;
-          if (!unmounted) setLoaded(() => script.default);
+      fetchNow().then(
+        (component) => {
+          if (!unmounted) setLoaded(() => component);
         },
         () => unmounted || handleError(),
       );
@@ -35,7 +39,13 @@ export function lazyComponent<Props extends object>(
         unmounted = true;
       };
     }, [needed, Loaded]);
-    if (Loaded) return <Loaded {...(props as unknown as Props)} />;
+    const Component = Loaded ?? (needed ? fetched : undefined);
+    if (Component) return <Component {...(props as unknown as Props)} />;
     return needed ? placeholder : null;
+  }
+  /** Fetches the script before it is needed; a failure shows when it is. */
+  Late.preload = () => {
+    if (!fetched) fetchNow().catch(() => {});
   };
+  return Late;
 }

@@ -6,7 +6,7 @@ import { useListingChange } from "./use-listing-change.ts";
 /** The filters that are on, each with a link that removes it. */
 export function AppliedChips({ listing }: { listing: ListingData }) {
   const { chips, clearAll, path, hash } = listing;
-  const change = useListingChange();
+  const change = useListingChange(listing);
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">

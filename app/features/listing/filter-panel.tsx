@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
@@ -16,9 +16,12 @@ interface FilterPanelProps {
  * All filters as one GET form. Checking a box applies it at once; without JavaScript, the button
  * does.
  */
-export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({
+  listing,
+  inDrawer = false,
+}: FilterPanelProps) {
   const { facets, price, typedPrices, search, hiddenFields, hash } = listing;
-  const change = useListingChange();
+  const change = useListingChange(listing);
   const form = useRef<HTMLFormElement>(null);
 
   const shown = useRef(search);
@@ -91,4 +94,4 @@ export function FilterPanel({ listing, inDrawer = false }: FilterPanelProps) {
       </noscript>
     </form>
   );
-}
+});

@@ -28,6 +28,8 @@ export interface ListingData {
   columns: ColumnChoice;
   /** Query string of the first page, in the order of the forms. */
   search: string;
+  /** Query string of this page, in the same order. */
+  shown: string;
   chips: (ListingLink & { key: string; group: string; label: string })[];
   clearAll: ListingLink;
   columnLinks: (ListingLink & { columns: ColumnChoice })[];

@@ -47,6 +47,7 @@ export function listingData(
     size: query.size,
     columns: query.columns,
     ...link({ ...query, page: 1 }),
+    shown: listingSearch(query, extra),
     chips: appliedFilters(query, shopFacets).map(({ key, group, label, without }) => ({
       ...{ key, group, label },
       ...link(without),

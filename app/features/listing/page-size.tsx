@@ -25,13 +25,13 @@ export function PageSizeChoice({ size, className }: PageSizeChoiceProps) {
 
 /** The same on phones, below a listing with more products than the smallest page holds. */
 export function PageSizeBelow({ listing }: { listing: ListingData }) {
-  const { sort, size, total, hiddenFields, hash } = listing;
+  const { sort, size, total, hiddenFields } = listing;
   if (total <= Math.min(...pageSizes)) return null;
   const { before, after } = hiddenFields.sorting;
   return (
     <SettingsForm
+      listing={listing}
       hiddenFields={{ before: [...before, ["sort", sort]], after }}
-      hash={hash}
       className="mt-8 flex items-center justify-center gap-4 sm:hidden"
     >
       <PageSizeChoice size={size} />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
@@ -8,9 +8,10 @@ const linkClass =
   "grid min-w-11 h-11 place-items-center rounded-surface px-2 font-medium tabular-nums hover:bg-sand";
 
 /** Links to the pages of a listing; a filter that is still being applied is kept. */
-export function Pagination({ pages, path, hash }: Pick<ListingData, "pages" | "path" | "hash">) {
+export const Pagination = memo(function Pagination({ listing }: { listing: ListingData }) {
+  const { pages, path, hash } = listing;
   const { current, previous, next, steps } = pages;
-  const change = useListingChange();
+  const change = useListingChange(listing);
   if (steps.length < 2) return null;
 
   const hrefOf = (search: string) => `${path}${search}${hash}`;
@@ -61,4 +62,4 @@ export function Pagination({ pages, path, hash }: Pick<ListingData, "pages" | "p
       ) : null}
     </nav>
   );
-}
+});

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
-import { ProductCard } from "#products/product-card.tsx";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
 import { copy, productsText } from "./copy.ts";
+import { DimWhileLoading } from "./dim-while-loading.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
+import { ListingItems } from "./listing-items.tsx";
 import { PageSizeBelow } from "./page-size.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -27,9 +27,6 @@ interface ListingProps {
 }
 
 const QuickView = lazyComponent(() => import("./quick-view.tsx"));
-
-/** Number of cards whose pictures load eagerly: a phone's first row. */
-const firstCards = 2;
 
 const grids = {
   4: "lg:grid-cols-3 xl:grid-cols-4",
@@ -50,11 +47,6 @@ export function ProductListing({
   const quickView = useHistoryDialog("quickView");
   const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
   const lazyProps = useLazyDialog(quickView);
-  const busy = useNavigation().state === "loading";
-  const sizes =
-    columns === 5
-      ? "(min-width: 1280px) 185px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw"
-      : "(min-width: 1280px) 235px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw";
   return (
     <div className="page-width pb-20">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
@@ -83,10 +75,7 @@ export function ProductListing({
           <Heading className="mb-4 text-h3 lg:hidden">{copy.filters}</Heading>
           <FilterPanel listing={listing} />
         </aside>
-        <section
-          aria-label="Pieces"
-          className={busy ? "opacity-60 transition-opacity delay-100" : ""}
-        >
+        <DimWhileLoading>
           {items.length === 0 ? (
             <div className="max-w-prose py-10">
               <Heading className="text-h2">{copy.noneTitle}</Heading>
@@ -105,32 +94,24 @@ export function ProductListing({
             </div>
           ) : (
             <ul
+              onPointerOver={QuickView.preload}
               className={`grid cramped:grid-cols-1 grid-cols-2 gap-x-3.5 gap-y-9 sm:grid-cols-3 sm:gap-x-5 ${grids[columns]}`}
             >
-              {items.map((product, index) => (
-                <li key={product.id}>
-                  <ProductCard
-                    product={product}
-                    sizes={sizes}
-                    loading={loadingOf(index, leads)}
-                    headingLevel={Heading}
-                    onQuickView={quickView.open}
-                  />
-                </li>
-              ))}
+              <ListingItems
+                items={items}
+                columns={columns}
+                leads={leads}
+                headingLevel={Heading}
+                onQuickView={quickView.open}
+              />
               {afterLast && !listing.pages.next ? <li>{afterLast}</li> : null}
             </ul>
           )}
-          <Pagination {...listing} />
+          <Pagination listing={listing} />
           <PageSizeBelow listing={listing} />
-        </section>
+        </DimWhileLoading>
       </div>
       <QuickView {...lazyProps} product={viewed} onClose={quickView.close} />
     </div>
   );
-}
-
-function loadingOf(index: number, leads: boolean) {
-  if (leads && index === 0) return "priority";
-  return index < firstCards ? "eager" : undefined;
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { copy } from "./copy.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
-import type { CarriedFields } from "./listing-data.ts";
+import type { CarriedFields, ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
 interface SettingsFormProps {
+  listing: ListingData;
   /** Parameters of the listing's address before and after the form's own fields. */
   hiddenFields: { before: CarriedFields; after: CarriedFields };
-  /** `#` and the id of the listing's section, or empty. */
-  hash: string;
   className: string;
   children: ReactNode;
 }
@@ -16,12 +15,12 @@ interface SettingsFormProps {
 /**
  * A form for how a listing is shown. A choice applies at once; without JavaScript, the button does.
  */
-export function SettingsForm({ hiddenFields, hash, className, children }: SettingsFormProps) {
-  const change = useListingChange();
+export function SettingsForm({ listing, hiddenFields, className, children }: SettingsFormProps) {
+  const change = useListingChange(listing);
   return (
     <form
       method="get"
-      action={hash || undefined}
+      action={listing.hash || undefined}
       className={className}
       onChange={({ target }) => {
         if (target instanceof HTMLSelectElement) change.apply(target);

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { PageSizeChoice } from "./page-size.tsx";
@@ -7,14 +7,14 @@ import { SettingsForm } from "./settings-form.tsx";
 import { useListingChange } from "./use-listing-change.ts";
 
 /** Sort order, page size and, on large screens, the number of columns. */
-export function Toolbar({ listing }: { listing: ListingData }) {
+export const Toolbar = memo(function Toolbar({ listing }: { listing: ListingData }) {
   const { sort, size, columns, columnLinks, hiddenFields, path, hash } = listing;
-  const change = useListingChange();
+  const change = useListingChange(listing);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
       <SettingsForm
+        listing={listing}
         hiddenFields={hiddenFields.sorting}
-        hash={hash}
         className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2"
       >
         <Choice name="sort" label={copy.sort} labelClassName="max-sm:sr-only" value={sort}>
@@ -48,4 +48,4 @@ export function Toolbar({ listing }: { listing: ListingData }) {
       </fieldset>
     </div>
   );
-}
+});

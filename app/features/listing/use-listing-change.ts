@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
-import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useNavigate } from "react-router";
+import type { ListingData } from "./listing-data.ts";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
 /** Query string of a change still in flight, so that the next one adds to it. */
@@ -25,18 +26,21 @@ interface ShowOptions extends NavigateOptions {
   hash?: string;
 }
 
-/** Navigates to another state of the same listing, by default without scrolling. */
-export function useListingChange() {
+/**
+ * Navigates to another state of the same listing, by default without scrolling.
+ *
+ * @param listing the listing on the page; the browser's address can be ahead of it for a moment
+ */
+export function useListingChange({ path, shown }: Pick<ListingData, "path" | "shown">) {
   const navigate = useNavigate();
-  /** The listing on the page; the browser's address can be ahead of it for a moment. */
-  const { pathname, search: shown, state } = useLocation();
 
   async function show(search: string, { hash = "", ...options }: ShowOptions = {}) {
     inFlight = search;
-    await navigate({ pathname, search, hash }, { preventScrollReset: true, ...options });
+    await navigate({ pathname: path, search, hash }, { preventScrollReset: true, ...options });
     if (inFlight === search) inFlight = null;
   }
-  const within = ({ inDrawer = false }: FormChange) => (inDrawer ? { replace: true, state } : {});
+  const within = ({ inDrawer = false }: FormChange) =>
+    inDrawer ? { replace: true, state: stateOfEntry() } : {};
   return {
     show,
     /**
@@ -56,4 +60,9 @@ export function useListingChange() {
       show(changeSince(shown, search, requestedQuery()), options);
     },
   };
+}
+
+/** The state given to the current history entry, such as which dialog is open. */
+function stateOfEntry(): unknown {
+  return (window.history.state as { usr?: unknown } | null)?.usr;
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { NavCollection } from "#app/routing/root-data.ts";
 import { copyrightLine } from "#domain/copyright.ts";
 import { facts } from "#shop/facts.ts";
@@ -10,7 +11,7 @@ interface FooterProps {
   year: number;
 }
 
-export function Footer({ collections, year }: FooterProps) {
+export const Footer = memo(function Footer({ collections, year }: FooterProps) {
   return (
     <footer className="no-print mt-auto bg-ink text-paper [--color-edge:#a39587]">
       <ServerHtml
@@ -27,4 +28,4 @@ export function Footer({ collections, year }: FooterProps) {
       </div>
     </footer>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { NavCollection } from "#app/routing/root-data.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
@@ -15,7 +16,11 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { OpenNow } from "./open-now.tsx";
 
 /** The header of every page (rule 2.12). */
-export function Header({ collections }: { collections: readonly NavCollection[] }) {
+export const Header = memo(function Header({
+  collections,
+}: {
+  collections: readonly NavCollection[];
+}) {
   const cart = useCart();
   const wishlist = useWishlist();
   return (
@@ -86,4 +91,4 @@ export function Header({ collections }: { collections: readonly NavCollection[] 
       </header>
     </>
   );
-}
+});

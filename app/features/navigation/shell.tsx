@@ -19,6 +19,8 @@ import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
 
+const none: RootData["collections"] = [];
+
 const CollectionsDialog = lazyComponent(() => import("./collections-dialog.tsx"));
 
 /**
@@ -30,7 +32,7 @@ const pagesWithoutBar: readonly string[] = [paths.quoteRequest, paths.bookDelive
 /** Header, footer, and the bars and dialogs of every page. */
 export function Shell({ root, children }: { root: RootData | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
-  const collections = root?.collections ?? [];
+  const collections = root?.collections ?? none;
   const year = useSyncExternalStore(
     neverChanges,
     currentYear,

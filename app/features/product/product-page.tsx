@@ -5,6 +5,7 @@ import { ProductTop } from "#products/product-top.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { WhenNear } from "#ui/when-near.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Colors } from "./colors.tsx";
 import { DimensionDrawing } from "./dimension-drawing.tsx";
@@ -41,7 +42,11 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
           </div>
         </div>
       </section>
-      {data.related.length > 0 ? <RelatedProducts products={data.related} /> : null}
+      {data.related.length > 0 ? (
+        <WhenNear key={data.card.id} className="h-150">
+          <RelatedProducts products={data.related} />
+        </WhenNear>
+      ) : null}
     </main>
   );
 }

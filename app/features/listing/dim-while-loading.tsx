@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+
+/** The products, dimmed while another state of the listing is being fetched. */
+export function DimWhileLoading({ children }: { children: ReactNode }) {
+  const busy = useNavigation().state === "loading";
+  return (
+    <section aria-label="Pieces" className={busy ? "opacity-60 transition-opacity delay-100" : ""}>
+      {children}
+    </section>
+  );
+}

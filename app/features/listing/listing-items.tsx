@@ -1,0 +1,43 @@
+import { memo } from "react";
+import { ProductCard } from "#products/product-card.tsx";
+import type { ListingData } from "./listing-data.ts";
+
+interface ListingItemsProps extends Pick<ListingData, "items" | "columns"> {
+  leads: boolean;
+  headingLevel: "h2" | "h3";
+  onQuickView: (slug: string) => void;
+}
+
+/** Number of cards whose pictures load eagerly: a phone's first row. */
+const firstCards = 2;
+
+const sizes = {
+  4: "(min-width: 1280px) 235px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw",
+  5: "(min-width: 1280px) 185px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw",
+} as const;
+
+/** The cards of a listing; rendered again only when the listing changes. */
+export const ListingItems = memo(function ListingItems({
+  items,
+  columns,
+  leads,
+  headingLevel,
+  onQuickView,
+}: ListingItemsProps) {
+  return items.map((product, index) => (
+    <li key={product.id}>
+      <ProductCard
+        product={product}
+        sizes={sizes[columns]}
+        loading={loadingOf(index, leads)}
+        headingLevel={headingLevel}
+        onQuickView={onQuickView}
+      />
+    </li>
+  ));
+});
+
+function loadingOf(index: number, leads: boolean) {
+  if (leads && index === 0) return "priority";
+  return index < firstCards ? "eager" : undefined;
+}
