@@ -5,6 +5,15 @@ import { showPreview } from "./page-preview.tsx";
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
 const restMs = 60;
 
+let resting: ReturnType<typeof setTimeout> | undefined;
+let startFetching = (_path: string) => {};
+
+/** Fetches a page's data and code unless another page is expected within this time. */
+export function expectPage(path: string, afterMs = restMs): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => startFetching(path), afterMs);
+}
+
 /**
  * Makes all plain links to pages of the shop navigate without loading a document, and fetches a
  * page's data and code when a pointer rests on its link, a finger touches it or it gets the focus.
@@ -13,6 +22,9 @@ const restMs = 60;
 export function LinkNavigation() {
   const navigate = useNavigate();
   const [expected, setExpected] = useState<string>();
+  useEffect(() => {
+    startFetching = setExpected;
+  }, []);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -21,12 +33,9 @@ export function LinkNavigation() {
       listener: (event: DocumentEventMap[Name]) => void,
     ) =>
       document.addEventListener(name, listener, { signal: stop.signal, passive: name !== "click" });
-    let resting: ReturnType<typeof setTimeout>;
     const expect = (event: Event, afterMs: number) => {
-      clearTimeout(resting);
       const link = pageLink(event);
-      if (!link || link.rel === "nofollow") return;
-      resting = setTimeout(() => setExpected(pathOf(link)), afterMs);
+      if (link && link.rel !== "nofollow") expectPage(pathOf(link), afterMs);
     };
 
     on("click", (event) => {

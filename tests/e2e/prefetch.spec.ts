@@ -17,3 +17,19 @@ test("hovering over a product prefetches it before the click", { tag: "@desktop"
   await product.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Model 4400 Recliner");
 });
+
+test("hovering over a filter fetches its listing before the click", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
+  await page.goto("/collections/living-room/recliners-lift-chairs");
+  const filters = page.getByRole("form", { name: "Filters" });
+  const leather = filters.getByRole("checkbox", { name: /^Leather/ });
+  const data = page.waitForEvent("requestfinished", (it) => it.url().includes("material=leather"));
+  await leather.hover();
+  await data;
+  await context.setOffline(true);
+  await leather.check();
+  await expect(page).toHaveURL(/\?material=leather$/);
+  await expect(page.getByRole("link", { name: /^Remove.*Leather$/ })).toBeVisible();
+});

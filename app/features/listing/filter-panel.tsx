@@ -56,6 +56,11 @@ export const FilterPanel = memo(function FilterPanel({
           change.apply(target, { inDrawer });
         }
       }}
+      onPointerOver={({ target }) => {
+        const label = target instanceof Element ? target.closest("label") : null;
+        const box = label?.querySelector<HTMLInputElement>("[type=checkbox]");
+        if (box) change.expectToggled(box);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         change.applyPrices(event.currentTarget, { inDrawer });

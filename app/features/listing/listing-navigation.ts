@@ -25,13 +25,18 @@ export function queryWithForm(form: HTMLFormElement, search: string): string {
 /**
  * `search` with one control of a form put in; always the listing's first page. The form's other
  * fields are left out: they may be older than a chip or link the shopper has clicked since.
+ *
+ * @param isChecked whether a checkbox counts as checked; by default as it is
  */
-export function searchWithControl(control: HTMLInputElement | HTMLSelectElement, search: string) {
+export function searchWithControl(
+  control: HTMLInputElement | HTMLSelectElement,
+  search: string,
+  isChecked = control instanceof HTMLInputElement && control.checked,
+) {
   const { form, name, value } = control;
   if (!form) return search;
   if (control.type !== "checkbox") return searchWithFields(form, [name], search);
   const requested = new URLSearchParams(search).getAll(name);
-  const isChecked = control instanceof HTMLInputElement && control.checked;
   const chosen = isChecked ? [...requested, value] : requested.filter((one) => one !== value);
   const boxes = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
   const inFormOrder = [...boxes].filter((box) => chosen.includes(box.value));

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
+import { expectPage } from "#app/routing/link-navigation.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
@@ -48,6 +49,10 @@ export function useListingChange({ path, shown }: Pick<ListingData, "path" | "sh
      */
     apply(control: HTMLInputElement | HTMLSelectElement, where: FormChange = {}) {
       return show(searchWithControl(control, requestedQuery()), within(where));
+    },
+    /** Fetches the listing in advance that a click on a checkbox would show. */
+    expectToggled(box: HTMLInputElement) {
+      expectPage(`${path}${searchWithControl(box, requestedQuery(), !box.checked)}`);
     },
     /** Applies a form's two prices in the same way. */
     applyPrices(form: HTMLFormElement, where: FormChange = {}) {
