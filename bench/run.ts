@@ -2,7 +2,8 @@
 // prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
 // `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
 // (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure a catalog of `--rows`
-// products, `scale` a shop with `--leads` leads.
+// products, `scale` a shop with `--leads` leads. `RECORD=yes` records the ratios that later runs are
+// compared with.
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
@@ -11,11 +12,11 @@ import { bookings } from "./bookings.ts";
 import { importingCatalog } from "./catalog/importing.ts";
 import { searchBench } from "./catalog/search.ts";
 import { servingCatalog } from "./catalog/serving.ts";
+import { clicks } from "./clicks/measure.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
 import { photoMemory } from "./photo-memory.ts";
-import { productClicks } from "./product-clicks.ts";
 import { quoteRequests } from "./quote-requests.ts";
 import { manyLeads } from "./scale.ts";
 import { type Row, table } from "./table.ts";
@@ -24,7 +25,7 @@ import { throughput } from "./throughput.ts";
 const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
   scripts: pageScripts,
   lighthouse: lighthousePages,
-  clicks: productClicks,
+  clicks,
 };
 const onOneShopWhenAsked: Record<string, (url: string) => Promise<Row[]>> = {
   "scripts-all": everyPagesScripts,

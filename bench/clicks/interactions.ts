@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+
+const listing = "/collections/living-room/recliners-lift-chairs";
+
+/** Something a shopper clicks, and how to tell that it has been done. */
+export interface Interaction {
+  name: string;
+  /** Milliseconds from the press to the first frame that shows the result. */
+  limitMs: number;
+  /** Milliseconds of the main thread, if there is a goal for them. */
+  limitCpuMs?: number;
+  /** Whether a finger touches it at once instead of a pointer resting on it first. */
+  isTouch?: boolean;
+  /** Whether the line is slow once the page is open. */
+  isSlow?: boolean;
+  /** Opens the page and lets the pointer rest. */
+  prepare: (page: Page, shopUrl: string) => Promise<void>;
+  press: (page: Page) => Promise<void>;
+  /** Runs in the page: whether the result is shown. */
+  isDone: () => boolean;
+}
+
+const restMs = 300;
+const slowRestMs = 1_000;
+
+async function openListing(page: Page, shopUrl: string) {
+  await page.goto(shopUrl + listing, { waitUntil: "networkidle" });
+}
+
+const card = (page: Page) => page.getByRole("article").nth(1);
+const title = (page: Page) => card(page).getByRole("heading").getByRole("link");
+
+async function pressMouse({ mouse }: Page) {
+  await mouse.down();
+  await mouse.up();
+}
+
+function rest(onTarget: (page: Page) => ReturnType<Page["locator"]>): Interaction["prepare"] {
+  return async (page, shopUrl) => {
+    await openListing(page, shopUrl);
+    await onTarget(page).hover();
+    await page.waitForTimeout(restMs);
+    await page.waitForLoadState("networkidle");
+  };
+}
+
+/** Runs in the page: also in the preview, while the listing is hidden. */
+function isProductShown(): boolean {
+  const headings = [...document.querySelectorAll("h1")];
+  return headings.some(({ textContent }) => textContent?.startsWith("Model 4700"));
+}
+
+export const interactions: readonly Interaction[] = [
+  {
+    name: "card to product, pointer rested",
+    limitMs: 30,
+    limitCpuMs: 60,
+    prepare: rest(title),
+    press: pressMouse,
+    isDone: isProductShown,
+  },
+  {
+    name: "card to product, touched at once",
+    limitMs: 50,
+    isTouch: true,
+    prepare: openListing,
+    press: (page) => title(page).tap(),
+    isDone: isProductShown,
+  },
+  {
+    name: "card to product, slow line",
+    limitMs: 60,
+    isSlow: true,
+    prepare: openListing,
+    async press(page) {
+      await title(page).hover();
+      await page.waitForTimeout(slowRestMs);
+      await pressMouse(page);
+    },
+    isDone: isProductShown,
+  },
+  {
+    name: "filter to list",
+    limitMs: 60,
+    prepare: rest((page) => page.getByRole("checkbox", { name: /^Leather/ })),
+    press: pressMouse,
+    isDone: () => document.querySelector('[aria-label^="Remove filter"]') !== null,
+  },
+  {
+    name: "Add to Cart to count",
+    limitMs: 30,
+    prepare: rest((page) => card(page).getByRole("button", { name: /^Add to Cart/ })),
+    press: pressMouse,
+    isDone: () => document.querySelector('header [aria-label="Quote list, 1 item"]') !== null,
+  },
+  {
+    name: "quick view",
+    limitMs: 60,
+    prepare: rest((page) => card(page).getByRole("link", { name: /^Quick View/ })),
+    press: pressMouse,
+    isDone: () => document.querySelector("dialog[open] h3") !== null,
+  },
+  {
+    name: "Back to the list",
+    limitMs: 60,
+    async prepare(page, shopUrl) {
+      await openListing(page, shopUrl);
+      await title(page).click();
+      await page.waitForURL(/\/products\//);
+      await page.waitForLoadState("networkidle");
+    },
+    press: (page) =>
+      page.evaluate(() => {
+        dispatchEvent(new Event("pointerdown"));
+        history.back();
+      }),
+    isDone: () => document.querySelectorAll("main article").length > 6,
+  },
+];
+
+/** The same machine and browser on a page with nothing but a link and a heading. */
+export const bareClick: Interaction = {
+  name: "click on a page without anything else (control)",
+  limitMs: Number.POSITIVE_INFINITY,
+  async prepare(page) {
+    await page.setContent("<h1>Before</h1><button>Change</button>");
+    await page.evaluate(() => {
+      document.querySelector("button")?.addEventListener("click", () => {
+        const heading = document.querySelector("h1");
+        if (heading) heading.textContent = "After";
+      });
+    });
+    await page.getByRole("button").hover();
+    await page.waitForTimeout(restMs);
+  },
+  press: pressMouse,
+  isDone: () => document.querySelector("h1")?.textContent === "After",
+};
