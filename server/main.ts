@@ -8,7 +8,7 @@ import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
-import { pagesAtStart } from "./http/pages-at-start.ts";
+import { pagesAtStart, renderFirstPages } from "./http/pages-at-start.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
@@ -65,6 +65,7 @@ const stopMetrics = await startMetricsServer({
   logger,
 }).catch(printOwnerErrorAndExit);
 
+await renderFirstPages(render, services.catalog);
 await listen(server, config, logger);
 backend.checks.start();
 const close = async () => {

@@ -2,7 +2,7 @@ import type { ProductType } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
 import { remembered } from "./remembered.ts";
-import { nounTokens, textTokens } from "./text-tokens.ts";
+import { addTextTokens, nounTokens, textTokens } from "./text-tokens.ts";
 
 /** The names of a product's collection and type. */
 export interface ProductPlace {
@@ -13,7 +13,7 @@ export interface ProductPlace {
 /** What a text is found by. */
 export interface SearchTokens {
   /** Tokens of its name. */
-  name: readonly string[];
+  name: ReadonlySet<string>;
   /** All its tokens. */
   all: ReadonlySet<string>;
   /** Weights of the tokens that count more than a mention. */
@@ -60,8 +60,8 @@ export function productTokensIn(
     for (const badge of badges) weigh(shortText(badge), 4);
     weigh(shortText(place.collection), 3);
     const all = new Set(weights.keys());
-    for (const token of longText(description).keys()) all.add(token);
-    return { name: [...name.keys(), ...code.keys()], all, weights };
+    addTextTokens(all, description, language);
+    return { name: new Set([...name.keys(), ...code.keys()]), all, weights };
   };
 }
 
@@ -76,7 +76,7 @@ export function typeTokens(
   addWeights(weights, name, 10);
   addWeights(weights, textTokens(collection, language), 4);
   addWeights(weights, textTokens(features.join(", "), language), 2);
-  return { name: [...name.keys()], all: new Set(weights.keys()), weights };
+  return { name: new Set(name.keys()), all: new Set(weights.keys()), weights };
 }
 
 function addWeights(

@@ -20,6 +20,23 @@ export function textTokens(text: string, language: PreparedLanguage): Map<string
   return found;
 }
 
+/** Adds the tokens a text is found by to a set, for texts whose words all weigh the same. */
+export function addTextTokens(found: Set<string>, text: string, language: PreparedLanguage): void {
+  const { phrases } = language;
+  const addWithWider = (key: string) => {
+    found.add(key);
+    for (const wide of phrases.wider(key)) found.add(wide);
+  };
+  const tokens = meaningfulTokens(text, language);
+  for (let start = 0; start < tokens.length; start += 1) {
+    addWithWider(tokens[start] ?? "");
+    for (const { key, meanings } of phrases.allAt(tokens, start)) {
+      addWithWider(key);
+      for (const meaning of meanings) addWithWider(meaning);
+    }
+  }
+}
+
 /**
  * The tokens of what a product is, by its title: "lift chair" and "chair" of "Model 4820 Petite
  * Lift Chair", "loveseat" of "Galvez Loveseat with Console".

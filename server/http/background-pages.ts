@@ -7,6 +7,10 @@ import { busiestOutdated } from "./page-cache.ts";
 const BUSIEST = 50;
 /** Pause before each page, so that visitors' own requests come first. */
 const PAUSE_MS = 20;
+/** Pauses without a request that a page waits for: one visitor's requests follow each other. */
+const QUIET_PAUSES = 5;
+/** While requests never stop, a page is rendered after so many pauses: few visitors wait for it. */
+const MOST_PAUSES = 250;
 const MAX_SHRINKING = 100;
 
 /**
@@ -20,6 +24,7 @@ export class BackgroundPages {
   readonly #toShrink = new Set<Entity>();
   #known: string;
   #left = 0;
+  #quietPauses = 0;
   #isRendering = false;
   #isShrinking = false;
 
@@ -66,8 +71,13 @@ export class BackgroundPages {
   }
 
   async #next(): Promise<string | undefined> {
-    do await pause();
-    while (!this.#pages.isIdle);
+    let pauses = 0;
+    do {
+      const { asked } = this.#pages;
+      await pause();
+      pauses += 1;
+      this.#quietPauses = asked === this.#pages.asked ? this.#quietPauses + 1 : 0;
+    } while (!this.#pages.isIdle || (this.#quietPauses < QUIET_PAUSES && pauses < MOST_PAUSES));
     const first = this.#atStart.shift();
     if (first || this.#left === 0) return first;
     this.#left -= 1;

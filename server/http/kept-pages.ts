@@ -19,6 +19,8 @@ export class KeptPages {
   readonly #state: () => string;
   readonly #inFlight = new Map<string, Promise<RenderedPage>>();
   readonly cache = pageCache(MAX_BYTES);
+  /** How often visitors asked for a page. */
+  asked = 0;
 
   /**
    * @param render renders a page
@@ -34,8 +36,9 @@ export class KeptPages {
     return this.#inFlight.size === 0;
   }
 
-  /** The kept page at this address, outdated or not, for one more request. */
+  /** The kept page at this address, outdated or not, for one more visitor's request. */
   kept(address: string): KeptPage | undefined {
+    this.asked += 1;
     const kept = this.cache.get(address);
     if (kept) kept.hits += 1;
     return kept;

@@ -220,6 +220,23 @@ describe("in the background", () => {
     expect(rendered).toEqual(["/slow", "/"]);
   });
 
+  it("rendering waits for a pause of the visitors' requests, but not forever", async () => {
+    const get = openPages(["/", "/collections/bedroom"]);
+    const visits = async (count: number) => {
+      for (let visit = 0; visit < count; visit += 1) {
+        await get(`/products/${rendered.length}`);
+        await seconds(0.05);
+      }
+    };
+    await visits(60);
+    expect(rendered).not.toContain("/");
+    await visits(60);
+    expect(rendered).toContain("/");
+    expect(rendered).not.toContain("/collections/bedroom");
+    await seconds(1);
+    expect(rendered.at(-1)).toBe("/collections/bedroom");
+  });
+
   it("rendering stops at a failure", async () => {
     openPages(["/", "/collections/bedroom"]);
     busy = true;

@@ -5,8 +5,13 @@ import { collect } from "./collect.ts";
 
 /** Generated products as an owner's spreadsheet. */
 export async function generatedCsv(count: number): Promise<string> {
+  return (await collect(generatedLines(count))).join("");
+}
+
+/** The same line by line, for large files. */
+export function generatedLines(count: number): AsyncGenerator<string> {
   async function* stored() {
     for (const product of generateProducts(count)) yield { product, status: "published" } as const;
   }
-  return (await collect(exportCsv(stored(), collections))).join("");
+  return exportCsv(stored(), collections);
 }

@@ -3,6 +3,9 @@ import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MatchKind } from "#server/catalog/search/search-result.ts";
 import type { Suggestion } from "./suggestion.ts";
 
+/** Says what a price in the query left out, and what it didn't (rule 6.9). */
+const unpricedNote = "Pieces marked Call for Price have no price here, so they always stay in.";
+
 /**
  * The search query of the URL: trimmed, with single spaces, and shortened to the longest query
  * allowed.
@@ -17,8 +20,9 @@ export function searchProducts(
   catalog: Catalog,
   query: string,
 ): { ids: readonly string[]; note: string | null } {
-  const { ids, match } = catalog.search(query);
-  return { ids, note: matchNote(match, query) };
+  const { ids, match, hasUnpriced } = catalog.search(query);
+  const notes = [matchNote(match, query), hasUnpriced ? unpricedNote : null];
+  return { ids, note: notes.filter(Boolean).join(" ") || null };
 }
 
 /** Suggestions for a query that is still being typed: product types, then products. */

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Limits } from "#domain/search/read-limits.ts";
-import { aProduct } from "#tests/fixtures/product.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
 
-const sofa = aProduct({ price: 60_000, specs: { width: 84, length: 37, height: 0 } });
+const sofa = { price: 60_000, width: 84, length: 37, height: 0 };
 const upTo500 = { price: { min: 0, max: 50_000 }, sides: {} };
 
 function fits(limits: Limits, screen?: number, product = sofa) {
@@ -13,7 +12,7 @@ function fits(limits: Limits, screen?: number, product = sofa) {
 test("rule 6.9: a product must be within the price, unless it is call for price", () => {
   expect(fits(upTo500)).toBe(false);
   expect(fits({ price: { min: 0, max: 60_000 }, sides: {} })).toBe(true);
-  expect(fits(upTo500, undefined, aProduct({ price: 0 }))).toBe(true);
+  expect(fits(upTo500, undefined, { ...sofa, price: 0 })).toBe(true);
 });
 
 test("rule 6.9: a product must be within the sizes, which it must have", () => {

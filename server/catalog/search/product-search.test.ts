@@ -66,19 +66,19 @@ test.each([
   "NEAR(",
   "a OR",
 ])("“%s” finds nothing", (query) => {
-  expect(found(query)).toEqual({ ids: [], match: "all" });
+  expect(found(query)).toMatchObject({ ids: [], match: "all" });
 });
 
 test("rule 6.4: mistyped words find the closest, as guesses", () => {
-  expect(found("rceliner lether")).toEqual({ ids: ["2"], match: "spelling" });
-  expect(found("cuoch")).toEqual({ ids: ["1"], match: "spelling" });
-  expect(found("velvet lov")).toEqual({ ids: ["5"], match: "all" });
+  expect(found("rceliner lether")).toMatchObject({ ids: ["2"], match: "spelling" });
+  expect(found("cuoch")).toMatchObject({ ids: ["1"], match: "spelling" });
+  expect(found("velvet lov")).toMatchObject({ ids: ["5"], match: "all" });
 });
 
 test("rule 6.8: if nothing has every word, the closest are found", () => {
-  expect(found("velvet recliner")).toEqual({ ids: ["2", "3"], match: "closest" });
-  expect(found("purple recliner")).toEqual({ ids: ["2", "3"], match: "closest" });
-  expect(found("lazy boy")).toEqual({ ids: ["2", "3"], match: "closest" });
+  expect(found("velvet recliner")).toMatchObject({ ids: ["2", "3"], match: "closest" });
+  expect(found("purple recliner")).toMatchObject({ ids: ["2", "3"], match: "closest" });
+  expect(found("lazy boy")).toMatchObject({ ids: ["2", "3"], match: "closest" });
 });
 
 test("rule 6.9: limits leave products out, or else the closest are found", () => {
@@ -87,8 +87,8 @@ test("rule 6.9: limits leave products out, or else the closest are found", () =>
     price: 40_000 * (index + 1),
   }));
   const search = searchOf([sofa, other].flatMap((product) => product ?? []));
-  expect(search.search("sofa under $500")).toEqual({ ids: ["1"], match: "all" });
-  expect(search.search("sofa under $300")).toEqual({ ids: ["1", "2"], match: "closest" });
+  expect(search.search("sofa under $500")).toMatchObject({ ids: ["1"], match: "all" });
+  expect(search.search("sofa under $300")).toMatchObject({ ids: ["1", "2"], match: "closest" });
 });
 
 test("rule 6.5: what a product is ranks before its title, its features and its description", () => {
@@ -119,6 +119,34 @@ test("follows the catalog", () => {
   expect(search.search("recliner").ids).toEqual(["2"]);
   search.update({ saved: [entry({ ...sofa, price: 100 })], removed: ["3", "99"] });
   expect(search.search("sofa under $500").ids).toEqual(["1"]);
+});
+
+test("rule 6.9: a price alone finds all products within it, and says that some have no price", () => {
+  const [cheap, dear, unpriced, soldOut] = numbered("Bench", "Sofa", "Lamp", "Rug");
+  if (!cheap || !dear || !unpriced || !soldOut) throw new Error("no products");
+  const search = searchOf([
+    { ...soldOut, availability: "out_of_stock", price: 10_000 },
+    { ...cheap, price: 40_000 },
+    { ...dear, price: 90_000 },
+    { ...unpriced, price: 0 },
+  ]);
+  expect(search.search("under $500")).toEqual({
+    ids: ["1", "3", "4"],
+    match: "all",
+    hasUnpriced: true,
+  });
+  expect(search.search("over $600").ids).toEqual(["2", "3"]);
+  expect(search.search("bench under $500")).toMatchObject({ ids: ["1"], hasUnpriced: false });
+  expect(search.search("lamp under $500")).toMatchObject({ ids: ["3"], hasUnpriced: true });
+  expect(search.search("lamp")).toMatchObject({ ids: ["3"], hasUnpriced: false });
+});
+
+test("a word of a removed product is no longer suggested for mistyped ones", () => {
+  const search = searchOf(numbered("Velvet Settee", "Oak Table"));
+  expect(search.search("setee").ids).toEqual(["1"]);
+  search.update({ saved: [], removed: ["1"] });
+  expect(search.search("setee").ids).toEqual([]);
+  expect(search.search("settee").ids).toEqual([]);
 });
 
 test("rule 6.6: suggests the best products for an unfinished text", () => {

@@ -7,34 +7,30 @@ import {
   productTokensIn,
   type SearchTokens,
 } from "#domain/search/product-tokens.ts";
-import { readQuery, readUnfinished } from "#domain/search/read-query.ts";
+import { readQuery, readUnfinished, type SearchQuery } from "#domain/search/read-query.ts";
 import type { CatalogView, ProductChanges } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import type { Found } from "./closest.ts";
-import { findMatches } from "./find-matches.ts";
+import type { Criterion } from "./criterion.ts";
+import { findMatches, type Matches } from "./find-matches.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
 import type { SearchResult } from "./search-result.ts";
+import { type SearchRow, SearchRows } from "./search-rows.ts";
 import { termCriteria } from "./term-criteria.ts";
 import { type RowChange, TokenIndex } from "./token-index.ts";
 
-const nothing: SearchResult = { ids: [], match: "all" };
+const nothing: SearchResult = { ids: [], match: "all", hasUnpriced: false };
 /** Results kept for the next page and the filters of a search. */
 const maxKept = 200;
 /** Of how many products, the first with all words in their names, suggestions are the best. */
 const maxSuggested = 500;
-
-interface IndexedRow {
-  product: Product;
-  position: number;
-}
 
 /** Finds products by what shoppers type; follows the catalog. */
 export class ProductSearch implements CatalogView {
   readonly #language: PreparedLanguage;
   readonly #index: TokenIndex;
   readonly #tokensOf: (product: Product, place: ProductPlace) => SearchTokens;
-  readonly #rows: (IndexedRow | undefined)[] = [];
-  readonly #rowOf = new Map<string, number>();
+  readonly #rows = new SearchRows();
   readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept });
 
   constructor(language: PreparedLanguage) {
@@ -66,64 +62,61 @@ export class ProductSearch implements CatalogView {
       named.length >= count
         ? { rows: named, criteria }
         : findMatches(this.#index, terms, (each) => this.#index.find(each, maxSuggested));
-    return found ? this.#ids(this.#ranked(found).slice(0, count)) : [];
+    return found ? this.#rows.ids(this.#ranked(found).slice(0, count)) : [];
   }
 
   #find(text: string): SearchResult {
     const query = readQuery(text, this.#language);
-    const found = findMatches(this.#index, query.terms, (criteria) => {
-      const rows = this.#index.find(criteria);
-      return hasLimits(query) ? rows.filter((row) => this.#fits(row, query)) : rows;
-    });
-    return found ? { ids: this.#ids(this.#ranked(found)), match: found.match } : nothing;
+    const found = this.#matches(query);
+    if (!found) return nothing;
+    const hasUnpriced =
+      query.limits.price !== undefined &&
+      found.match !== "closest" &&
+      found.rows.some((row) => this.#rows.at(row)?.price === 0);
+    return { ids: this.#rows.ids(this.#ranked(found)), match: found.match, hasUnpriced };
   }
+
+  #matches(query: SearchQuery): Matches | undefined {
+    if (!hasLimits(query)) return findMatches(this.#index, query.terms, this.#having);
+    const fits = (row: SearchRow | undefined) => row !== undefined && fitsLimits(row, query);
+    // A price alone asks for every kind of product.
+    if (query.terms.length === 0)
+      return { rows: this.#rows.where(fits), criteria: [], match: "all" };
+    return findMatches(this.#index, query.terms, (criteria) =>
+      this.#having(criteria).filter((row) => fits(this.#rows.at(row))),
+    );
+  }
+
+  readonly #having = (criteria: readonly Criterion[]) => this.#index.find(criteria);
 
   #ranked({ rows, criteria }: Found): number[] {
-    return this.#index.rank(rows, criteria, this.#tie);
+    return criteria.length === 0
+      ? this.#rows.inCatalogOrder(rows)
+      : this.#index.rank(rows, criteria, this.#rows.compare);
   }
-
-  #fits(row: number, query: Parameters<typeof fitsLimits>[1]): boolean {
-    const product = this.#rows[row]?.product;
-    return product !== undefined && fitsLimits(product, query);
-  }
-
-  #ids(rows: readonly number[]): string[] {
-    return rows.map((row) => this.#rows[row]?.product.id ?? "");
-  }
-
-  /** Of equal matches, those out of stock come last, and the rest in the catalog's order. */
-  readonly #tie = (one: number, other: number): number => {
-    const [a, b] = [this.#rows[one], this.#rows[other]];
-    if (!a || !b) return 0;
-    return (
-      soldOut(a) - soldOut(b) ||
-      a.position - b.position ||
-      Number(a.product.id) - Number(b.product.id)
-    );
-  };
 
   *#rowChanges({ saved, removed }: ProductChanges): Generator<RowChange> {
-    for (const { product, position } of saved) {
-      const row = this.#rowOf.get(product.id) ?? this.#rows.length;
-      const before = this.#rows[row];
-      this.#rowOf.set(product.id, row);
-      this.#rows[row] = { product, position };
+    for (const entry of saved) {
+      const { product } = entry;
+      const row = this.#rows.placeOf(product.id);
+      const before = this.#rows.at(row)?.product;
+      this.#rows.save(row, entry);
       // A new price, the most frequent change, changes no text.
-      if (before && indexedTexts(before.product) === indexedTexts(product)) continue;
-      const tokens = this.#tokensOf(product, placeOf(product));
-      yield { row, tokens, isIndexed: before !== undefined };
+      if (before && indexedTexts(before) === indexedTexts(product)) continue;
+      yield { row, before: before && this.#tokens(before), after: this.#tokens(product) };
     }
     for (const id of removed) {
-      const row = this.#rowOf.get(id);
-      if (row === undefined || !this.#rows[row]) continue;
-      this.#rows[row] = undefined;
-      yield { row, tokens: undefined, isIndexed: true };
+      const row = this.#rows.placeOf(id);
+      const before = this.#rows.at(row)?.product;
+      if (!before) continue;
+      this.#rows.remove(row);
+      yield { row, before: this.#tokens(before) };
     }
   }
-}
 
-function soldOut({ product }: IndexedRow): number {
-  return product.availability === "out_of_stock" ? 1 : 0;
+  #tokens(product: Product): SearchTokens {
+    return this.#tokensOf(product, placeOf(product));
+  }
 }
 
 function placeOf(product: Product): ProductPlace {

@@ -8,6 +8,8 @@ export interface SearchResult {
   /** Ids, best first. */
   ids: readonly string[];
   match: MatchKind;
+  /** Whether a price was asked for and some of the results are call for price (rule 6.9). */
+  hasUnpriced: boolean;
 }
 
 /** A product type that a text may mean. */

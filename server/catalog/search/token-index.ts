@@ -14,10 +14,10 @@ const minNounQuality = 0.8;
 /** What to do with a row of the index. */
 export interface RowChange {
   row: number;
+  /** The tokens it is in the index with; undefined if it isn't there. */
+  before?: SearchTokens | undefined;
   /** The row's new tokens; undefined if it is removed. */
-  tokens: SearchTokens | undefined;
-  /** Whether the row is in the index. */
-  isIndexed: boolean;
+  after?: SearchTokens | undefined;
 }
 
 /** Rows and the tokens they are found by. */
@@ -34,9 +34,9 @@ export class TokenIndex {
   /** Makes the changes in one transaction, which is many times faster. */
   change(changes: Iterable<RowChange>): void {
     this.#table.transaction(() => {
-      for (const { row, tokens, isIndexed } of changes) {
-        if (isIndexed) this.#table.remove(row);
-        if (tokens) this.#add(row, tokens);
+      for (const { row, before, after } of changes) {
+        if (before) this.#remove(row, before);
+        if (after) this.#add(row, after);
       }
     });
   }
@@ -81,6 +81,11 @@ export class TokenIndex {
       ([token, quality]) => quality >= minNounQuality && this.#nouns.has(token),
     );
     return isNoun ? 2 : 1;
+  }
+
+  #remove(row: number, { all }: SearchTokens): void {
+    this.#table.remove(row);
+    this.source.vocabulary.remove(all);
   }
 
   #add(row: number, tokens: SearchTokens): void {

@@ -39,7 +39,9 @@ export function createTokenTable() {
       insertWaiting();
     }),
     add(row: number, { name, all }: SearchTokens) {
-      waiting.push([row, name.join(" "), [...all].join(" ")]);
+      let others = "";
+      for (const token of all) if (!name.has(token)) others += `${token} `;
+      waiting.push([row, [...name].join(" "), others]);
       if (waiting.length >= batch) insertWaiting();
     },
     remove(row: number) {

@@ -17,8 +17,7 @@ export function typeSearch(
   const index = new TokenIndex(language);
   const changes = types.map(([collection, type], row) => ({
     row,
-    tokens: typeTokens(type, collection.title, language),
-    isIndexed: false,
+    after: typeTokens(type, collection.title, language),
   }));
   index.change(changes);
 

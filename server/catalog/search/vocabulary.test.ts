@@ -20,6 +20,19 @@ test("finds words by their beginning, the most frequent first", () => {
   expect(vocabulary.startingWith("x", 9)).toEqual([]);
 });
 
+test("forgets a word that no row has any more, unless it is a name of the language", () => {
+  const vocabulary = words("sofa", "sofa", "settee");
+  expect(vocabulary.startingWith("se", 9)).toEqual(["settee"]);
+  vocabulary.remove(["sofa", "settee"]);
+  expect(["sofa", "settee", "couch"].map(vocabulary.count)).toEqual([1, 0, 0]);
+  expect(vocabulary.startingWith("se", 9)).toEqual([]);
+  expect(vocabulary.closest("setee", 2)).toEqual([]);
+  vocabulary.add(["settee", "couch"]);
+  expect(vocabulary.startingWith("se", 9)).toEqual(["settee"]);
+  vocabulary.remove(["couch"]);
+  expect(vocabulary.startingWith("cou", 9)).toEqual(["couch"]);
+});
+
 test("rule 6.4: finds the closest words, of equally close ones the most frequent", () => {
   const vocabulary = words("recliner", "reclined", "reclined", "4700", "leather");
   const found = (typed: string) => vocabulary.closest(typed, 2).map(({ word }) => word);

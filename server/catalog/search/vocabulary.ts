@@ -17,10 +17,12 @@ export function createVocabulary(names: Iterable<string>) {
   /** How many rows of the index have each word. */
   const counts = new Map<string, { rows: number }>();
   let sorted: string[] = [];
-  /** Words that are not in `sorted` yet. */
-  let unsorted: string[] = [];
+  /** Words that are not in `sorted` yet, and those that still are. */
+  const unsorted = new Set<string>();
+  const removed = new Set<string>();
   /** Words without digits, by their first letter. */
-  const byFirstLetter = new Map<string, string[]>();
+  const byFirstLetter = new Map<string, Set<string>>();
+  const languageNames = new Set(names);
 
   function addWord(token: string, count: number) {
     const known = counts.get(token);
@@ -29,12 +31,22 @@ export function createVocabulary(names: Iterable<string>) {
       return;
     }
     counts.set(token, { rows: count });
-    unsorted.push(token);
+    if (!removed.delete(token)) unsorted.add(token);
     if (!word.test(token)) return;
     const first = token[0] ?? "";
     const others = byFirstLetter.get(first);
-    if (others) others.push(token);
-    else byFirstLetter.set(first, [token]);
+    if (others) others.add(token);
+    else byFirstLetter.set(first, new Set([token]));
+  }
+
+  function removeWord(token: string) {
+    const known = counts.get(token);
+    if (!known) return;
+    known.rows -= 1;
+    if (known.rows > 0 || languageNames.has(token)) return;
+    counts.delete(token);
+    byFirstLetter.get(token[0] ?? "")?.delete(token);
+    if (!unsorted.delete(token)) removed.add(token);
   }
 
   function countOf(token: string): number {
@@ -43,12 +55,14 @@ export function createVocabulary(names: Iterable<string>) {
 
   /** The words in order, sorted when they are needed: a large import adds many at once. */
   function inOrder(): readonly string[] {
-    if (unsorted.length > 0) sorted = sorted.concat(unsorted).sort();
-    unsorted = [];
+    if (removed.size > 0) sorted = sorted.filter((each) => !removed.has(each));
+    if (unsorted.size > 0) sorted = sorted.concat([...unsorted]).sort();
+    removed.clear();
+    unsorted.clear();
     return sorted;
   }
 
-  for (const name of names) addWord(name, 0);
+  for (const name of languageNames) addWord(name, 0);
 
   return {
     count: countOf,
@@ -56,6 +70,11 @@ export function createVocabulary(names: Iterable<string>) {
     /** Adds one row's words. */
     add(tokens: Iterable<string>) {
       for (const token of tokens) addWord(token, 1);
+    },
+
+    /** Takes back one row's words; a word that no row has any more is forgotten. */
+    remove(tokens: Iterable<string>) {
+      for (const token of tokens) removeWord(token);
     },
 
     /** Words that start with the typed ones, those of the most rows first. */
@@ -76,7 +95,7 @@ export function createVocabulary(names: Iterable<string>) {
       const [first = "", second = ""] = typed;
       const letters = new Set([first, second]);
       return [...letters]
-        .flatMap((letter) => byFirstLetter.get(letter) ?? [])
+        .flatMap((letter) => [...(byFirstLetter.get(letter) ?? [])])
         .map((known) => ({ word: known, quality: typoMatchQuality(typed, known) }))
         .filter(({ quality }) => quality > 0)
         .sort((a, b) => b.quality - a.quality || countOf(b.word) - countOf(a.word))
