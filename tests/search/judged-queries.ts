@@ -1,5 +1,7 @@
 import * as shop from "./product-groups.ts";
 
+// This file is long because it is data, one judgment for each query, and no logic.
+
 /** A query and what a seller would show for it, by slug. */
 export interface JudgedQuery {
   query: string;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Product } from "#domain/product.ts";
 import type { ProductStatus, Tables } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { documentOf } from "./product-rows.ts";
+import { keepAddresses, upsertProducts } from "./write-products.ts";
 import { saveVariants, setVariantStatus } from "./write-variants.ts";
 
 /** PostgreSQL's channel on which processes hear of changes. */
@@ -64,8 +64,8 @@ class Writer implements CatalogWriter {
     const version = await this.nextVersion();
     for (let start = 0; start < products.length; start += BATCH) {
       const batch = products.slice(start, start + BATCH);
-      await this.#keepAddresses(batch, version);
-      await this.#upsert(batch, version);
+      await keepAddresses(this.queries, batch, version);
+      await upsertProducts(this.queries, batch, { version, now: this.#now });
       await saveVariants(this.queries, batch);
     }
     await this.keepIds(
@@ -131,58 +131,5 @@ class Writer implements CatalogWriter {
       await sql`select pg_notify(${CATALOG_CHANNEL}, ${String(version)})`.execute(this.queries);
     }
     return version;
-  }
-
-  async #keepAddresses(batch: readonly Product[], version: number): Promise<void> {
-    const slugs = new Map(batch.map(({ id, slug }) => [id, slug]));
-    const stored = await this.queries
-      .selectFrom("products")
-      .select(["id", "slug"])
-      .where("id", "in", [...slugs.keys()])
-      .execute();
-    const former = stored.filter(({ id, slug }) => slugs.get(id) !== slug);
-    if (former.length === 0) return;
-    await this.queries
-      .insertInto("product_addresses")
-      .values(former.map(({ id, slug }) => ({ slug, product_id: id, version })))
-      .onConflict((conflict) =>
-        conflict.column("slug").doUpdateSet((excluded) => ({
-          product_id: excluded.ref("excluded.product_id"),
-          version,
-        })),
-      )
-      .execute();
-  }
-
-  async #upsert(batch: readonly Product[], version: number): Promise<void> {
-    await this.queries
-      .insertInto("products")
-      .values(
-        batch.map((product) => ({
-          id: product.id,
-          slug: product.slug,
-          sku: product.sku,
-          collection: product.collection,
-          type: product.type,
-          position: Number(product.id),
-          status: "published",
-          document: documentOf(product),
-          created_at: this.#now,
-          updated_at: this.#now,
-          version,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((excluded) => ({
-          slug: excluded.ref("excluded.slug"),
-          sku: excluded.ref("excluded.sku"),
-          collection: excluded.ref("excluded.collection"),
-          type: excluded.ref("excluded.type"),
-          document: excluded.ref("excluded.document"),
-          updated_at: this.#now,
-          version,
-        })),
-      )
-      .execute();
   }
 }

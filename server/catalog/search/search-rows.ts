@@ -6,7 +6,6 @@ import type { LimitedProduct } from "./fits-limits.ts";
 export interface SearchRow extends LimitedProduct {
   /** The product as it was indexed. */
   product: Product;
-  id: string;
   position: number;
   isSoldOut: boolean;
 }
@@ -17,6 +16,8 @@ export interface SearchRow extends LimitedProduct {
  */
 export class SearchRows {
   readonly #rows: (SearchRow | undefined)[] = [];
+  /** By row, since results are thousands of ids and nothing else of their products. */
+  readonly #ids: string[] = [];
   readonly #rowOf = new Map<string, number>();
 
   /** The row in that place; undefined if its product was removed. */
@@ -34,7 +35,8 @@ export class SearchRows {
     const { width, length, height } = specs;
     const isSoldOut = availability === "out_of_stock";
     this.#rowOf.set(id, row);
-    this.#rows[row] = { product, id, position, isSoldOut, price, width, length, height };
+    this.#ids[row] = id;
+    this.#rows[row] = { product, position, isSoldOut, price, width, length, height };
   }
 
   remove(row: number): void {
@@ -42,7 +44,7 @@ export class SearchRows {
   }
 
   ids(rows: readonly number[]): string[] {
-    return rows.map((row) => this.#rows[row]?.id ?? "");
+    return rows.map((row) => this.#ids[row] ?? "");
   }
 
   /** Those that fit, in the order of the rows. */
@@ -68,7 +70,7 @@ export class SearchRows {
     return (
       Number(a.isSoldOut) - Number(b.isSoldOut) ||
       a.position - b.position ||
-      Number(a.id) - Number(b.id)
+      Number(this.#ids[one]) - Number(this.#ids[other])
     );
   };
 }
