@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lowestOffer } from "#domain/options/lowest-offer.ts";
 import { collections } from "#shop/collections.ts";
 import { generateProducts } from "./generate-products.ts";
 
@@ -22,5 +23,18 @@ describe("the generated catalog", () => {
       expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
     }
     expect(Math.max(...products.map(({ title }) => title.length))).toBeLessThanOrEqual(80);
+  });
+
+  test("has a fifth of its products in options, with ids of their own and true lowest prices", () => {
+    const chosen = products.filter(({ variants }) => variants);
+    expect(chosen.length / products.length).toBeCloseTo(0.2, 1);
+    const variants = chosen.flatMap(({ variants = [] }) => variants);
+    const ids = [...products, ...variants].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { price, availability, variants = [] } of chosen) {
+      const full = variants.map((variant) => ({ price, availability, ...variant }));
+      expect(lowestOffer({ price, availability, variants: full })).toEqual({ price, availability });
+      expect(new Set(variants.map(({ values }) => values.join())).size).toBe(variants.length);
+    }
   });
 });

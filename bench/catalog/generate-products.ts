@@ -1,17 +1,20 @@
 import type { Product } from "#domain/product.ts";
 import { colors, type FurnitureKind, kinds, names, sentences, vendors } from "./furniture-words.ts";
+import { withVariants } from "./generate-variants.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 const FIRST_ID = 100_001;
 
 /**
  * Believable products for measuring, in catalog order: the trade's words, all 35 types with skewed
- * shares, sizes that fit the type. The same count gives the same products.
+ * shares, sizes that fit the type, and options for a fifth. The same count gives the same products.
  * @param count how many; ids are from 100001 on, above those of the starter catalog.
  */
 export function* generateProducts(count: number): Generator<Product> {
   const random = seededRandom(31);
-  for (let index = 0; index < count; index += 1) yield product(FIRST_ID + index, random);
+  for (let index = 0; index < count; index += 1) {
+    yield withVariants(product(FIRST_ID + index, random));
+  }
 }
 
 function product(id: number, random: Random): Product {

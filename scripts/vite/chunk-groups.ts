@@ -28,7 +28,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "framed.",
         "head.",
         "outdated-page",
-        "page-transitions",
         "revalidate-on-path-change",
         "undo-early-dom-changes",
       ]),

@@ -3,6 +3,7 @@ import { clockCheck } from "./local/clock.ts";
 import { databaseCheck } from "./local/database.ts";
 import { diskCheck } from "./local/disk.ts";
 import { domainCheck } from "./local/domain.ts";
+import { photosCheck } from "./local/photos.ts";
 import { settingsCheck } from "./local/settings.ts";
 import { crmCheck } from "./receivers/crm.ts";
 import { mailCheck } from "./receivers/mail.ts";
@@ -17,5 +18,6 @@ export const allChecks: readonly Check[] = [
   crmCheck,
   databaseCheck,
   diskCheck,
+  photosCheck,
   clockCheck,
 ];

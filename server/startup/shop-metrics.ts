@@ -2,6 +2,7 @@ import { daysBetween } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { availableWindows } from "#server/bookings/available-windows.ts";
+import { picturesByState } from "#server/catalog/pictures/unfinished-pictures.ts";
 import type { Metric, Sample } from "#server/metrics/exposition.ts";
 import { outboxBySink } from "#server/outbox/outbox-health.ts";
 import { rowCounts } from "#server/store/row-counts.ts";
@@ -17,6 +18,7 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
   const kinds = await rowCounts(queries, "leads");
   const outbox = await outboxBySink(queries);
   const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
+  const photos = await picturesByState(queries);
   const today = shopDateTime(facts.timeZone, now).date;
   const windows = await availableWindows(queries, now, { from: today, days: DAYS_AHEAD + 1 });
   return [
@@ -55,6 +57,12 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
         labels: { sink },
         value: pendingSince ? Math.max(0, (now.getTime() - pendingSince.getTime()) / 1000) : 0,
       })),
+    },
+    {
+      name: "shop_photos",
+      help: "Photographs whose sizes wait to be made, and those given up on.",
+      type: "gauge",
+      samples: Object.entries(photos).map(([state, value]) => ({ labels: { state }, value })),
     },
     {
       name: "shop_places_left",

@@ -25,6 +25,18 @@ export async function unfinishedPictures(queries: Queries): Promise<UnfinishedPi
   return { total: Number(count), pictures };
 }
 
+/** How many photographs wait or are being made, and how many failed for good. */
+export async function picturesByState(queries: Queries) {
+  const rows = await queries
+    .selectFrom("pictures")
+    .where("state", "in", ["waiting", "failed"])
+    .groupBy("state")
+    .select(({ fn }) => ["state", fn.countAll().as("count")])
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: countOf("waiting"), failed: countOf("failed") };
+}
+
 type Progress = Pick<PictureRow, "state" | "widths" | "lease" | "last_error">;
 
 function progressOf({ state, widths, lease, last_error: error }: Progress): string {
