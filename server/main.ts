@@ -18,6 +18,7 @@ import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { createLogger } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
 import { openBackend } from "./startup/backend.ts";
+import { collectGarbage } from "./startup/collect-garbage.ts";
 import { listen } from "./startup/listen.ts";
 import { loadConfig } from "./startup/load-config.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
@@ -66,6 +67,7 @@ const stopMetrics = await startMetricsServer({
 }).catch(printOwnerErrorAndExit);
 
 await renderFirstPages(render, services.catalog);
+collectGarbage();
 await listen(server, config, logger);
 backend.checks.start();
 const close = async () => {
