@@ -27,7 +27,11 @@ export function TypePieces({
             <Picture
               picture={piece.picture}
               alt=""
-              sizes="(min-width: 40rem) 6.5rem, 22vw"
+              sizes={
+                pieces.length > 3
+                  ? "(min-width: 40rem) 6.5rem, 22vw"
+                  : "(min-width: 40rem) 9rem, 30vw"
+              }
               className="aspect-4/5"
             />
             <span
