@@ -31,6 +31,7 @@ const tasks = {
     ["scripts/build.ts", "--if-changed"],
     ["node_modules/vitest/vitest.mjs", "run", "--project", "engines"],
   ],
+  large: [["scripts/build.ts", "--if-changed"], ["tests/large/run.ts"]],
   fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
   social: [["scripts/make-social-cards.ts"]],

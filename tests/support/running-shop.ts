@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -17,7 +17,8 @@ export interface RunningShop {
 }
 
 /**
- * Starts `server/main.ts` on a free port and resolves once it takes requests. Needs a build.
+ * Starts `server/main.ts` on a free port and resolves once it takes requests. Needs a build. In
+ * `npm run large` it has that command's catalog, unless it is given one.
  * @param env additional environment variables.
  * @param nodeOptions options for its Node; with any, it can be sent messages.
  */
@@ -27,6 +28,10 @@ export async function startShop(
 ): Promise<RunningShop> {
   const given = env.DATA_DIR;
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "shop-"));
+  const largeCatalog = process.env.LARGE_CATALOG;
+  if (largeCatalog && !given && !env.CATALOGUE_DIR && !env.DATABASE_URL) {
+    cpSync(largeCatalog, dataDir, { recursive: true });
+  }
   const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
     stdio: ["ignore", "pipe", "pipe", nodeOptions.length > 0 ? "ipc" : "ignore"],
     env: {

@@ -31,11 +31,11 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
           />
           <p className="mt-5 max-w-prose text-lead text-line">{data.words.lead}</p>
         </header>
-        <ul className="mt-10 grid border-t border-edge md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        <ul className="mt-10 grid gap-x-10 md:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-x-14">
           {data.types.map((type) => (
             <li
               key={type.slug}
-              className="flex flex-col border-b border-edge py-8 md:border-l md:px-7 md:nth-[2n+1]:border-l-0 md:nth-[2n+1]:pl-0 lg:px-9 lg:nth-[2n+1]:border-l lg:nth-[2n+1]:pl-9 lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+              className="border-t border-edge py-8 md:row-span-6 md:grid md:grid-rows-subgrid"
             >
               <TypePicture
                 type={type}
@@ -45,7 +45,7 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
               <TypeHeading type={type} size="text-h2" light />
               <p className="mt-3 text-line">{type.description}</p>
               <TypeFeatures features={type.features} className="mt-5 mb-6" />
-              <TypeActions type={type} chosen={chosen} light className="mt-auto" />
+              <TypeActions type={type} chosen={chosen} light />
               <TypePieces type={type} titleClassName="text-line" className="mt-6" />
             </li>
           ))}

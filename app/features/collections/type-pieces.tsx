@@ -19,7 +19,7 @@ export function TypePieces({
   return (
     <ul
       aria-label={copy.piecesOf(title)}
-      className={`no-print grid max-w-md cramped:grid-cols-2 grid-cols-4 gap-x-2.5 sm:gap-x-3.5 ${className}`}
+      className={`no-print grid max-w-md ${pieces.length > 3 ? "grid-cols-4" : "grid-cols-3"} cramped:grid-cols-2 gap-x-2.5 sm:gap-x-3.5 ${className}`}
     >
       {pieces.map((piece) => (
         <li key={piece.id}>
@@ -27,12 +27,16 @@ export function TypePieces({
             <Picture
               picture={piece.picture}
               alt=""
-              sizes="(min-width: 40rem) 6.5rem, 22vw"
+              sizes={
+                pieces.length > 3
+                  ? "(min-width: 40rem) 6.5rem, 22vw"
+                  : "(min-width: 40rem) 9rem, 30vw"
+              }
               className="aspect-4/5"
             />
             <span
               translate="no"
-              className={`mt-1.5 line-clamp-3 text-[0.8125rem] leading-snug wrap-break-word group-hover:underline ${titleClassName}`}
+              className={`mt-1.5 line-clamp-3 text-[0.8125rem] leading-snug wrap-break-word hyphens-auto group-hover:underline ${titleClassName}`}
             >
               {piece.title}
             </span>
