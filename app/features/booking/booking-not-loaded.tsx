@@ -23,7 +23,7 @@ export function BookingNotLoaded({ fresh, href }: BookingNotLoadedProps) {
       <h1 className="text-h1">{fresh ? copy.booked : copy.known}</h1>
       <p className="mt-5 text-lead text-soft">{copy.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <a href={href} className={buttonClass()}>
+        <a href={href} target="_self" className={buttonClass()}>
           {copy.again}
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>

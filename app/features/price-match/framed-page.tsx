@@ -28,7 +28,11 @@ export function FramedPage({ posted, sent }: FramedPageProps) {
           <p className="mt-5 max-w-prose text-lead">
             <ResponseTimeNow>{copy.sent.text}</ResponseTimeNow>
           </p>
-          <a href={paths.priceMatchForm} className={buttonClass({ tone: "quiet" }, "mt-7")}>
+          <a
+            href={paths.priceMatchForm}
+            target="_self"
+            className={buttonClass({ tone: "quiet" }, "mt-7")}
+          >
             {copy.sent.again}
           </a>
         </div>
