@@ -16,6 +16,7 @@ import {
   type RowsByTable,
   verifyEqual,
 } from "./fill-store.ts";
+import { readPictures, retirePictures } from "./retire-pictures.ts";
 import { backedUpTables, type TableName } from "./table-rows.ts";
 import { type BackupContents, checkBackup, MEDIA_FOLDER } from "./write-backup.ts";
 
@@ -25,7 +26,8 @@ export class RestoreRefusedError extends OwnerError {}
 /**
  * Replaces the database's contents with a backup in one transaction, and reads every table back
  * before committing; writes the pictures' files before and the data folder's afterwards. A backup
- * of either engine can be restored into the other (rule 14.29).
+ * of either engine can be restored into the other (rule 14.29). Files of photographs that are only in
+ * the database are removed a day later (rule 14.31).
  * @param replace whether a database that is not empty may be overwritten.
  * @throws RestoreRefusedError or BackupDamaged; nothing was changed then.
  */
@@ -44,10 +46,12 @@ export async function restore(
   await store.write(async (queries) => {
     await lockTables(queries, store.engine);
     if (!replace && !(await isEmpty(queries))) throw notEmpty();
+    const pictures = await readPictures(queries);
     // A backup older than the catalog in the database says nothing about it.
     const keep = contents.tables.catalog_state ? [] : catalogTables;
     await insertRows(queries, rowsOf(path), keep);
     await verifyEqual(queries, new Map(backedUpTables.flatMap((table) => sumOf(contents, table))));
+    await retirePictures(queries, pictures, new Date());
     await queries.updateTable("catalog_origin").set({ origin: randomUUID() }).execute();
   });
   for await (const line of readBackupFile(path)) {

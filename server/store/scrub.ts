@@ -3,29 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import { rewriteTables } from "./rewrite/rewrite-tables.ts";
 import type { Tables } from "./schema.ts";
-import { vacuumInProcess } from "./vacuum-in-process.ts";
 
-const CHECKPOINT_TRIES = 100;
 const MAX_WAIT_TRIES = 600;
-
-/**
- * Rewrites the database file without free pages and truncates the WAL, so that neither contains
- * deleted bytes (rule 14.27). Other processes can keep reading and writing.
- * @throws if the database is so busy that the WAL can't be truncated.
- */
-export async function scrubSqlite(db: Kysely<Tables>, dataDir: string): Promise<void> {
-  await vacuumInProcess(dataDir);
-  for (let attempt = 1; attempt <= CHECKPOINT_TRIES; attempt += 1) {
-    const { rows } = await retryOnBusy(() =>
-      sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
-    );
-    if (rows[0]?.busy === 0) return;
-    await sleep(50);
-  }
-  throw new Error(
-    "The database is in constant use: the rows are deleted, but the write-ahead log could not be emptied. Run the command again in a quiet minute.",
-  );
-}
 
 /**
  * Rewrites the tables with personal data, and the planner's statistics, which contain common

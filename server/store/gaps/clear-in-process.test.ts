@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { SQLITE_FILE } from "#server/store/sqlite.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
-import { SQLITE_FILE } from "./sqlite.ts";
-import { vacuumInProcess } from "./vacuum-in-process.ts";
+import { clearInProcess } from "./clear-in-process.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-it("keeps serving during VACUUM", async () => {
+it("keeps serving while gaps are cleared", async () => {
   let turns = 0;
   let done = false;
   const scrubbing = backend.store.scrub().finally(() => {
@@ -36,8 +36,8 @@ it("needs hardly more memory for a database full of uploads", async () => {
   expect((await maxMemory()) - before).toBeLessThan(64 * MEGABYTE);
 });
 
-it("reports what to do when VACUUM fails", async () => {
-  await expect(vacuumInProcess(join(backend.database.dataDir, "elsewhere"))).rejects.toThrow(
+it("reports what to do when the file cannot be opened", async () => {
+  await expect(clearInProcess(join(backend.database.dataDir, "elsewhere"))).rejects.toThrow(
     /rows are deleted.*\(Cannot open database.*Run the command again/,
   );
 });
@@ -47,7 +47,7 @@ async function maxMemory(): Promise<number> {
   const logPeakMemory = `process.on("exit", () => console.log(process.resourceUsage().maxRSS))`;
   const { stdout } = await promisify(execFile)(process.execPath, [
     `--import=data:text/javascript,${encodeURIComponent(logPeakMemory)}`,
-    join(import.meta.dirname, "vacuum.ts"),
+    join(import.meta.dirname, "program.ts"),
     join(backend.database.dataDir, SQLITE_FILE),
   ]);
   return Number(stdout) * 1024;
