@@ -1,12 +1,7 @@
 import type { Swatch } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { PictureData } from "#ui/picture.tsx";
-
-/** A page above a product's page. */
-interface TrailStep {
-  title: string;
-  link: string;
-}
+import type { ProductTrail } from "./product-trail.ts";
 
 /** The data of a product card; kept minimal because it is sent for every card. */
 export interface ProductCardData extends ProductSnapshot {
@@ -23,7 +18,7 @@ export interface ProductCardData extends ProductSnapshot {
   /** Whether its page has a 3D model. */
   hasModel?: true;
   /** The collection and the type it is in. */
-  trail?: readonly [TrailStep, TrailStep];
+  trail?: ProductTrail;
   /** Alt text of the hover picture, unless it just shows the other side. */
   hoverAlt?: string;
 }

@@ -1,16 +1,16 @@
-import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import { dimensionsText } from "#domain/dimensions.ts";
 import { hasSeveralPrices } from "#domain/options/lowest-offer.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { collections } from "#shop/collections.ts";
 import { modelOf } from "./models.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
+import { trailOf } from "./product-trail.server.ts";
 
 /** The card data of a product. */
 export function productCard(catalog: Pictures, product: Product): ProductCardData {
+  const trail = trailOf(product);
   return {
     ...createSnapshot(product),
     swatches: product.swatches.map(({ label, colorHex }) => ({ label, colorHex })),
@@ -21,30 +21,9 @@ export function productCard(catalog: Pictures, product: Product): ProductCardDat
     ...(product.variants ? { hasVariants: true } : {}),
     ...(hasSeveralPrices(product) ? { isPriceFrom: true } : {}),
     ...(modelOf(product) ? { hasModel: true } : {}),
-    ...trailOf(product),
+    ...(trail ? { trail } : {}),
     ...(product.hoverImageAlt ? { hoverAlt: product.hoverImageAlt } : {}),
   };
-}
-
-const trails = new Map<string, Pick<ProductCardData, "trail">>();
-
-/** The same object for all products of a type, which a page's data then contains once. */
-function trailOf({ collection: slug, type: typeSlug }: Product): Pick<ProductCardData, "trail"> {
-  const key = `${slug}/${typeSlug}`;
-  const known = trails.get(key);
-  if (known) return known;
-  const collection = findCollection(collections, slug);
-  const type = collection && findProductType(collection, typeSlug);
-  const made: Pick<ProductCardData, "trail"> = type
-    ? {
-        trail: [
-          { title: collection.title, link: collection.link },
-          { title: type.title, link: productTypeLink(collection, type.slug) },
-        ],
-      }
-    : {};
-  trails.set(key, made);
-  return made;
 }
 
 /** The card data of products. */

@@ -2,6 +2,7 @@ import { offerPreview } from "#app/routing/page-preview.tsx";
 import { knownSource, rememberSources } from "#ui/known-sources.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import { ProductHead, ProductTop } from "./product-top.tsx";
+import { type ProductTrail, productCrumbs } from "./product-trail.ts";
 
 /**
  * Shows what a card knows of its product at once when its link is clicked, at the places where the
@@ -17,21 +18,15 @@ export function offerProductPreview(product: ProductCardData, link: Element): vo
 
 interface ProductPreviewProps {
   product: ProductCardData;
-  trail: NonNullable<ProductCardData["trail"]>;
+  trail: ProductTrail;
 }
 
+/** Keeps the space of the gallery's thumbnails and of the 3D viewer's button. */
 function ProductPreview({ product, trail }: ProductPreviewProps) {
   const { title, picture, hoverPicture, hasModel } = product;
-  const [collection, type] = trail;
-  const crumbs = [
-    { label: "Home", to: "/" },
-    { label: collection.title, to: collection.link },
-    { label: type.title, to: type.link },
-    { label: title, isExact: true },
-  ];
   return (
     <main>
-      <ProductTop crumbs={crumbs}>
+      <ProductTop crumbs={productCrumbs(trail, title)}>
         <div>
           <div className="-mx-(--gutter) sm:mx-0">
             <div className={hoverPicture ? "lg:flex lg:flex-row-reverse lg:gap-4" : ""}>
@@ -52,7 +47,7 @@ function ProductPreview({ product, trail }: ProductPreviewProps) {
           {hasModel ? <div className="h-15" /> : null}
         </div>
         <div className="grid content-start gap-6">
-          <ProductHead type={type} title={title} card={product} />
+          <ProductHead trail={trail} title={title} card={product} />
         </div>
       </ProductTop>
     </main>

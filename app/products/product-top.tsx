@@ -6,6 +6,7 @@ import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
+import type { ProductTrail } from "./product-trail.ts";
 
 /** The top of a product's page: pictures, and beside or below them what to buy. */
 export function ProductTop({
@@ -26,14 +27,14 @@ export function ProductTop({
 }
 
 interface ProductHeadProps {
-  type: { title: string; link: string };
+  trail: ProductTrail;
   title: string;
   /** The product, or the product as the chosen variant. */
   card: ProductSnapshot & Pick<ProductCardData, "isPriceFrom">;
 }
 
 /** Type, name, SKU, badges and price of a product. */
-export function ProductHead({ type, title, card }: ProductHeadProps) {
+export function ProductHead({ trail: [, type], title, card }: ProductHeadProps) {
   return (
     <>
       <div>

@@ -7,12 +7,11 @@ import { chosenPath } from "#features/product/chosen-path.server.ts";
 import { productPage } from "#features/product/loader.server.ts";
 import { movedOrMissing } from "#features/product/moved-product.server.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
-import type { ProductPageData } from "#features/product/product-page-data.ts";
 import { structuredDataOf } from "#features/product/structured-data.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
 import { variantField } from "#products/option-fields.ts";
+import { productCrumbs } from "#products/product-trail.ts";
 import { facts } from "#shop/facts.ts";
-import type { Crumb } from "#ui/breadcrumb.tsx";
 import type { Route } from "./+types/product";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { page, product } = found;
   const chosen = chosenPath(product, searchParams);
   if (chosen) throw redirect(chosen, 302);
-  const crumbs = crumbsOf(page);
+  const crumbs = productCrumbs(page.trail, page.card.title);
   const { title, description, url: path } = product;
   const head = pageMeta({
     title: `${title} | ${facts.name}`,
@@ -51,13 +50,4 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage data={loaderData.page} crumbs={loaderData.crumbs} />;
-}
-
-function crumbsOf({ collection, type, card }: ProductPageData): Crumb[] {
-  return [
-    { label: "Home", to: "/" },
-    { label: collection.title, to: collection.link },
-    { label: type.title, to: type.link },
-    { label: card.title, isExact: true },
-  ];
 }

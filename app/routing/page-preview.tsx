@@ -34,14 +34,14 @@ export function showPreview(path: string, arrived: Promise<unknown>): void {
   notify();
   const own = shown;
   void arrived.then(() => {
-    // Unless the next page is still being rendered, the navigation was abandoned.
-    if (shown !== own || createKey() !== entry) return;
+    // The history is still where it was: the navigation was abandoned.
+    if (shown !== own || entryInHistory() !== entry) return;
     clear();
     window.scrollTo(0, position);
   });
 }
 
-function createKey(): string {
+function entryInHistory(): string {
   return (history.state as { key?: string } | null)?.key ?? "default";
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { aProduct } from "#tests/fixtures/product.ts";
 import { test as base, type ShopUnderTest } from "./shop-test.ts";
 import { startShopWithReceivers } from "./shop-with-receivers.ts";
 
@@ -28,31 +29,12 @@ export const test = base.extend<object, { shop: ShopUnderTest }>({
   ],
 });
 
+/** One product's file, which has no address. */
 function sofa(id: number): string {
-  const leather = id % 2 === 0;
-  return JSON.stringify({
+  const { url: _, ...product } = aProduct({
     id: String(id),
-    title: `Sofa ${id}`,
-    slug: `sofa-${id}`,
-    sku: `PF-${id}`,
-    collection: "living-room",
-    type: "stationary-sofa-loveseats",
-    price: 0,
-    image: `sofa-${id}/primary`,
-    imageAlt: "A sofa",
-    badges: [],
-    has360: false,
     swatches: [{ label: "Gray", colorHex: "#888888" }],
-    specs: {
-      material: leather ? "Leather" : "Woven fabric",
-      color: "Gray",
-      width: 84,
-      length: 37,
-      height: 33,
-      unit: "in",
-      features: "",
-    },
-    availability: "in_stock",
-    description: "A sofa for tests.",
+    specs: { material: id % 2 === 0 ? "Leather" : "Woven fabric" },
   });
+  return JSON.stringify(product);
 }

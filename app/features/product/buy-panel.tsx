@@ -23,13 +23,13 @@ interface BuyPanelProps {
 
 /** Name, price, colors and the ways to ask for the product (rule 5.2). */
 export function BuyPanel({ data, card, children }: BuyPanelProps) {
-  const { description, type, choices } = data;
+  const { description, trail, choices } = data;
   const isOut = card.availability === "out_of_stock";
   const chosen = useChosenQuantity();
   const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
   return (
     <div className="grid content-start gap-6 print:gap-3">
-      <ProductHead type={type} title={data.card.title} card={card} />
+      <ProductHead trail={trail} title={data.card.title} card={card} />
       <p className="max-w-prose whitespace-pre-line text-lead text-soft">{description}</p>
       {children}
       <AvailabilityNote

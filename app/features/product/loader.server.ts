@@ -1,4 +1,3 @@
-import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import { dimensionsText } from "#domain/dimensions.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
@@ -6,9 +5,9 @@ import type { GalleryView } from "#products/gallery.tsx";
 import { modelOf } from "#products/models.server.ts";
 import { productCard, productCards } from "#products/product-cards.server.ts";
 import { chosenOf } from "#products/product-choices.ts";
+import { trailOf } from "#products/product-trail.server.ts";
 import { variantChoices } from "#products/variant-choices.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { collections } from "#shop/collections.ts";
 import { productColors } from "./colors.server.ts";
 import { drawingsOf } from "./drawings.server.ts";
 import { galleryViews } from "./gallery-views.server.ts";
@@ -32,9 +31,8 @@ export function productPage(
   variantId?: string | null,
 ): ProductPage | undefined {
   const product = catalog.bySlug(slug);
-  const collection = product && findCollection(collections, product.collection);
-  const type = collection && findProductType(collection, product.type);
-  if (!product || !collection || !type) return undefined;
+  const trail = product && trailOf(product);
+  if (!trail) return undefined;
   const related = catalog.related(product, relatedShown);
   const choices = pageChoices(product);
   const shown = choices && chosenOf(choices, variantId);
@@ -48,8 +46,7 @@ export function productPage(
     views,
     model: modelOf(product),
     related: productCards(catalog, related),
-    collection: { title: collection.title, link: collection.link },
-    type: { title: type.title, link: productTypeLink(collection, type.slug) },
+    trail,
   };
   return { page, product };
 }

@@ -2,6 +2,7 @@ import type { GalleryView } from "#products/gallery.tsx";
 import type { ModelData } from "#products/model-data.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import type { ProductChoices, VariantChoice } from "#products/product-choices.ts";
+import type { ProductTrail } from "#products/product-trail.ts";
 
 /** One view of a product's dimension drawing, as a picture. */
 export interface DrawnView {
@@ -49,6 +50,5 @@ export interface ProductPageData extends ProductDetails {
   /** The 3D model, or null if there is none. */
   model: ModelData | null;
   related: ProductCardData[];
-  collection: { title: string; link: string };
-  type: { title: string; link: string };
+  trail: ProductTrail;
 }
