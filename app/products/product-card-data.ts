@@ -2,7 +2,7 @@ import type { Swatch } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
-/** A page above a product's page. */
+/** A breadcrumb of a product's page. */
 interface TrailStep {
   title: string;
   link: string;

@@ -7,7 +7,10 @@ import { NoTranslate } from "#ui/no-translate.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 
-/** The top of a product's page: pictures, and beside or below them what to buy. */
+/**
+ * The top of a product's page: pictures, and beside or below them the product's name, price and
+ * options.
+ */
 export function ProductTop({
   crumbs,
   children,
