@@ -1,5 +1,5 @@
 import type { CollectionPageData } from "#features/collections/collection-page-data.ts";
-import { AskForType, AskForOther, TypeProducts } from "#features/collections/type-products.tsx";
+import { AskForOther, AskForType, TypeProducts } from "#features/collections/type-products.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ProductListing } from "#features/listing/product-listing.tsx";
 import { buttonClass } from "#ui/button.tsx";

@@ -12,7 +12,9 @@ for (const [address, title] of [
   const type = /type=.*/.exec(address)?.[0] ?? "";
 
   test.describe(`rule 4.1: ${address}`, { tag: "@desktop" }, () => {
-    test("has filters that keep the type, are in the URL, and are removed by Back", async ({ page }) => {
+    test("has filters that keep the type, are in the URL, and are removed by Back", async ({
+      page,
+    }) => {
       await page.goto(`${address}#pieces`);
       const all = await shownCount(pieces(page));
       const { box, name, count } = await narrowingFilter(pieces(page), all);

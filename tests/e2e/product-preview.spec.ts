@@ -24,9 +24,7 @@ for (const address of [listing, others]) {
   });
 }
 
-test("leaving a preview shows the requested page instead (rule 17.14)", async ({
-  page,
-}) => {
+test("leaving a preview shows the requested page instead (rule 17.14)", async ({ page }) => {
   await page.goto(listing);
   const release = await holdPageData(page);
   const card = page.getByRole("article").nth(5);

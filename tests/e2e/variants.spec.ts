@@ -90,7 +90,9 @@ test("a listing shows one card, and the quick view has the options (rule 5.11)",
   expect(await storedCart(page)).toEqual({ 1006: 1 });
 });
 
-test("options can be chosen by keyboard, and the page has no accessibility faults", async ({ page }) => {
+test("options can be chosen by keyboard, and the page has no accessibility faults", async ({
+  page,
+}) => {
   await page.goto(sofaPage);
   await option(page, /^Cognac/).focus();
   await page.keyboard.press("ArrowRight");

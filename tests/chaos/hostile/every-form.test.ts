@@ -15,17 +15,21 @@ function quotedAfter(word: RegExp, files: readonly string[]): Set<string> {
 
 it("the fuzzer covers every form with an action", () => {
   const routes = readFileSync("app/routes.ts", "utf8");
-  const withAction = globSync("app/routes/*
-   * .tsx").filter((file) => /export (?:async )?(?:function|const) action\b/.test(readFileSync(file,
-   * "utf8")), ); const paths = withAction.map((file) => { const [, path = file] = new
-   * RegExp(`route\\("([^"]+)", "${file.replace("app/", "")}"\\)`).exec(routes) ?? []; return
-   * `/${path.replace(":token", "0123456789abcdef")}`; }); expect(paths.length).toBeGreaterThan(5);
-   * const known = Object.keys(formsOf({ free: { date: "", window: "" }, bookings: [] }));
-   * expect(paths.filter((path) => !known.includes(path))).toEqual([]); });
-   *
-   * it("the fuzzer covers every query parameter read by name", () => { const sources =
-   * globSync(["app/*
-   */*.{ts,tsx}", "server/http/*.ts", "domain/**/*.ts"]);
+  const withAction = globSync("app/routes/*.tsx").filter((file) =>
+    /export (?:async )?(?:function|const) action\b/.test(readFileSync(file, "utf8")),
+  );
+  const paths = withAction.map((file) => {
+    const [, path = file] =
+      new RegExp(`route\\("([^"]+)", "${file.replace("app/", "")}"\\)`).exec(routes) ?? [];
+    return `/${path.replace(":token", "0123456789abcdef")}`;
+  });
+  expect(paths.length).toBeGreaterThan(5);
+  const known = Object.keys(formsOf({ free: { date: "", window: "" }, bookings: [] }));
+  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+it("the fuzzer covers every query parameter read by name", () => {
+  const sources = globSync(["app/**/*.{ts,tsx}", "server/http/*.ts", "domain/**/*.ts"]);
   const read = quotedAfter(/(?:searchParams|params|query|search)\.(?:get|getAll|has)\(/, sources);
   expect(read.size).toBeGreaterThan(10);
   expect([...read].filter((name) => !parameters.includes(name))).toEqual([]);
