@@ -18,11 +18,13 @@ import type { Row } from "./table.ts";
 
 const REPEATS = 9;
 const MAX_MS = 100;
-/** What reading a million leads may add to the memory of a command that reads hardly any. */
+/**
+ * Megabytes that reading a million leads may add to the memory of a command that reads hardly any.
+ */
 const MAX_EXPORT_GROWTH = 100;
 /**
- * A small heap, so that the peak shows what is needed and not how rarely garbage is collected on
- * a machine with much memory; a command that needs more fails.
+ * A small heap, so that the peak shows the needed memory and not how rarely garbage is collected; a
+ * command that needs more fails.
  */
 const SMALL_HEAP = ["--max-old-space-size=64", "--max-semi-space-size=4"];
 /**

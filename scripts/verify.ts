@@ -1,4 +1,4 @@
-// Everything a change must pass before it is handed in, except browser tests: format and lint,
+// Everything a change must pass before it is committed, except browser tests: format and lint,
 // types, dead code, unit tests, build, known vulnerabilities.
 import { auditDependencies, isSevere } from "./audit.ts";
 import { runTool } from "./run-tool.ts";
@@ -25,7 +25,9 @@ for (const [name, args] of checks) {
 const audit = await auditDependencies();
 if (audit.result === "clean") console.log("ok  no known vulnerability in what the shop runs on");
 if (audit.result === "unknown") {
-  console.log(`NOT CHECKED  known vulnerabilities: the registry could not be asked (${audit.why})`);
+  console.log(
+    `NOT CHECKED  known vulnerabilities: the registry could not be reached (${audit.why})`,
+  );
 }
 if (audit.result === "vulnerable") {
   console.log(`${isSevere(audit) ? "FAILED" : "note"}  vulnerable: ${audit.findings.join("; ")}`);

@@ -146,7 +146,7 @@ describe("in a page", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("actions keep their identity, and a component using only them doesn't re-render", () => {
+  test("actions never change, and a component using only them doesn't re-render", () => {
     const tab = openTab();
     const before = tab.does((actions) => actions);
     const { cart, actions } = { ...tab.renders };

@@ -14,7 +14,7 @@ import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
-/** Connections of its own: one that works, and one that asks beside it. */
+/** Number of its own connections: one for the work, and one for queries during it. */
 const OWN_CONNECTIONS = 2;
 
 export interface RetentionDeps extends EraseDeps {
@@ -99,7 +99,7 @@ export function startRetention(
     while (!stopping.signal.aborted) {
       await withOwnStore(database, async (store) => {
         const erased = await eraseExpired({ ...deps, store, watch: clockCheck });
-        if (erased > 0) logger.info({ erased }, "leads whose time was over are erased");
+        if (erased > 0) logger.info({ erased }, "expired leads erased");
       }).catch((err) => logger.error({ err }, "expired leads could not be erased; trying again"));
       await sleep(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }

@@ -42,7 +42,8 @@ export function openLimits({ store, linkSecret, logger }: LimitDeps): Limits {
       queries: store.queries,
       keyOf: (client) =>
         createHmac("sha256", linkSecret).update(`limit ${name} ${client}`).digest("base64url"),
-      onError: (err) => logger.warn({ err, limit: name }, "could not count; letting in"),
+      onError: (err) =>
+        logger.warn({ err, limit: name }, "could not count attempts; allowing this one"),
     }),
   );
 }

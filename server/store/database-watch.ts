@@ -37,7 +37,8 @@ export class DatabaseWatch {
     const { logger } = this.#deps;
     const lost = this.#lost();
     if (!lost) {
-      if (this.#text) logger.info("the database file is at its place again: leads are taken");
+      if (this.#text)
+        logger.info("the database file is back in its place: leads are accepted again");
       this.#text = undefined;
       this.#isNotified = false;
       this.#alertAt = 0;
@@ -68,7 +69,7 @@ export class DatabaseWatch {
       const saved = await store.rescue(clock());
       this.#isSaved = true;
       if (saved.kind === "repaired") {
-        logger.warn("the database could be put right: leads are taken again");
+        logger.warn("the database was repaired: leads are accepted again");
         this.#text = undefined;
         return;
       }
@@ -76,7 +77,7 @@ export class DatabaseWatch {
       logger.error(saved, text);
       this.#text?.push(text);
     } catch (err) {
-      logger.error({ err }, "what the open database holds could not be saved; trying again");
+      logger.error({ err }, "the open database could not be copied; trying again");
     }
   }
 
@@ -86,7 +87,7 @@ export class DatabaseWatch {
     try {
       return await this.#deps.alert(paragraphs);
     } catch (err) {
-      this.#deps.logger.error({ err }, "the owner could not be told of the lost database");
+      this.#deps.logger.error({ err }, "could not alert the owner to the lost database");
       return false;
     }
   }

@@ -45,6 +45,6 @@ export class RecentOutOfSpace {
   /** @throws if a query ran out of space within the last ten seconds. */
   check(): void {
     if (this.#now() - this.#last <= REMEMBER_MS)
-      throw new OutOfSpaceError("the disk was full a moment ago: a query found no room");
+      throw new OutOfSpaceError("the disk was full a moment ago: a query ran out of space");
   }
 }
