@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const framed = useIsFramed();
   return (
-    <html lang="en-US">
+    <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
