@@ -13,20 +13,11 @@ export function PageHead() {
   );
 }
 
-/**
- * The same where the empty cart's heading is in the page too: HTML has one first-level heading.
- */
+/** The same beside the empty cart's page, whose heading is the only one of the first level. */
 export function LoadingPageHead() {
   return (
     <QuoteHeader>
-      {/* biome-ignore lint/a11y/useSemanticElements: one of the page's two headings is shown. */}
-      <p
-        role="heading"
-        aria-level={1}
-        className={`text-display lg:col-span-7 print:text-h2 ${headingType}`}
-      >
-        {copy.title}
-      </p>
+      <p className={`text-display lg:col-span-7 print:text-h2 ${headingType}`}>{copy.title}</p>
     </QuoteHeader>
   );
 }

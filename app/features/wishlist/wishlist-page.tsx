@@ -69,16 +69,13 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
 }
 
 /**
- * The page with a kept wishlist until the script has read it. HTML has one first-level heading, and
- * that of the empty wishlist is in the page too.
+ * The page with a kept wishlist until the script has read it, beside the empty wishlist's page,
+ * whose heading is the only one of the first level.
  */
 function Loading() {
   return (
     <div className="if-wishlist-kept min-h-[70vh]">
-      {/* biome-ignore lint/a11y/useSemanticElements: one of the page's two headings is shown. */}
-      <p role="heading" aria-level={1} className={`text-display ${headingType}`}>
-        {copy.title}
-      </p>
+      <p className={`text-display ${headingType}`}>{copy.title}</p>
       <p role="status" className="mt-6 text-soft">
         {copy.loading}
       </p>
