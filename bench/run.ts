@@ -1,6 +1,6 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos|search …]`
+// `npm run bench [scripts|lighthouse|clicks|throughput|render|quotes|leads|bookings|photos|search …]`
 // measures, prints one table, and exits with 1 when a limit is missed. Run only if named:
-// `scripts-all` and `lighthouse-all`, which measure every route once, `mixed`, which takes ten
+// `scripts-all`, `lighthouse-all` and `paint`, which measure every route, `mixed`, which takes ten
 // minutes (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure
 // a catalog of `--rows` products, `scale` a shop with `--leads` leads. `RECORD=yes` records the
 // ratios that later runs are compared with.
@@ -16,6 +16,7 @@ import { clicks } from "./clicks/measure.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
+import { paint } from "./paint/measure.ts";
 import { photoMemory } from "./photo-memory.ts";
 import { quoteRequests } from "./quote-requests.ts";
 import { manyLeads } from "./scale.ts";
@@ -30,6 +31,7 @@ const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
 const onOneShopIfNamed: Record<string, (url: string) => Promise<Row[]>> = {
   "scripts-all": everyPagesScripts,
   "lighthouse-all": lighthouseEveryPage,
+  paint,
 };
 const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   throughput,

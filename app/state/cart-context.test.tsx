@@ -1,14 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { CART_KEY } from "#domain/storage-keys.ts";
 import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
-import {
-  CART_KEY,
-  type CartActions,
-  CartProvider,
-  useCart,
-  useCartActions,
-} from "./cart-context.tsx";
+import { type CartActions, CartProvider, useCart, useCartActions } from "./cart-context.tsx";
 
 function Count() {
   const { count, status } = useCart();

@@ -33,7 +33,8 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
       (whole, tag: string, attributes: string, content: string) => {
         if (nonceAttribute && !attributes.includes(nonceAttribute)) return whole;
         if (content && !isNotExecuted.test(attributes)) {
-          (tag === "script" ? scripts : styles).add(hashSource(content));
+          if (tag === "script") scripts.add(hashSource(content));
+          else styles.add(styleHash(content));
         }
         return nonceAttribute ? whole.replace(nonceAttribute, "") : whole;
       },
@@ -43,6 +44,14 @@ export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
     scripts: [...scripts],
     styles: [...styles],
   };
+}
+
+/** Every page has the same styles, by far the longest that is hashed. */
+let lastStyles = { content: "", hash: "" };
+
+function styleHash(content: string): string {
+  if (lastStyles.content !== content) lastStyles = { content, hash: hashSource(content) };
+  return lastStyles.hash;
 }
 
 function hashSource(content: string): string {
