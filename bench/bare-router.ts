@@ -1,5 +1,6 @@
 // A page of one heading through React Router's request handler: what the framework itself costs.
 import { createServer } from "node:http";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -10,7 +11,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { PassThrough } from "node:stream";
 
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
