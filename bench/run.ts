@@ -1,4 +1,4 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos|search …]` measures,
+// `npm run bench [scripts|lighthouse|clicks|throughput|render|quotes|leads|bookings|photos|search …]` measures,
 // prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
 // `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
 // (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure a catalog of `--rows`
@@ -18,6 +18,7 @@ import { mixedLoad } from "./mixed-load.ts";
 import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
 import { photoMemory } from "./photo-memory.ts";
 import { quoteRequests } from "./quote-requests.ts";
+import { render } from "./render.ts";
 import { manyLeads } from "./scale.ts";
 import { type Row, table } from "./table.ts";
 import { throughput } from "./throughput.ts";
@@ -33,6 +34,7 @@ const onOneShopWhenAsked: Record<string, (url: string) => Promise<Row[]>> = {
 };
 const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   throughput,
+  render,
   quotes: quoteRequests,
   leads: acceptedLeads,
   bookings,

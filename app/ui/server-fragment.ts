@@ -10,7 +10,7 @@ type FragmentCache = (source: object, variant: string, part: ReactElement) => st
 let cache: FragmentCache | undefined;
 
 /** Sets the cache of the server; without one, parts are rendered with their page. */
-export function keepFragmentsIn(fragments: FragmentCache): void {
+export function keepFragmentsIn(fragments: FragmentCache | undefined): void {
   cache = fragments;
 }
 
