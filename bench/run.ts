@@ -19,6 +19,7 @@ import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
 import { paint } from "./paint/measure.ts";
 import { photoMemory } from "./photo-memory.ts";
 import { quoteRequests } from "./quote-requests.ts";
+import { render } from "./render.ts";
 import { manyLeads } from "./scale.ts";
 import { type Row, table } from "./table.ts";
 import { throughput } from "./throughput.ts";
@@ -35,6 +36,7 @@ const onOneShopIfNamed: Record<string, (url: string) => Promise<Row[]>> = {
 };
 const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   throughput,
+  render,
   quotes: quoteRequests,
   leads: acceptedLeads,
   bookings,
