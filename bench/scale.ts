@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { listDue } from "#server/commands/leads/due.ts";
 import { listLeads } from "#server/commands/leads/list.ts";
 import { shopMetrics } from "#server/startup/shop-metrics.ts";
@@ -62,6 +63,8 @@ async function onNewDatabase(
   try {
     const little = await peakOf(database, "export", "--format", "csv");
     await insertManyLeads(store, { count, latest: new Date(), waiting: Math.ceil(count / 100) });
+    // PostgreSQL does so by itself within a minute of that many rows.
+    if (place.databaseUrl) await sql`analyze`.execute(store.queries);
     const rows = await times(store, named);
     const peak = await peakOf(database, "export", "--format", "csv");
     rows.push({
