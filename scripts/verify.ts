@@ -25,9 +25,7 @@ for (const [name, args] of checks) {
 const audit = await auditDependencies();
 if (audit.result === "clean") console.log("ok  no known vulnerability in what the shop runs on");
 if (audit.result === "unknown") {
-  console.log(
-    `NOT CHECKED  known vulnerabilities: the registry could not be reached (${audit.why})`,
-  );
+  console.log(`NOT CHECKED  known vulnerabilities: the registry could not be asked (${audit.why})`);
 }
 if (audit.result === "vulnerable") {
   console.log(`${isSevere(audit) ? "FAILED" : "note"}  vulnerable: ${audit.findings.join("; ")}`);

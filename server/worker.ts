@@ -26,11 +26,11 @@ const stopMetrics = await startMetricsServer({
   stored: () => shopMetrics(store, systemClock()),
   logger,
 }).catch(printOwnerErrorAndExit);
-logger.info(`sending messages from ${store.engine}`);
+logger.info(`delivering leads from ${store.engine}`);
 jobs.checks.start();
 
 const signal = await new Promise<string>((resolve) => onStopSignal(resolve, logger));
-logger.info(`${signal}: finishing messages in flight`);
+logger.info(`${signal}: finishing deliveries under way`);
 await stopMetrics();
 await jobs.close();
 await store.close();

@@ -61,11 +61,11 @@ async function alertOnce(
   const alert = { name: nameOf(sink), email, aboutCrm: sink === "crm" };
   const channel = await alertOwner(deps, alert, since);
   if (!channel) {
-    logger.error({ sink, why: stuck.lastError }, "could not alert the owner to stuck messages");
+    logger.error({ sink, why: stuck.lastError }, "the owner could not be told of stuck deliveries");
     return false;
   }
   await retryOnBusy(() => recordAlerted(store.queries, nameOf(sink), clock()));
-  logger.warn({ sink, way: channel }, "alerted the owner to parked or stuck messages");
+  logger.warn({ sink, way: channel }, "the owner was told that deliveries are parked or stuck");
   return true;
 }
 
@@ -80,7 +80,7 @@ export function startOutboxAlerts(deps: OutboxAlertDeps): () => Promise<void> {
   const check = () => {
     inFlight = inFlight.then(() =>
       alertStuckMessages({ ...deps, signal: abort.signal }).catch((err) =>
-        deps.logger.error({ err }, "the outbox could not be read; trying again"),
+        deps.logger.error({ err }, "the outbox could not be looked at; trying again"),
       ),
     );
   };

@@ -62,7 +62,7 @@ export async function verifyEqual(
     const found = await sumTable(queries, table, sum.columns);
     if (found.rows !== sum.rows || (sum.rows > 0 && found.sum !== sum.sum)) {
       throw new Error(
-        `Table ${table} was not copied completely: ${found.rows} rows of ${sum.rows}${found.rows === sum.rows ? ", but not the same ones" : ""}. Nothing was changed.`,
+        `Table ${table} did not come over whole: ${found.rows} rows of ${sum.rows}${found.rows === sum.rows ? ", but not the same ones" : ""}. Nothing was changed.`,
       );
     }
   }

@@ -48,7 +48,7 @@ async function ready(readiness: Readiness, logger: Logger): Promise<HandlerRespo
       ...(troubled.length > 0 ? { troubled } : {}),
     });
   } catch (err) {
-    logger.warn({ err }, "not ready: the database can't be written");
+    logger.warn({ err }, "not ready: the store cannot be written");
     return jsonResponse(503, { status: "unavailable", reason: reasonOf(err) });
   }
 }
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): string {
 function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`no response within ${checkTimeoutMs} ms`)),
+      () => reject(new Error(`no answer within ${checkTimeoutMs} ms`)),
       checkTimeoutMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

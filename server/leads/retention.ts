@@ -99,7 +99,7 @@ export function startRetention(
     while (!stopping.signal.aborted) {
       await withOwnStore(database, async (store) => {
         const erased = await eraseExpired({ ...deps, store, watch: clockCheck });
-        if (erased > 0) logger.info({ erased }, "expired leads erased");
+        if (erased > 0) logger.info({ erased }, "leads whose time was over are erased");
       }).catch((err) => logger.error({ err }, "expired leads could not be erased; trying again"));
       await sleep(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }

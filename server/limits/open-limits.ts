@@ -42,8 +42,7 @@ export function openLimits({ store, linkSecret, logger }: LimitDeps): Limits {
       queries: store.queries,
       keyOf: (client) =>
         createHmac("sha256", linkSecret).update(`limit ${name} ${client}`).digest("base64url"),
-      onError: (err) =>
-        logger.warn({ err, limit: name }, "could not count attempts; allowing this one"),
+      onError: (err) => logger.warn({ err, limit: name }, "could not count; letting in"),
     }),
   );
 }

@@ -46,13 +46,13 @@ export async function attemptOnce(
   const release = keepLeaseAlive(sink, { lease: message.lease, isTrial: kind.isTrial }, deps);
   try {
     const sent = await sendIfCurrent(sink, message, deps).catch((error: unknown): SendResult => {
-      logger.error({ ...about, err: error }, "sending failed unexpectedly");
+      logger.error({ ...about, err: error }, "delivery failed unexpectedly");
       return { kind: "retry", error: "Something unexpected went wrong here; see the log." };
     });
     if (!sent) {
       await deleteMessage(store, message);
       if (kind.isTrial) await setNextTrial(store, sink.name, 0, clock());
-      logger.info(about, "message dropped: it is outdated");
+      logger.info(about, "delivery dropped: what it says is over");
       return false;
     }
     const { leadId } = message;
@@ -64,7 +64,7 @@ export async function attemptOnce(
     return outcome.kind === "delivered";
   } catch (error) {
     // The lease expires and another attempt is made.
-    logger.error({ ...about, err: error }, "the result of an attempt could not be stored");
+    logger.error({ ...about, err: error }, "delivery could not be finished");
     return false;
   } finally {
     release();
@@ -85,14 +85,14 @@ function logResult(logger: Logger, about: { reference: string }, result: Attempt
   if (result.status === "delivered" && result.note === undefined) {
     logger.info(about, "lead delivered");
   } else if (result.status === "delivered") {
-    logger.warn({ ...about, note: result.note }, "lead delivered, but check it");
+    logger.warn({ ...about, note: result.note }, "lead delivered, but look at it");
   } else if (result.status === "pending") {
     const { delayMs: retryInMs, error: why } = result;
-    logger.warn({ ...about, why, retryInMs }, "sending failed; will retry");
+    logger.warn({ ...about, why, retryInMs }, "delivery failed; will be tried again");
   } else {
     logger.error(
       { ...about, why: result.error },
-      `message parked; see: npm run leads -- show ${about.reference}`,
+      `delivery parked; see: npm run leads -- show ${about.reference}`,
     );
   }
 }

@@ -102,8 +102,8 @@ async function sendGroup(deps: EmailGroupingDeps): Promise<void> {
     deps,
   );
   const about = { sink: sink.name, notices: messages.length };
-  if (outcome.kind === "delivered") logger.info(about, "sent a grouped email");
-  else logger.warn({ ...about, parked }, "grouped email not delivered");
+  if (outcome.kind === "delivered") logger.info(about, "notices delivered in one mail");
+  else logger.warn({ ...about, parked }, "grouped notices not delivered");
 }
 
 /**

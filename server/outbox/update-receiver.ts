@@ -30,14 +30,17 @@ export async function updateReceiver(
   const fault = receiverFailure(outcome, attempt.failedTrials + 1, deps.retryBaseMs);
   if (fault) {
     await recordFailure(store, sink, { ...attempt, ...fault }, clock());
-    logger.warn({ sink: sink.name, ...fault }, "the receiver fails; pausing messages to it");
+    logger.warn(
+      { sink: sink.name, ...fault },
+      "the receiver fails; nothing is sent to it meanwhile",
+    );
     if (fault.gone) await parkAllMessages(sink, deps);
   } else if (attempt.isTrial && outcome.kind !== "delivered") {
     // The failure was about this message alone: the next one may show how the receiver is.
     await setNextTrial(store, sink.name, 0, clock());
   } else if (outcome.kind === "delivered" && (attempt.isTrial || attempt.failedTrials > 0)) {
     await endPause(store, sink.name, clock());
-    logger.info({ sink: sink.name }, "the receiver accepts messages again");
+    logger.info({ sink: sink.name }, "the receiver takes deliveries again");
   }
 }
 
@@ -50,7 +53,7 @@ export async function parkAllMessages(
   if (parkedCount === 0) return;
   logger.error(
     { sink: sink.name, deliveries: parkedCount },
-    "the receiver accepts no more messages; parked them",
+    "the receiver wants no more; deliveries parked",
   );
 }
 

@@ -13,9 +13,6 @@ export function onStopSignal(
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
   process.on("SIGHUP", (signal) => {
     if (hasTerminal) stop(signal);
-    else
-      logger.info(
-        "SIGHUP: started without a terminal, so this process continues; SIGTERM stops it",
-      );
+    else logger.info("SIGHUP: started without a terminal, so this goes on; SIGTERM stops it");
   });
 }

@@ -76,10 +76,7 @@ export class SetupChecks {
       found.filter(({ level }) => level === "fault").map(({ check }) => check),
     );
     await this.#alert(found, before).catch((err) =>
-      this.#deps.logger.error(
-        { err },
-        "could not alert the owner to a fault in the setup; trying again",
-      ),
+      this.#deps.logger.error({ err }, "the owner could not be told of the set-up; trying again"),
     );
   }
 
@@ -131,7 +128,7 @@ export class SetupChecks {
       ({ check }) => !found.some((finding) => finding.check === check),
     );
     for (const check of new Set(fixed.map((finding) => finding.check))) {
-      logger.info({ check }, `setup, ${check}: fixed`);
+      logger.info({ check }, `set-up, ${check}: put right`);
     }
     this.#last = now;
   }
@@ -152,7 +149,7 @@ export class SetupChecks {
     for (const check of names.filter((name) => this.#faulty.has(name) && before.has(name))) {
       const lines = found.filter((finding) => finding.check === check).map(findingText);
       const way = await alertSetupFault(alertContext, { check, lines });
-      if (way) logger.warn({ check, way }, "alerted the owner to a fault in the setup");
+      if (way) logger.warn({ check, way }, "the owner was told of a fault in the set-up");
     }
   }
 }

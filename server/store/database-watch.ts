@@ -37,8 +37,7 @@ export class DatabaseWatch {
     const { logger } = this.#deps;
     const lost = this.#lost();
     if (!lost) {
-      if (this.#text)
-        logger.info("the database file is back in its place: leads are accepted again");
+      if (this.#text) logger.info("the database file is at its place again: leads are taken");
       this.#text = undefined;
       this.#isNotified = false;
       this.#alertAt = 0;
@@ -69,7 +68,7 @@ export class DatabaseWatch {
       const saved = await store.rescue(clock());
       this.#isSaved = true;
       if (saved.kind === "repaired") {
-        logger.warn("the database was repaired: leads are accepted again");
+        logger.warn("the database could be put right: leads are taken again");
         this.#text = undefined;
         return;
       }
@@ -77,7 +76,7 @@ export class DatabaseWatch {
       logger.error(saved, text);
       this.#text?.push(text);
     } catch (err) {
-      logger.error({ err }, "the open database could not be copied; trying again");
+      logger.error({ err }, "what the open database holds could not be saved; trying again");
     }
   }
 
@@ -87,7 +86,7 @@ export class DatabaseWatch {
     try {
       return await this.#deps.alert(paragraphs);
     } catch (err) {
-      this.#deps.logger.error({ err }, "could not alert the owner to the lost database");
+      this.#deps.logger.error({ err }, "the owner could not be told of the lost database");
       return false;
     }
   }

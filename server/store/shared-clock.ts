@@ -35,7 +35,7 @@ export async function openSharedClock(deps: SharedClockDeps): Promise<SharedCloc
       try {
         msAheadOfUptime = await databaseAheadOfUptime(store);
       } catch (err) {
-        logger.warn({ err }, "the database's time could not be queried; trying again");
+        logger.warn({ err }, "the database could not be asked for the time; trying again");
       }
     });
   }, CHECK_INTERVAL_MS);

@@ -15,7 +15,7 @@ export function catalogFolder(): string {
 export function loadProducts(folder = catalogFolder()): Product[] {
   const { entries, problems } = readProductFolder(folder, collections);
   if (problems.length > 0) {
-    throw new ProblemsError("The catalog cannot be used until this is corrected:", problems);
+    throw new ProblemsError("The catalogue cannot be used until this is put right:", problems);
   }
   return entries.map(({ product }) => product);
 }

@@ -19,5 +19,5 @@ export function tryConnect(url: URL, signal: AbortSignal): Promise<void> {
 }
 
 function noResponse(): Error {
-  return Object.assign(new Error("no response in time"), { code: "ETIMEDOUT" });
+  return Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" });
 }
