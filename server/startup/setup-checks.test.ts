@@ -98,7 +98,7 @@ describe.each(engines)("on %s, a fault in the setup", (engine) => {
     findings = [];
     await checks.check();
     expect(metricValue(checks, "mail")).toBe("0");
-    expect(lines().at(-1)).toMatchObject({ msg: "setup, mail: fixed" });
+    expect(lines().at(-1)).toMatchObject({ msg: "set-up, mail: put right" });
   });
 
   it("is alerted by email after a second check, once a day, by one process", async () => {

@@ -35,5 +35,5 @@ test("S8: the owner is alerted once about a lost database; recovery is logged", 
   renameSync(`${file}.old`, file);
   await watch.check();
   expect(log).toHaveLength(3);
-  expect(log[2]).toContain("leads are accepted");
+  expect(log[2]).toContain("leads are taken");
 });

@@ -20,7 +20,7 @@ it.each(["53100", "SQLITE_FULL"])("remembers an out-of-space error (%s) for a wh
   expect(() => recentOutOfSpace.check()).not.toThrow();
   recentOutOfSpace.note(Object.assign(new Error("no space left on device"), { code }));
   now += 10_000;
-  expect(() => recentOutOfSpace.check()).toThrow("ran out of space");
+  expect(() => recentOutOfSpace.check()).toThrow("found no room");
   now += 1;
   expect(() => recentOutOfSpace.check()).not.toThrow();
 });

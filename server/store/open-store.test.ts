@@ -87,7 +87,7 @@ it("reports out of space right after an insert didn't fit, even if a row can be 
   const large = { id: 2, checked_at: "x".repeat(1024 * 1024) };
   const inserted = store.queries.insertInto("health_probe").values(large).execute();
   await expect(inserted).rejects.toThrow("full");
-  await expect(store.checkWritable()).rejects.toThrow("ran out of space");
+  await expect(store.checkWritable()).rejects.toThrow("found no room");
   await store.close();
   await database.remove();
 });

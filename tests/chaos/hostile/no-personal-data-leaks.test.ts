@@ -99,7 +99,7 @@ describe.each(engines)("on %s, personal data and secrets", (engine) => {
     }));
     expect(new Set(refused.statuses)).toEqual(new Set([422]));
     await eventually(() =>
-      expect(shop.log.filter((line) => line.includes("sending failed")).length).toBeGreaterThan(5),
+      expect(shop.log.filter((line) => line.includes("delivery failed")).length).toBeGreaterThan(5),
     );
 
     const store = await openStore(database);
