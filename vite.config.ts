@@ -22,9 +22,8 @@ export default defineConfig({
       "three/examples/jsm/loaders/RGBELoader.js": `${product}/hdr-loader.mjs`,
     },
   },
-  // No preload links: on a slow phone they delay the first picture. One style sheet for all pages, so
-  // that no part waits for one of its own.
-  build: { modulePreload: false, cssCodeSplit: false },
+  // No preload links: on a slow phone they delay the first picture.
+  build: { modulePreload: false },
   environments: {
     client: {
       build: {

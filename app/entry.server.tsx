@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,6 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { keepFragmentsIn } from "#ui/server-fragment.ts";
+import { cachedFragment } from "./fragment-cache.server.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { nonceContext, reportErrorContext } from "./routing/request-context.server.ts";
 
@@ -18,6 +19,9 @@ export {
   reportErrorContext,
   servicesContext,
 } from "./routing/request-context.server.ts";
+
+// In development the code of a kept part may have changed.
+if (import.meta.env.PROD) keepFragmentsIn(cachedFragment);
 
 /** Milliseconds a page may take to render. */
 export const streamTimeout = 5_000;
@@ -55,7 +59,28 @@ interface RenderOptions {
   report: (error: unknown) => void;
 }
 
-function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promise<NonSharedBuffer> {
+/** Collects what is written, without the cost of a stream that somebody reads. */
+class PageWriter extends Writable {
+  constructor(done: (page: Buffer<ArrayBuffer>) => void) {
+    const chunks: Uint8Array[] = [];
+    super({
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write(chunk, _encoding, next) {
+        chunks.push(chunk);
+        next();
+      },
+      final(next) {
+        done(Buffer.concat(chunks));
+        next();
+      },
+    });
+  }
+}
+
+function render(
+  page: React.ReactNode,
+  { nonce, report }: RenderOptions,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -63,7 +88,7 @@ function render(page: React.ReactNode, { nonce, report }: RenderOptions): Promis
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
-        buffer(pipe(new PassThrough())).then(resolve, reject);
+        pipe(new PageWriter(resolve));
       },
       onShellError(error) {
         clearTimeout(timeout);

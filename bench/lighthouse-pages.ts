@@ -49,9 +49,14 @@ function measured(shopUrl: string, pages: readonly MeasuredPage[], runs: number)
   }, debugPort);
 }
 
-async function audit(shopUrl: string, { path, excused = [] }: MeasuredPage): Promise<Run> {
+/** One run of Lighthouse in the browser that can be debugged at `port`. */
+export async function audit(
+  shopUrl: string,
+  { path, excused = [] }: MeasuredPage,
+  port = debugPort,
+): Promise<Run> {
   const result = await lighthouse(`${shopUrl}${path}`, {
-    port: debugPort,
+    port,
     logLevel: "error",
     onlyCategories: [...categories],
     skipAudits: [...excused],

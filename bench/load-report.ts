@@ -52,7 +52,7 @@ export function loadRows(report: LoadReport): Row[] {
     row("… leads accepted", percent(accepted), `≥ ${percent(MIN_LEADS)}`, accepted >= MIN_LEADS),
     row("… pages rendered", percent(rendered), "below leads", rendered <= accepted),
     row(
-      "… neither served nor told when to come back",
+      "… neither served nor refused with Retry-After",
       String(wrongRefusals),
       "0",
       wrongRefusals === 0,

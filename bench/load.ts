@@ -55,7 +55,7 @@ function bodyLength(chunk: Buffer, socket: Socket): number {
   const at = chunk.indexOf(lengthHeader) + lengthHeader.length;
   const length = Number.parseInt(chunk.toString("latin1", at, at + 8), 10);
   if (chunk.toString("latin1", 0, 12) !== "HTTP/1.1 200" || Number.isNaN(length)) {
-    socket.destroy(new Error(`unexpected answer: ${chunk.toString("latin1", 0, 200)}`));
+    socket.destroy(new Error(`unexpected response: ${chunk.toString("latin1", 0, 200)}`));
   }
   return length - (chunk.length - head - 4);
 }

@@ -23,7 +23,7 @@ function measured(shopUrl: string, pages: readonly MeasuredPage[]): Promise<Row[
       await page.close();
       const kb = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
       rows.push({
-        what: `script asked for by ${name}`,
+        what: `script requested by ${name}`,
         value: `${kb.toFixed(1)} kB brotli`,
         limit: `≤ ${scriptLimit} kB`,
         ok: kb > 0 && kb <= scriptLimit,

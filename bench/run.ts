@@ -1,9 +1,9 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|quotes|leads|bookings|photos|search …]` measures,
-// prints one table, and exits with 1 when a limit is missed. Run only by name: `scripts-all` and
-// `lighthouse-all`, which measure every route once, `mixed`, which takes ten minutes
-// (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure a catalog of `--rows`
-// products, `scale` a shop with `--leads` leads. `RECORD=yes` records the ratios that later runs are
-// compared with.
+// `npm run bench [scripts|lighthouse|clicks|throughput|render|quotes|leads|bookings|photos|search …]`
+// measures, prints one table, and exits with 1 when a limit is missed. Run only if named:
+// `scripts-all`, `lighthouse-all` and `paint`, which measure every route, `mixed`, which takes ten
+// minutes (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure
+// a catalog of `--rows` products, `scale` a shop with `--leads` leads. `RECORD=yes` records the
+// ratios that later runs are compared with.
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
@@ -16,8 +16,10 @@ import { clicks } from "./clicks/measure.ts";
 import { lighthouseEveryPage, lighthousePages } from "./lighthouse-pages.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { everyPagesScripts, pageScripts } from "./page-scripts.ts";
+import { paint } from "./paint/measure.ts";
 import { photoMemory } from "./photo-memory.ts";
 import { quoteRequests } from "./quote-requests.ts";
+import { render } from "./render.ts";
 import { manyLeads } from "./scale.ts";
 import { type Row, table } from "./table.ts";
 import { throughput } from "./throughput.ts";
@@ -27,12 +29,14 @@ const onOneShop: Record<string, (url: string) => Promise<Row[]>> = {
   lighthouse: lighthousePages,
   clicks,
 };
-const onOneShopWhenAsked: Record<string, (url: string) => Promise<Row[]>> = {
+const onOneShopIfNamed: Record<string, (url: string) => Promise<Row[]>> = {
   "scripts-all": everyPagesScripts,
   "lighthouse-all": lighthouseEveryPage,
+  paint,
 };
 const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   throughput,
+  render,
   quotes: quoteRequests,
   leads: acceptedLeads,
   bookings,
@@ -46,7 +50,7 @@ const longRuns: Record<string, () => Promise<Row[]>> = {
   scale: () => manyLeads(Number(values.leads)),
 };
 const all = [...Object.keys(onOneShop), ...Object.keys(onTheirOwn)];
-const onSharedShop = { ...onOneShop, ...onOneShopWhenAsked };
+const onSharedShop = { ...onOneShop, ...onOneShopIfNamed };
 const onOwnShops = { ...onTheirOwn, ...longRuns };
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -42,7 +42,7 @@ async function visitOnce(url: string, agent: Agent, visit: Visit, dueAt: number)
       headers: { "accept-encoding": "br", ...sent.headers },
       timeout: TIMEOUT_MS,
     });
-    outgoing.on("timeout", () => outgoing.destroy(new Error("nobody waits so long")));
+    outgoing.on("timeout", () => outgoing.destroy(new Error("no visitor waits that long")));
     outgoing.on("error", () => end(0));
     outgoing.on("response", (response) => {
       response.resume();

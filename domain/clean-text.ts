@@ -35,13 +35,14 @@ export function cleanText(typed: string): string {
   return VISIBLE.test(visible) ? visible : "";
 }
 
-/** The same on one line, safe for an email header. */
+/** Cleaned text on one line, safe for an email header. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, " ");
 }
 
 /**
- * One line without any invisible character, for text such as a number, where none has a meaning.
+ * Cleaned text on one line without any invisible characters, for text such as a number, where they
+ * have no meaning.
  */
 export function cleanNumberText(typed: string): string {
   return cleanLine(typed).replace(INVISIBLE, "").trim();

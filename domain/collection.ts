@@ -29,7 +29,7 @@ export interface Collection {
   types: readonly ProductType[];
 }
 
-/** In place of a type's slug: all products of the collection (rule 3.27). */
+/** Used instead of a type's slug for all products of the collection (rule 3.27). */
 export const allTypes = "all";
 
 /** Path of a product type: its own page, or the collection's page with `?type=`. */

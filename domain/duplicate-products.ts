@@ -16,7 +16,7 @@ export function duplicateProblems(
       valuesOf(name, product).flatMap(({ field, value }) => {
         const first = firstSource.get(value);
         if (first === undefined) firstSource.set(value, source);
-        // Within one file, the check of its variants reports it.
+        // Duplicates within one file are reported by the check of its variants.
         if (first === undefined || first === source) return [];
         return [{ source, field, message: `"${value}" is already used by ${first}` }];
       }),

@@ -1,7 +1,7 @@
 import { cleanLine } from "./clean-text.ts";
 import { readTextField, type TextRule, type TextValue } from "./text-field.ts";
 
-/** What a form requires of a field with options. */
+/** The rule of a field with options. */
 interface ChoiceRule {
   options: readonly string[];
   /** Message if none of the options is chosen. */
@@ -10,7 +10,7 @@ interface ChoiceRule {
   usual?: string;
 }
 
-/** What a form requires of a field with a format of its own, such as a price. */
+/** The rule of a field with its own format, such as a price. */
 export interface FormatRule {
   /** The problem of a value as it was typed, if any. */
   problemOf: (typed: string) => string | undefined;
@@ -18,7 +18,7 @@ export interface FormatRule {
 
 export type FieldRule = TextRule | ChoiceRule | FormatRule;
 
-/** What a lead calls a field of its form. */
+/** A field's names in a lead. */
 interface LeadNames {
   /** Its name in the lead record. */
   recordField: string;
@@ -26,16 +26,16 @@ interface LeadNames {
   summaryLabel?: string;
 }
 
-/** A text field of a form, and what a lead calls it. */
+/** A text field, with its names in a lead. */
 export interface LeadText extends TextRule, LeadNames {}
 
-/** A field with options, and what a lead calls it. */
+/** A field with options, with its names in a lead. */
 interface LeadChoice extends ChoiceRule, LeadNames {
-  /** What emails call the options, if not as they are posted. */
+  /** The options' texts in emails, if they differ from the posted values. */
   summaryOptions?: Readonly<Record<string, string>>;
 }
 
-/** A field with a format of its own, and what a lead calls it. */
+/** A field with its own format, with its names in a lead. */
 interface LeadFormat extends FormatRule, LeadNames {}
 
 export type LeadField = LeadText | LeadChoice | LeadFormat;
@@ -46,7 +46,7 @@ export type LeadField = LeadText | LeadChoice | LeadFormat;
  */
 export type LeadSchema<Name extends string = string> = Readonly<Record<Name, LeadField>>;
 
-/** What every lead's record calls the contact (rule 15.2). */
+/** The contact's fields in every lead's record (rule 15.2). */
 export const contactRecordFields = { name: "full_name", email: "email", phone: "phone" } as const;
 
 /** Names of a schema's fields, in their order. */

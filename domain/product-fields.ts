@@ -11,7 +11,7 @@ const unwritable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 export const written = z.string().refine((value) => !unwritable.test(value), {
   error: "has invisible signs in it; please type it anew",
 });
-/** Text in which something can be seen. */
+/** Text with at least one visible character. */
 export const text = written
   .trim()
   .min(1)

@@ -74,7 +74,7 @@ export function readProduct(
   return { ok: true, file, product: productOf(file) };
 }
 
-/** The product with its prices in cents, and what follows from its other fields. */
+/** The product with its prices in cents and its computed fields. */
 function productOf(file: ProductFile): Product {
   const { price, compareAtPrice, options, variants, ...fields } = file;
   return {
@@ -90,7 +90,7 @@ function productOf(file: ProductFile): Product {
   };
 }
 
-/** The prices that are given, in cents. */
+/** The given prices, in cents. */
 function inCents<T extends { price?: number | undefined; compareAtPrice?: number | undefined }>({
   price,
   compareAtPrice,

@@ -39,18 +39,18 @@ export interface OptionValue {
   image?: string;
 }
 
-/** What a product can be chosen in, e.g. its color or size (rule 3.20). */
+/** A choice that a product offers, e.g. its color or size (rule 3.20). */
 export interface ProductOption {
   name: string;
   values: OptionValue[];
 }
 
 /**
- * A combination of option values with an id and SKU of its own (rule 3.20). What it lacks is the
- * product's.
+ * A combination of option values with its own id and SKU (rule 3.20). Fields it lacks come from the
+ * product.
  */
 export interface Variant {
-  /** From the same numbers as the ids of products. */
+  /** Unique among products and variants. */
   id: string;
   sku: string;
   /** Labels, one for each option in the options' order. */
@@ -78,7 +78,7 @@ export interface Product {
   title: string;
   slug: string;
   sku: string;
-  /** 0 means "call for price"; of a product with variants, the lowest price. */
+  /** 0 means "call for price"; for a product with variants, the lowest price. */
   price: Cents;
   /** Was-price, shown struck through if higher than `price`. */
   compareAtPrice?: Cents;
@@ -94,9 +94,9 @@ export interface Product {
   badges: string[];
   /** Whether it has a 3D model, listed in `shop/models.json`. */
   has360: boolean;
-  /** Of a product with a color option, that option's colors. */
+  /** For a product with a color option, that option's colors. */
   swatches: Swatch[];
-  /** Only together with `variants`. */
+  /** Set only together with `variants`. */
   options?: ProductOption[];
   variants?: Variant[];
   specs: ProductSpecs;

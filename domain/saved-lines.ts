@@ -1,6 +1,6 @@
 import { isRecord } from "./is-record.ts";
 
-/** A value read from storage. */
+/** The result of reading a stored value. */
 export interface ParsedValue<T> {
   value: T;
   /** False if something had to be repaired or dropped, which is worth a warning. */

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from "./clean-text.ts";
 
-/** What a form requires of a text field. */
+/** The rule of a text field. */
 export interface TextRule {
   /** The field's name within a sentence, e.g. "your name". */
   label: string;

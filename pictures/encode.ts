@@ -5,7 +5,7 @@ import type { PictureEntry } from "./manifest.ts";
 import { isZoomOnly, widthsFor } from "./widths.ts";
 
 /**
- * About as sharp as the WebP, and smaller. More effort takes three times as long and saves nothing.
+ * About as sharp as the WebP, and smaller; more effort takes three times as long and saves nothing.
  */
 const avif = { quality: 52, effort: 4 } as const;
 /**

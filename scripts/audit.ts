@@ -1,4 +1,4 @@
-// Asks the registry whether a production dependency has a known vulnerability.
+// Checks with the registry whether a production dependency has a known vulnerability.
 import { runProgram } from "./run-tool.ts";
 
 interface AuditReport {
@@ -33,7 +33,7 @@ export function readAudit(output: string): Audit {
   return findings.length === 0 ? { result: "clean" } : { result: "vulnerable", findings };
 }
 
-/** Whether the findings must be fixed before a change is handed in. */
+/** Whether the findings must be fixed before a change is committed. */
 export function isSevere(audit: Audit): boolean {
   return (
     audit.result === "vulnerable" &&

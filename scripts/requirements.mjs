@@ -1,6 +1,5 @@
 /**
- * The oldest Node that can install the shop; on Linux the shop then runs on the Node it brings
- * along.
+ * The oldest Node that can install the shop; on Linux the shop then runs on its own pinned Node.
  */
 const OLDEST_TO_INSTALL = 20;
 

@@ -11,7 +11,7 @@ import { add, lastLines, noTests, oneFailure, type TestCounts } from "./sum-resu
 import { browserTests, vitest } from "./test-runners.ts";
 
 const reports = await mkdtemp(join(tmpdir(), "test-reports-"));
-// Tests start hundreds of processes, each of which would compile the same files again.
+// Shared compile cache, because tests start hundreds of processes that compile the same files.
 process.env.NODE_COMPILE_CACHE = join(reports, "compiled");
 let sum: TestCounts = noTests;
 

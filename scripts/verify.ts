@@ -1,4 +1,4 @@
-// Everything a change must pass before it is handed in, except browser tests: format and lint,
+// Everything a change must pass before it is committed, except browser tests: format and lint,
 // types, dead code, unit tests, build, known vulnerabilities.
 import { auditDependencies, isSevere } from "./audit.ts";
 import { runTool } from "./run-tool.ts";

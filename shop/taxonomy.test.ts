@@ -18,7 +18,7 @@ describe("the taxonomy of the filters", () => {
     ]);
   });
 
-  test("names no option within another's name, which would be hard to tell apart by ear", () => {
+  test("has no option whose name is part of another's, because they would sound alike in a screen reader", () => {
     const clashes = options.flatMap(({ label }) =>
       options
         .filter((other) => other.label !== label && other.label.includes(label))
@@ -28,7 +28,7 @@ describe("the taxonomy of the filters", () => {
     expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
   });
 
-  test("has lower-case texts, values for addresses, and at most 32 options for a filter", () => {
+  test("has lower-case texts, values that are valid in URLs, and at most 32 options per filter", () => {
     const texts = options.flatMap(({ anywhere = [], words = [] }) => [...anywhere, ...words]);
     expect(texts.filter((text) => text !== text.toLowerCase())).toEqual([]);
     expect(options.filter(({ value }) => !/^[a-z_-]+$/.test(value))).toEqual([]);

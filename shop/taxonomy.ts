@@ -1,10 +1,10 @@
 import type { Taxonomy } from "#domain/listing/facets.ts";
 
 /**
- * The options of the filters. `always` are shown in every listing, `ifPresent` only where a piece
- * has them. A piece has an option if one of its texts is found, in lower case: `anywhere` also
- * inside a word, `words` only as a word of its own. Colors are looked for in a piece's color and
- * its swatches, materials and features in those fields of the piece.
+ * The options of the filters. `always` are shown in every listing, `ifPresent` only if a product
+ * has them. A product has an option if one of the option's lower-case texts is found: `anywhere`
+ * also inside a word, `words` only as a whole word. Colors are searched in a product's color and
+ * swatches, materials and features in its fields of that name.
  */
 export const taxonomy: Taxonomy = {
   color: {

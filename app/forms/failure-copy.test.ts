@@ -9,7 +9,7 @@ const causes: FailureCause[] = [
 
 describe.each(causes)("P2: %s", (cause) => {
   it.each([undefined, 3_100_000])(
-    "says that everything typed is kept and what to do (file: %s)",
+    "states that everything typed is kept and what to do (file: %s)",
     (bytes) => {
       const copy = failureCopy({ cause, ...(bytes ? { fileBytes: bytes } : {}) });
       expect(copy).toContain("Everything you typed is kept");

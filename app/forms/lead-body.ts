@@ -55,7 +55,7 @@ export function leadBodyWithFile(
  * another lead, and must not get the first one's reference (decision 010).
  */
 function contentKey({ idempotencyKey }: DraftState, content: string): string {
-  // FNV-1a: only has to distinguish what one shopper sends from one form.
+  // FNV-1a is sufficient to distinguish what one shopper sends from one form.
   let hash = 0x811c9dc5;
   for (const char of content) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return `${idempotencyKey}-${(hash >>> 0).toString(36)}`;

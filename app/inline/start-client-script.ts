@@ -24,7 +24,7 @@ export function startClientScript(): void {
     };
     const afterPaint = () => inFrames(2);
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    if (picture) picture.decode().then(afterPaint, afterPaint);
+    if (picture?.getClientRects().length) picture.decode().then(afterPaint, afterPaint);
     else afterPaint();
     setTimeout(start, latestStart);
     for (const eventType of ["pointerdown", "keydown"]) addEventListener(eventType, start, true);

@@ -8,7 +8,10 @@ const notes: Record<Availability, { label: string; note: string }> = {
 
 interface AvailabilityNoteProps {
   availability: Availability;
-  /** What it may become on the same page; room is kept for each, so that nothing moves. */
+  /**
+   * Other availabilities it may change to on the same page; space is reserved for each, so that
+   * nothing moves.
+   */
   others?: readonly Availability[] | undefined;
 }
 

@@ -8,7 +8,7 @@ export const customRequestDialog = "customRequest";
 interface CustomRequestLinkProps {
   /** Slug of the collection it is opened from. */
   collection?: string;
-  /** Initial text of the form's field for what the shopper is looking for. */
+  /** Initial text of the form's field for the wanted product. */
   lookingFor?: string;
   className?: string;
   children: ReactNode;

@@ -30,6 +30,6 @@ async function fetchGroup(ids: readonly string[], signal: AbortSignal): Promise<
     signal,
     headers: { Accept: "application/json" },
   });
-  if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
+  if (!response.ok) throw new Error(`The catalog responded with status ${response.status}`);
   return ((await response.json()) as { pieces: ProductCardData[] }).pieces;
 }

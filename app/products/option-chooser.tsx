@@ -16,7 +16,7 @@ interface OptionChooserProps<T extends VariantChoice> {
 }
 
 /**
- * Radio buttons for each option (rule 5.11). Any value can be chosen; where it isn't made with the
+ * Radio buttons for each option (rule 5.11). Any value can be chosen; if no variant has it with the
  * others, the closest variant is shown.
  */
 export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps<T>) {
@@ -28,7 +28,7 @@ export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps
     const variant = closestVariant(variants, wanted, position);
     if (variant && variant !== chosen) onChoose(variant);
   };
-  /** What was picked before the script loaded. */
+  /** The values chosen before the script loaded. */
   const readPicked = useEffectEvent(() => {
     if (!form.current) return;
     const picked = new FormData(form.current);

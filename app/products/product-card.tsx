@@ -10,7 +10,7 @@ import { offerProductPreview } from "./product-preview.tsx";
 import { Swatches } from "./swatches.tsx";
 import { WishlistButton } from "./wishlist-button.tsx";
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: ProductCardData;
   /** The `sizes` of the picture in this layout. */
   sizes: string;

@@ -8,16 +8,34 @@ import { modelOf } from "./models.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import { trailOf } from "./product-trail.server.ts";
 
-/** The card data of a product. */
+const made = new WeakMap<Product, ProductCardData>();
+
+/** The card data of a product; the same object until the product or one of its pictures changes. */
 export function productCard(catalog: Pictures, product: Product): ProductCardData {
+  const pictures = {
+    picture: catalog.pictureNamed(product.image),
+    hoverPicture: catalog.pictureNamed(product.hoverImage),
+  };
+  const known = made.get(product);
+  if (known?.picture === pictures.picture && known.hoverPicture === pictures.hoverPicture) {
+    return known;
+  }
+  const card = cardOf(product, pictures);
+  made.set(product, card);
+  return card;
+}
+
+function cardOf(
+  product: Product,
+  pictures: Pick<ProductCardData, "picture" | "hoverPicture">,
+): ProductCardData {
   const trail = trailOf(product);
   return {
     ...createSnapshot(product),
     swatches: product.swatches.map(({ label, colorHex }) => ({ label, colorHex })),
     material: product.specs.material,
     dimensions: dimensionsText(product.specs),
-    picture: catalog.pictureNamed(product.image),
-    hoverPicture: catalog.pictureNamed(product.hoverImage),
+    ...pictures,
     ...(product.variants ? { hasVariants: true } : {}),
     ...(hasSeveralPrices(product) ? { isPriceFrom: true } : {}),
     ...(modelOf(product) ? { hasModel: true } : {}),

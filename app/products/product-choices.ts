@@ -7,7 +7,7 @@ export interface VariantChoice {
   card: ProductSnapshot;
 }
 
-/** What a product can be chosen in (rule 5.11). */
+/** A product's options and variants (rule 5.11). */
 export interface ProductChoices<T extends VariantChoice = VariantChoice> {
   options: readonly ProductOption[];
   variants: readonly T[];
@@ -15,7 +15,7 @@ export interface ProductChoices<T extends VariantChoice = VariantChoice> {
   first: number;
 }
 
-/** The variant with that id, or the first to show. */
+/** The variant with that id, or else the initial one. */
 export function chosenOf<T extends VariantChoice>(
   { variants, first }: ProductChoices<T>,
   id: string | null | undefined,

@@ -5,8 +5,8 @@ import { ProductHead, ProductTop } from "./product-top.tsx";
 import { type ProductTrail, productCrumbs } from "./product-trail.ts";
 
 /**
- * Shows what a card knows of its product at once when its link is clicked, at the places where the
- * product's page will have it.
+ * Shows a card's data at once when its link is clicked, in the same positions as on the product's
+ * page.
  *
  * @param link the clicked link, with the card's pictures in or beside it
  */

@@ -8,7 +8,10 @@ import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
 import type { ProductTrail } from "./product-trail.ts";
 
-/** The top of a product's page: pictures, and beside or below them what to buy. */
+/**
+ * The top of a product's page: pictures, and beside or below them the product's name, price and
+ * options.
+ */
 export function ProductTop({
   crumbs,
   children,

@@ -4,8 +4,9 @@ import {
   cartLinesWithoutProduct,
   wishlistIdsWithoutProduct,
 } from "#domain/lines-without-product.ts";
-import { CART_KEY, useCartActions } from "#state/cart-context.tsx";
-import { useWishlist, WISHLIST_KEY } from "#state/wishlist-context.tsx";
+import { CART_KEY, WISHLIST_KEY } from "#domain/storage-keys.ts";
+import { useCartActions } from "#state/cart-context.tsx";
+import { useWishlist } from "#state/wishlist-context.tsx";
 import { fetchProducts } from "./fetch-products.ts";
 
 /**

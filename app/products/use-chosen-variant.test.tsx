@@ -16,7 +16,7 @@ function Reader() {
   return null;
 }
 
-/** Opens the page; a new address takes until `loaded`. */
+/** Opens the page; navigation to a new address completes when `loaded` resolves. */
 function open(search: string, loaded: Promise<null> = Promise.resolve(null)) {
   const page = { id: "page", path: "/sofa", element: <Reader />, loader: () => loaded };
   const router = createMemoryRouter([page], {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the address names the variant; without one or with an unknown one, it is the first", () => {
+test("shows the variant in the address, or the first if it is missing or unknown", () => {
   open("?variant=2003");
   expect(shown.chosen?.card.id).toBe("2003");
   root.close();
@@ -41,7 +41,7 @@ test("the address names the variant; without one or with an unknown one, it is t
   expect(shown.chosen?.card.id).toBe("2002");
 });
 
-test("a choice shows at once, and the address follows with its other parameters (rule 5.12)", async () => {
+test("shows a choice at once, then updates the address and keeps its other parameters (rule 5.12)", async () => {
   const page = Promise.withResolvers<null>();
   const router = open("?utm_source=mail", page.promise);
   const gray = choices?.variants[2];

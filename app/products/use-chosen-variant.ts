@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { variantField } from "./option-fields.ts";
 import { chosenOf, type ProductChoices, type VariantChoice } from "./product-choices.ts";
 
-/** The variant that the page's address names, or the first; choosing another changes the address. */
+/** The variant in the page's address, or the first; choosing another changes the address. */
 export function useChosenVariant<T extends VariantChoice>(choices: ProductChoices<T> | null) {
   const [params, setParams] = useSearchParams();
   const named = params.get(variantField);
-  // The address follows a moment later, and a radio button must not spring back meanwhile.
+  // The address changes a moment later, and the radio button must stay selected meanwhile.
   const [picked, setPicked] = useState<string | null>(null);
   const [before, setBefore] = useState(named);
   if (before !== named) {

@@ -13,7 +13,7 @@ function variantsPath(id: string): string {
   return `/pieces/${encodeURIComponent(id)}/variants`;
 }
 
-/** What a product can be chosen in; undefined until it is loaded, and if it has no variants. */
+/** A product's options and variants; undefined until they are loaded, and if there are none. */
 export function useVariantChoices({
   id,
   hasVariants,

@@ -22,7 +22,7 @@ function notes(product: Product, chosen: number, position: number) {
 
 const sofa = aProductWithVariants();
 
-test("each value says how it is with the others chosen (rule 5.11)", () => {
+test("each value has a note for its combination with the chosen others (rule 5.11)", () => {
   expect(notes(sofa, 0, 0)).toEqual([
     ["In stock", false],
     ["Preorder", false],
@@ -34,7 +34,7 @@ test("each value says how it is with the others chosen (rule 5.11)", () => {
   expect(notes(sofa, 1, 1)?.[1]).toEqual(["Not in this color", true]);
 });
 
-test("with more than two options, no single one is to blame", () => {
+test("with more than two options, the note names no other value", () => {
   const options = [...(sofa.options ?? []), { name: "Arm", values: [{ label: "Left" }] }];
   const variants = (sofa.variants ?? []).map((variant) => ({
     ...variant,
@@ -43,7 +43,7 @@ test("with more than two options, no single one is to blame", () => {
   expect(notes({ ...sofa, options, variants }, 1, 1)?.[1]).toEqual(["Not with these", true]);
 });
 
-test("nothing is said where every combination is made and in stock", () => {
+test("there are no notes if every combination is available", () => {
   const inStock = (sofa.variants ?? []).map(({ id, sku, values }) => ({ id, sku, values }));
   const missing = { id: "2009", sku: "BAYOU-CGN-96", values: ["Cognac", "96 in"] };
   expect(needsNotes(choicesOf(sofa))).toBe(true);

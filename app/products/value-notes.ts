@@ -2,10 +2,10 @@ import { exactVariant } from "#domain/options/choose-variant.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductChoices, VariantChoice } from "./product-choices.ts";
 
-/** How a value is with the others chosen. */
+/** The note on a value, for its combination with the chosen others. */
 export interface ValueNote {
   text: string;
-  /** Whether it can't be had. */
+  /** Whether the combination isn't available. */
   isMissing: boolean;
 }
 
@@ -15,10 +15,13 @@ const availabilityNotes: Record<Availability, ValueNote> = {
   out_of_stock: { text: "Out of Stock", isMissing: true },
 };
 
-/** Letters of an option's name that fit on the note's line, so that no note moves the page. */
+/**
+ * Longest option value, in characters, that fits on the note's line, so that no note moves the
+ * page.
+ */
 const longestName = 6;
 
-/** How a value of the option at `position` is, with the other values as chosen. */
+/** The note on a value of the option at `position`, with the other values as chosen. */
 export function noteOn(
   { options, variants }: ProductChoices,
   { values }: VariantChoice,
@@ -33,7 +36,7 @@ export function noteOn(
   return { text, isMissing: true };
 }
 
-/** Whether some combination isn't made or isn't in stock, so that each value gets a note. */
+/** Whether some combination doesn't exist or isn't in stock, so that each value gets a note. */
 export function needsNotes({ options, variants }: ProductChoices): boolean {
   const combinations = options.reduce((count, { values }) => count * values.length, 1);
   return (

@@ -4,8 +4,8 @@ import type { Product } from "#domain/product.ts";
 import type { ProductChoices, VariantChoice } from "./product-choices.ts";
 
 /**
- * What a product can be chosen in; null if it has no variants.
- * @param show what to show of the product as one of its variants.
+ * A product's options and variants; null if it has no variants.
+ * @param show returns the data to show for a variant.
  */
 export function variantChoices<T extends Omit<VariantChoice, "values">>(
   product: Product,

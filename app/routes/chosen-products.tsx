@@ -1,5 +1,5 @@
 import type { CollectionPageData } from "#features/collections/collection-page-data.ts";
-import { AskForType, NotTheOne, TypeProducts } from "#features/collections/type-products.tsx";
+import { AskForOther, AskForType, TypeProducts } from "#features/collections/type-products.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ProductListing } from "#features/listing/product-listing.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -25,7 +25,7 @@ export default function ChosenProducts({ id, page, listing }: ChosenProductsProp
           listing={listing}
           headingLevel="h3"
           emptyAction={<AskForType {...about} className={buttonClass()} />}
-          afterLast={<NotTheOne {...about} />}
+          afterLast={<AskForOther {...about} />}
         />
       ) : null}
     </TypeProducts>

@@ -49,7 +49,7 @@ export default function CollectionRoute({ loaderData: { page, listing } }: Route
   );
 }
 
-/** Fetches what shows products when a link that shows some is pointed at or focused. */
+/** Fetches the code for products when the pointer or focus is on a link that shows some. */
 function fetchAhead({ target }: SyntheticEvent) {
   if (target instanceof Element && target.closest(`a[href$="#${productsId}"]`)) {
     fetchPart(loadProducts);

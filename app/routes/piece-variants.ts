@@ -3,7 +3,7 @@ import { productCard } from "#products/product-cards.server.ts";
 import { variantChoices } from "#products/variant-choices.server.ts";
 import type { Route } from "./+types/piece-variants";
 
-/** `GET /pieces/ID/variants`: what a product can be chosen in, for the quick view (rule 5.11). */
+/** `GET /pieces/ID/variants`: a product's options and variants, for the quick view (rule 5.11). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const catalog = catalogFor(context);
   const product = catalog.byId(params.id);

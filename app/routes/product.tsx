@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, crumbs, head };
 }
 
-/** Choosing a variant changes only the address: the page has them all. */
+/** Choosing a variant changes only the address, because the page has the data of all variants. */
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {
   return nextUrl.pathname !== currentUrl.pathname;
 }

@@ -8,7 +8,10 @@ const restMs = 60;
 let resting: ReturnType<typeof setTimeout> | undefined;
 let startFetching = (_path: string) => {};
 
-/** Fetches a page's data and code unless another page is expected within this time. */
+/**
+ * Fetches a page's data and code after this time, unless the pointer or focus moves to another
+ * link.
+ */
 export function expectPage(path: string, afterMs = restMs): void {
   clearTimeout(resting);
   resting = setTimeout(() => startFetching(path), afterMs);

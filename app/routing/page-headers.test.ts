@@ -32,13 +32,13 @@ const services = {
   confirmations: noConfirmations,
 };
 
-const saysNothing = { default: () => null, loader: () => ({ name: "Dana" }) };
+const withoutHeaders = { default: () => null, loader: () => ({ name: "Dana" }) };
 
 let render: PageRenderer;
 beforeAll(async () => {
   render = await routePages(services, {
-    "says-nothing": saysNothing,
-    "is-shared": { ...saysNothing, headers: sharedPageHeaders },
+    "without-headers": withoutHeaders,
+    "is-shared": { ...withoutHeaders, headers: sharedPageHeaders },
   });
 });
 
@@ -82,8 +82,8 @@ it("the data of these pages is shared and no other", async () => {
   expect(await sharedOf(pages)).toEqual(sharedPages.map(dataOf).toSorted());
 });
 
-it("a route that says nothing is not shared, nor is its data", async () => {
-  expect(await sharedOf(["/says-nothing", "/says-nothing.data"])).toEqual([]);
+it("a route without headers is not shared, nor is its data", async () => {
+  expect(await sharedOf(["/without-headers", "/without-headers.data"])).toEqual([]);
   expect(await sharedOf(["/is-shared", "/is-shared.data"])).toEqual([
     "/is-shared",
     "/is-shared.data",

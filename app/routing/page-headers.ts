@@ -1,5 +1,5 @@
 /**
- * Headers of a page that is the same for everyone who asks for its address. Such a page is kept by
+ * Headers of a page that is the same for everyone who requests its address. Such a page is kept by
  * the server and by caches in front of it; a page whose route doesn't export them is rendered for
  * each visitor (rule 16.16). Export them as `headers`, and send them with a response that a loader
  * makes itself.

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** What is known of a page before it is fetched. */
+/** The content known about a page before it is fetched. */
 interface Preview {
-  /** The history entry it is shown on; it goes when another one is shown. */
+  /** The history entry it is shown on; it is removed when another one is shown. */
   entry: string;
   content: ReactNode;
 }
@@ -13,7 +13,7 @@ let shown: Preview | undefined;
 let entryShown = "";
 let notify = () => {};
 
-/** Offers what is known of a page; call it when its link is clicked. */
+/** Offers a preview of a page; call it when its link is clicked. */
 export function offerPreview(path: string, content: ReactNode): void {
   offered = { path, content };
 }

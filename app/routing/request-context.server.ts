@@ -3,7 +3,7 @@ import { type Pictures, starterPictures } from "#server/catalog/pictures/starter
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 
-/** What actions and loaders may ask of the server; `server/http` sets these on every request. */
+/** The server's services for actions and loaders; `server/http` sets these on every request. */
 export const servicesContext = createContext<Services>();
 
 /**

@@ -11,7 +11,7 @@ import { optionKind, valuesByKind } from "#domain/options/option-kind.ts";
 import type { Availability, Product } from "#domain/product.ts";
 import { context, type StructuredData, shopId } from "./structured-data.ts";
 
-/** What search engines get of a product. */
+/** Structured data of a product. */
 type ProductFacts = Pick<
   Product,
   "title" | "sku" | "url" | "description" | "specs" | "price" | "availability"

@@ -5,7 +5,7 @@ import type { SitemapEntry } from "./sitemap.server.ts";
 
 /**
  * Products in one part. A sitemap may have 50,000 addresses and 50 MB; smaller parts are rendered
- * in little time, and search engines need to fetch fewer products again after a change.
+ * in little time, and search engines fetch fewer products again after a change.
  */
 export const PRODUCTS_PER_PART = 5_000;
 

@@ -42,7 +42,7 @@ describe("the sitemap (rule 2.7)", () => {
     }
   });
 
-  test("says when each product changed, and for a part when the last of its products did", () => {
+  test("has the time each product changed, and for a part the latest of these times", () => {
     const catalog = createCatalog(products.slice(0, 3));
     const changed = products.slice(0, 2).map((product, position) => ({
       ...{ product, position },

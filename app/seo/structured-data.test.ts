@@ -76,7 +76,7 @@ test("search engines get every variant with its own offer (rule 5.13)", () => {
   });
 });
 
-test("a product is described, and its variants by it", () => {
+test("a product has its description, and so do its variants", () => {
   expect(productData(siteUrl, aProduct(), [])).toHaveProperty("description", "A sofa.");
   expect(productGroupData(siteUrl, aProductWithVariants(), () => undefined)).toHaveProperty(
     "description",

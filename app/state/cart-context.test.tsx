@@ -1,14 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
+import { CART_KEY } from "#domain/storage-keys.ts";
 import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
-import {
-  CART_KEY,
-  type CartActions,
-  CartProvider,
-  useCart,
-  useCartActions,
-} from "./cart-context.tsx";
+import { type CartActions, CartProvider, useCart, useCartActions } from "./cart-context.tsx";
 
 function Count() {
   const { count, status } = useCart();
@@ -146,7 +141,7 @@ describe("in a page", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("actions keep their identity, and a component using only them doesn't re-render", () => {
+  test("actions never change, and a component using only them doesn't re-render", () => {
     const tab = openTab();
     const before = tab.does((actions) => actions);
     const { cart, actions } = { ...tab.renders };

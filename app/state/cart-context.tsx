@@ -10,12 +10,10 @@ import {
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { parseSavedCart, storeCart } from "#domain/saved-cart.ts";
+import { CART_KEY } from "#domain/storage-keys.ts";
 import { StoredValue, useStoredValue } from "./stored-value.ts";
 
-/** Local storage key of the cart. */
-export const CART_KEY = "parsons-furniture-cart";
-
-/** Functions that change the cart. They keep their identity until the page is closed. */
+/** Functions that change the cart. They are the same functions until the page is closed. */
 export interface CartActions {
   /** Adds `quantity` of a product (rule 7.2); returns how many the cart had space for. */
   addItem: (product: ProductSnapshot, quantity?: number) => number;

@@ -6,6 +6,12 @@ import { ToastStore } from "./toast-store.ts";
 const ToastContext = createContext<ToastStore | null>(null);
 const NO_TOASTS: readonly ToastMessage[] = [];
 
+/** Provides toasts without showing any, for a part of a page. */
+export function ToastContextProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(() => new ToastStore());
+  return <ToastContext value={store}>{children}</ToastContext>;
+}
+
 /** Provides the page's toasts and the region that shows them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new ToastStore());

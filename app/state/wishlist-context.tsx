@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { parseSavedWishlist, storeWishlist } from "#domain/saved-wishlist.ts";
+import { WISHLIST_KEY } from "#domain/storage-keys.ts";
 import {
   addToWishlist,
   EMPTY_WISHLIST,
@@ -9,9 +10,6 @@ import {
   type Wishlist,
 } from "#domain/wishlist.ts";
 import { StoredValue, useStoredValue } from "./stored-value.ts";
-
-/** Local storage key of the wishlist. */
-export const WISHLIST_KEY = "parsons-furniture-wishlist";
 
 interface WishlistState {
   items: Wishlist;

@@ -7,7 +7,7 @@ type DialogPlacement = "center" | "left" | "right" | "everywhere";
 
 interface DialogProps {
   open: boolean;
-  /** Called for the close button, Escape and a click beside the dialog. */
+  /** Called for the close button, Escape and a click outside the dialog. */
   onClose: () => void;
   title: string;
   placement?: DialogPlacement;

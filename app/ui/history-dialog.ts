@@ -43,7 +43,7 @@ export function useHistoryDialog(key: string) {
   return {
     /** What the dialog was opened for, or null while it is closed. */
     value,
-    /** Opens it; keeps its identity, as `close` does. */
+    /** Opens it; stable across renders, as `close` is. */
     open,
     close,
   };

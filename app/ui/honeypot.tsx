@@ -1,6 +1,7 @@
 /**
  * A hidden field that only programs fill in. Its name and label mean nothing to browsers and
- * password managers, which are asked to skip it. A lead with the field filled in is still stored.
+ * password managers, and its attributes make them skip it. A lead with the field filled in is still
+ * stored.
  */
 export function Honeypot() {
   return (

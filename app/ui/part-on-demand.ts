@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /**
  * A part that only some of a route's pages have. Its code is fetched before hydration if the opened
- * page has the part, so that the page is never seen without it, and otherwise with the first page
+ * page has the part, so that the page is never shown without it, and otherwise with the first page
  * that shows it (decision 004).
  * @param id id of an element of the part
  */

@@ -19,8 +19,11 @@ interface PictureProps {
   sizes: string;
   /** Widest version to fetch, pixels: dense phone screens request more than they can show. */
   maxWidth?: number;
-  /** The page's first picture: fetched at once with high priority. */
-  priority?: boolean;
+  /**
+   * The page's first picture: fetched at once with high priority; with `if-shown`, unless the style
+   * sheet hides it.
+   */
+  priority?: boolean | "if-shown";
   /** Visible from the start, but not the most important: not lazy. */
   eager?: boolean;
   /** Classes of the frame; give it an aspect ratio. */
@@ -80,7 +83,7 @@ export function Picture({
           alt={alt}
           width={picture.width}
           height={picture.height}
-          loading={priority || eager ? "eager" : "lazy"}
+          loading={priority === true || eager ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
           className={`absolute inset-0 size-full object-cover ${imageClassName}`}

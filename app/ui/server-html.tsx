@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
+import { fragmentHtml } from "./server-fragment.ts";
 
 /** The server's HTML by id, to restore it after `DomRepairBoundary` mounts the page again. */
 const savedHtml = new Map<string, string>();
@@ -6,17 +7,23 @@ const savedHtml = new Map<string, string>();
 interface ServerHtmlProps {
   id: string;
   className?: string;
+  /** What the part shows, if it is the same on every page: the server then renders it once. */
+  source?: object;
   /** Pass as `import.meta.env.SSR && …`, so that the browser doesn't fetch the children's code. */
-  children: ReactNode;
+  children: ReactElement | false;
 }
 
 /**
  * A part of the page that never changes, such as a menu's links. The browser keeps the server's
  * HTML without fetching or rendering its code (decision 004).
  */
-export function ServerHtml({ id, className, children }: ServerHtmlProps) {
+export function ServerHtml({ id, className, source, children }: ServerHtmlProps) {
   if (import.meta.env.SSR) {
-    return (
+    const html = source && children ? fragmentHtml(source, id, children) : undefined;
+    return html ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the children as the server rendered them
+      <div id={id} className={className} dangerouslySetInnerHTML={html} />
+    ) : (
       <div id={id} className={className}>
         {children}
       </div>

@@ -12,9 +12,9 @@ interface WhenNearProps {
 }
 
 /**
- * A part far down a page, which a click on a link to the page doesn't wait for: it is rendered when
- * it is about to be scrolled into view. The server's HTML has it, and after Back it is there at
- * once, so that the scroll position fits.
+ * A part far down a page, rendered only when it is about to be scrolled into view, so that a click
+ * on a link to the page doesn't wait for it. The server's HTML contains it, and after Back it is
+ * rendered at once, so that the scroll position can be restored.
  */
 export function WhenNear({ className, children }: WhenNearProps) {
   const isOpenedByLink = useHydrated();

@@ -146,7 +146,7 @@ function words(text: string): Words {
 }
 
 function atLeastOne<T>([first, ...others]: readonly T[]): [T, ...T[]] {
-  if (first === undefined) throw new Error("There is none.");
+  if (first === undefined) throw new Error("There is no such kind of furniture.");
   return [first, ...others];
 }
 

@@ -12,8 +12,8 @@ import { generateProducts } from "./generate-products.ts";
 const limits = { index: 4_000, search: { p50: 15, p99: 40 }, suggestion: 10, score: 0.94 };
 
 /**
- * Measures the search over the starter catalog (how good) and over that many generated products
- * (how fast). In milliseconds of processor time, each query once, so that no result is kept.
+ * Measures the search's quality over the starter catalog, and its speed over this many generated
+ * products. In milliseconds of processor time, each query once, so that no result is kept.
  */
 export function searchBench(count: number): Row[] {
   const { tuned, heldOut } = judgedScores(createCatalog(loadProducts()));
@@ -42,7 +42,7 @@ function fill(search: ProductSearch, products: readonly Product[]): void {
   search.update({ saved: entries, removed: [] });
 }
 
-/** What is in the field after each key from the second letter on. */
+/** The field's text after each key from the second letter on. */
 function beginnings(query: string): string[] {
   return Array.from({ length: query.length - 1 }, (_, end) => query.slice(0, end + 2));
 }

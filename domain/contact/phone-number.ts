@@ -58,7 +58,7 @@ export function readPhone(typed: string): TypedPhone {
   return { problem: problemWith(runs.map(([run]) => run)) };
 }
 
-/** Normalizes digits, dashes and signs, and removes email addresses, which may have digits. */
+/** Normalizes digits, dashes and signs, and removes email addresses, which may contain digits. */
 function normalizeDigits(typed: string): string {
   return asciiDigits(foldWidth(cleanNumberText(typed)))
     .replace(/[\p{Pd}\u2212]/gu, "-")

@@ -20,14 +20,14 @@ export interface BookingDetails extends Readonly<Record<BookingText, string>> {
   total: number;
 }
 
-/** What a booking form asks for, without prices. */
+/** The contents of a booking form, without prices. */
 interface BookingRequest extends Readonly<Record<BookingText, string>> {
   contact: BookingDetails["contact"];
   items: readonly BookedItem[];
   addOns: DeliveryAddOns;
 }
 
-/** A booking form's values with today's prices. */
+/** The contents of a booking form with today's prices. */
 export function bookingDetails({
   contact,
   items,

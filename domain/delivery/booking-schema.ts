@@ -11,7 +11,7 @@ import type { TextRule } from "#domain/text-field.ts";
 import { readZip } from "./delivery-area.ts";
 import type { DeliveryAddOns } from "./delivery-price.ts";
 
-/** What a lead calls an add-on. */
+/** The names of an add-on in a lead. */
 interface LeadAddOn {
   /** Its name within the record's `upsells_json`. */
   upsellsName: string;
@@ -36,7 +36,7 @@ export const bookingSchema = {
     fullName: { ...nameRule, recordField: contactRecordFields.name },
     email: { ...emailRule, recordField: contactRecordFields.email },
     phone: { ...phoneRule, recordField: contactRecordFields.phone },
-    /** Its row shows the whole address. */
+    /** Its summary row shows the whole address. */
     addressStreet: {
       label: "the street",
       max: formLimits.street,
@@ -88,7 +88,7 @@ export const contactFields: readonly ContactField[] = fieldNames(bookingSchema.c
 export const bookingTextNames: readonly BookingText[] = fieldNames(bookingSchema.texts);
 export const addOnNames: readonly (keyof DeliveryAddOns)[] = fieldNames(bookingSchema.addOns);
 
-/** The text about each item for the crew. */
+/** The rule of each item's notes for the crew. */
 export const itemNotesRule: TextRule = {
   label: "the text about each piece",
   max: formLimits.itemNotes,

@@ -5,7 +5,7 @@ export interface CityAddress {
   addressZip: string;
 }
 
-/** `Houston, TX 77081`, or as much of it as there is. */
+/** `Houston, TX 77081`, or the parts that are given. */
 export function cityLine({ addressCity, addressState, addressZip }: CityAddress): string {
   const stateAndZip = [addressState, addressZip].filter(Boolean).join(" ");
   return [addressCity, stateAndZip].filter(Boolean).join(", ");

@@ -9,13 +9,15 @@ export interface TaxonomyOption {
   /** Its value in the URL. */
   value: string;
   label: string;
-  /** Lower-case texts; a product has the option if one is anywhere in what its facet reads. */
+  /**
+   * Lower-case texts; a product has the option if one occurs anywhere in the texts its facet reads.
+   */
   anywhere?: readonly string[];
-  /** The same for lower-case words that must stand alone: "red", but not in "weathered". */
+  /** Lower-case words that match only as whole words: "red", but not in "weathered". */
   words?: readonly string[];
 }
 
-/** The options of a facet: those always shown, and those shown where a product has them. */
+/** The options of a facet: those always shown, and those shown only if a product has them. */
 export interface FacetTaxonomy {
   always: readonly TaxonomyOption[];
   ifPresent: readonly TaxonomyOption[];
@@ -26,7 +28,7 @@ export type Taxonomy = Readonly<Record<"color" | "material" | "feature", FacetTa
 
 /** One choice within a facet, e.g. Leather within Material. */
 export interface FacetOption extends TaxonomyOption {
-  /** Whether it is shown even where no product has it. */
+  /** Whether it is shown even if no product has it. */
   always: boolean;
 }
 
@@ -38,7 +40,7 @@ export interface Facet {
   options: readonly FacetOption[];
 }
 
-/** The shop's facets: the taxonomy's, and availability, which has no owner's options. */
+/** The shop's facets: the taxonomy's, and availability, whose options are fixed. */
 export function facetsOf(taxonomy: Taxonomy): readonly Facet[] {
   return [
     { name: "color", label: "Color", options: optionsOf(taxonomy.color) },
@@ -62,7 +64,7 @@ function optionsOf({ always, ifPresent }: FacetTaxonomy): FacetOption[] {
   ];
 }
 
-/** The texts of a product and its variants in which a facet's options are looked for (rule 4.2). */
+/** The texts of a product and its variants that a facet's options are matched with (rule 4.2). */
 export function facetTexts(name: FacetName, product: Product): readonly string[] {
   const { specs, swatches, availability, variants = [] } = product;
   const texts = (field: "color" | "material" | "features") => [
@@ -81,7 +83,7 @@ export function facetTexts(name: FacetName, product: Product): readonly string[]
   }
 }
 
-/** Whether a text has what the option means, in upper or lower case (rule 4.3). */
+/** Whether a text matches the option, ignoring case (rule 4.3). */
 export function hasOption(text: string, { anywhere = [], words = [] }: TaxonomyOption): boolean {
   const lower = text.toLowerCase();
   return (

@@ -22,9 +22,9 @@ export interface Listing {
   facets: CountedFacet[];
 }
 
-/** Which products a listing is about. */
+/** Which products a listing contains. */
 export type ListingScope =
   /** All of a collection or of one of its types, in catalog order. */
   | { collection: string; type?: string }
-  /** Those with these ids, in this order, such as the results of a search. */
+  /** The products with these ids, in this order, such as the results of a search. */
   | { ids: readonly string[] };

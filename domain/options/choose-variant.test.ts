@@ -13,7 +13,7 @@ test("before anything is chosen, the first variant in stock is shown", () => {
   expect(starts("out_of_stock", "preorder")).toBe(0);
 });
 
-test("choosing a value keeps the others where such a variant is made (rule 5.12)", () => {
+test("choosing a value keeps the other values if such a variant exists (rule 5.12)", () => {
   expect(closestVariant(variants, ["Gray", "96 in"], 1)?.values).toEqual(["Gray", "96 in"]);
   expect(closestVariant(variants, ["Cognac", "96 in"], 1)?.values).toEqual(["Gray", "96 in"]);
   expect(closestVariant(variants, ["Cognac", "96 in"], 0)?.values).toEqual(["Cognac", "84 in"]);
@@ -26,7 +26,7 @@ const made = fc
   .uniqueArray(values, { minLength: 1, selector: (three) => three.join() })
   .map((all) => all.map((three) => ({ values: three })));
 
-test("there is a variant for any wanted values, with the chosen one if it is made at all", () => {
+test("returns a variant for any wanted values, with the chosen value if any variant has it", () => {
   fc.assert(
     fc.property(made, values, fc.nat(2), (variants, wanted, chosen) => {
       const closest = closestVariant(variants, wanted, chosen);
@@ -39,7 +39,7 @@ test("there is a variant for any wanted values, with the chosen one if it is mad
   );
 });
 
-test("no wanted values at all still give a variant", () => {
+test("returns a variant even without wanted values", () => {
   expect(closestVariant(variants, [])).toBe(variants[0]);
   expect(closestVariant(variants, [undefined, "96 in"])?.values).toEqual(["Gray", "96 in"]);
 });

@@ -1,11 +1,11 @@
 import type { Availability } from "#domain/product.ts";
 
 interface Combination {
-  /** One label for each option. */
+  /** One value label for each option. */
   values: readonly string[];
 }
 
-/** Where to start: the first variant in stock, or else the first. */
+/** The initially chosen variant: the first in stock, or else the first. */
 export function firstChoice(variants: readonly { availability: Availability }[]): number {
   return Math.max(
     0,
@@ -15,7 +15,7 @@ export function firstChoice(variants: readonly { availability: Availability }[])
 
 /**
  * The variant closest to the wanted values: the one with the value at `fixed`, and of those the one
- * that agrees with the earliest options. There is one for any wanted values.
+ * that agrees with the earliest options. Always returns a variant.
  */
 export function closestVariant<T extends Combination>(
   variants: readonly T[],

@@ -22,14 +22,14 @@ test("a variant is the product under its own id, SKU, name and address (rule 3.2
   expect(chosen(1)).not.toHaveProperty("variants");
 });
 
-test("what a variant lacks is the product's, but not a color that it is not", () => {
+test("fields a variant lacks come from the product, except another variant's color", () => {
   expect(chosen(0)).toMatchObject({ price: 89900, compareAtPrice: 99900, image: sofa.image });
   expect(chosen(2).specs).toEqual({ ...sofa.specs, color: "Gray", width: 96 });
   expect(chosen(1).specs.color).toBe("Cognac");
   expect(chosen(1, { specs: { color: "Cognac brown" } }).specs.color).toBe("Cognac brown");
 });
 
-test("a variant with its own price has no was-price but its own (rule 3.6)", () => {
+test("a variant with its own price never has the product's was-price (rule 3.6)", () => {
   expect(chosen(2)).toMatchObject({ price: 109900 });
   expect(chosen(2).compareAtPrice).toBeUndefined();
   expect(chosen(2, { compareAtPrice: 119900 }).compareAtPrice).toBe(119900);

@@ -1,7 +1,7 @@
 import type { Product, ProductOption, Variant } from "#domain/product.ts";
 import { valuesByKind } from "./option-kind.ts";
 
-/** The choice in words, such as `Cognac, 84 in`. */
+/** The chosen values as text, such as `Cognac, 84 in`. */
 export function choiceText({ values }: Pick<Variant, "values">): string {
   return values.join(", ");
 }
@@ -13,8 +13,8 @@ export function chosenProducts(product: Product): Product[] {
 
 /**
  * A product as one of its variants (rule 3.22): a product with the variant's id, whose title names
- * the choice and whose address shows it. What the variant lacks is the product's; a variant with a
- * price of its own doesn't have the product's was-price.
+ * the choice and whose address shows it. Fields the variant lacks come from the product, except the
+ * was-price of a variant with its own price.
  */
 export function chosenProduct(product: Product, variant: Variant): Product {
   const { options = [], variants: _, compareAtPrice, ...shared } = product;

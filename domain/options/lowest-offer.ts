@@ -8,9 +8,9 @@ interface Offer {
 const bestFirst: readonly Availability[] = ["in_stock", "preorder", "out_of_stock"];
 
 /**
- * What a product with these variants shows where none is chosen, and must have as its own (rule
- * 3.21): the lowest price, in the unit given, 0 if all are call for price; and the best
- * availability.
+ * The price and availability a product with these variants must have, which are shown while none is
+ * chosen (rule 3.21): the lowest price, in the given unit, 0 if all are call for price; and the
+ * best availability.
  */
 export function lowestOffer({
   variants,
@@ -24,7 +24,7 @@ export function lowestOffer({
   };
 }
 
-/** Whether variants of a product have different prices, so that its own is "from". */
+/** Whether a product's variants have different prices, so that its own is shown with "From". */
 export function hasSeveralPrices({
   price: own,
   variants = [],

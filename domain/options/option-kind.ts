@@ -1,6 +1,6 @@
 import type { ProductOption } from "#domain/product.ts";
 
-/** What an option is about, where the shop and search engines have a name for it. */
+/** The kinds of options that the shop and search engines distinguish. */
 export type OptionKind = "color" | "material" | "size";
 
 const kinds: readonly [OptionKind, RegExp][] = [
@@ -15,7 +15,7 @@ export function optionKind({ name, values }: ProductOption): OptionKind | undefi
   return kinds.find(([, pattern]) => pattern.test(name))?.[0];
 }
 
-/** The label of a variant's color and so on, as far as the product has such options. */
+/** A variant's value labels by kind of option, for the kinds the product has. */
 export function valuesByKind(
   options: readonly ProductOption[],
   { values }: { values: readonly string[] },

@@ -2,7 +2,7 @@ import type { Problem } from "#domain/problem.ts";
 import type { Availability } from "#domain/product.ts";
 import { lowestOffer } from "./lowest-offer.ts";
 
-/** What the check reads of a product file; prices in any one unit. */
+/** The part of a product file that the check reads; all prices in the same unit. */
 export interface CheckedProduct {
   id: string;
   sku: string;
@@ -27,7 +27,7 @@ interface CheckedVariant {
 
 type Report = (field: string, message: string) => void;
 
-/** What is wrong with a product's options and variants (rules 3.20 and 3.21). */
+/** All problems of a product's options and variants (rules 3.20 and 3.21). */
 export function optionProblems(source: string, product: CheckedProduct): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (field, message) => problems.push({ source, field, message });
@@ -38,7 +38,7 @@ export function optionProblems(source: string, product: CheckedProduct): Problem
   checkNames(options, report);
   checkCombinations(options, variants, report);
   checkNumbers(product, variants, report);
-  // Until the above is right, what follows would only repeat it.
+  // The checks below would only repeat these problems.
   if (problems.length > 0) return problems;
   checkUnused(options, variants, report);
   checkOffer(product, variants, report);
@@ -135,7 +135,7 @@ function checkOffer(
   }
 }
 
-/** Reports each field whose value an earlier field has. */
+/** Reports each field that repeats an earlier field's value. */
 function reportRepeated(fields: readonly [field: string, value: string][], report: Report): void {
   const first = new Map<string, string>();
   for (const [field, value] of fields) {

@@ -10,9 +10,9 @@ import {
   text,
 } from "#domain/product-fields.ts";
 
-/** As many as a page can offer without confusing anyone. */
+/** Most options a page can offer without confusing shoppers. */
 export const MOST_OPTIONS = 4;
-/** As many as a page can carry. */
+/** Most variants, because a page contains all of them. */
 export const MOST_VARIANTS = 250;
 
 const label = text.max(60, "must be at most 60 characters");

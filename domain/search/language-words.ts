@@ -16,7 +16,7 @@ export interface Word {
 
 /** The single words of a search language, prepared for lookups. */
 export interface LanguageWords {
-  /** A word as texts and queries have it, unless it is a number. */
+  /** The entry for a word of a text or query, unless it is a number. */
   word(typed: string): Word | undefined;
   number(word: string): number | undefined;
   unit(word: string): Unit | undefined;

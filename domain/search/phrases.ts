@@ -20,7 +20,7 @@ const noKeys: readonly string[] = [];
 export interface Phrases {
   /** All phrases that start at that token, the shortest first. */
   allAt(tokens: readonly string[], start: number): readonly FoundPhrase[];
-  /** Wider words that the word or phrase with that key also stands for: gray for charcoal. */
+  /** Broader words that also match the word or phrase with that key: gray for charcoal. */
   wider(key: string): readonly string[];
   /** The key of a phrase, whether it has a meaning or not. */
   key(phrase: string): string;
@@ -54,7 +54,7 @@ export function preparePhrases(language: SearchLanguage, words: LanguageWords): 
       starts.add(key).add(standIn(tokens[0] ?? ""));
     }
   }
-  // A phrase can also start with a word that stands for its first.
+  // A phrase can also start with a synonym of its first word.
   for (const [word, first] of standIns) if (starts.has(first)) starts.add(word);
 
   const wider = new Map<string, string[]>();
@@ -88,7 +88,9 @@ export function preparePhrases(language: SearchLanguage, words: LanguageWords): 
   };
 }
 
-/** Each single word of a group that a single word leads, with that first word. */
+/**
+ * Maps each single word of a synonym group to the group's first word, if that is a single word too.
+ */
 function singleWords([first = [], ...others]: readonly string[][]): [string, string][] {
   const [leading, ...rest] = first;
   if (leading === undefined || rest.length > 0) return [];
@@ -97,7 +99,7 @@ function singleWords([first = [], ...others]: readonly string[][]): [string, str
   );
 }
 
-/** A phrase as the tokens that texts have for it; without fillers. */
+/** A phrase as the tokens it has in texts, without fillers. */
 function phraseTokens(phrase: string, words: LanguageWords): string[] {
   return readItems(phrase, words).flatMap((item) =>
     item.kind === "money" || (item.kind === "word" && item.isFiller) ? [] : [item.token],

@@ -10,11 +10,14 @@ export interface PreparedLanguage {
   words: LanguageWords;
   phrases: Phrases;
   nounAt: "end" | "start";
-  /** Phrases before a limit, the longest first. */
+  /** Phrases that introduce a limit, the longest first. */
   limits: readonly { kind: LimitKind; words: readonly string[] }[];
-  /** Keys of the phrases for stands of screens. */
+  /** Keys of the phrases for TV stands. */
   screenStands: ReadonlySet<string>;
-  /** What shoppers mean by another shop's brand, by the brand's key; undefined if no one kind. */
+  /**
+   * The kind of product another shop's brand stands for, by the brand's key; undefined if there is
+   * no single kind.
+   */
   otherBrands: ReadonlyMap<string, string | undefined>;
 }
 

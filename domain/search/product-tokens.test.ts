@@ -37,13 +37,13 @@ test.each([
   expect(tokens.map((token) => weights.get(token))).toEqual(tokens.map(() => weight));
 });
 
-test("a word of the description is a mention", () => {
+test("a word of the description counts as a mention", () => {
   const { all, weights } = tokensOf(chair, place);
   expect(all.has("soften")).toBe(true);
   expect(weights.has("soften")).toBe(false);
 });
 
-test("the type says what a product is if its title agrees", () => {
+test("the type counts as the kind of product if the title agrees", () => {
   const table = aProduct({ title: "Marfa Trestle Table" });
   const tables = { collection: "Dining Room", type: "Game Tables" };
   const language = aSearchLanguage({ synonyms: [["game table", "poker table"]] });

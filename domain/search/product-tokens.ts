@@ -10,7 +10,7 @@ export interface ProductPlace {
   type: string;
 }
 
-/** What a text is found by. */
+/** The tokens by which a product or type is found. */
 export interface SearchTokens {
   /** Tokens of its name. */
   name: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface SearchTokens {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Weight of a word that says what a product is (rule 6.5). */
+/** Weight of a word for the kind of product (rule 6.5). */
 export const nounWeight = 15;
 const typeNounWeight = 12;
 /** Weight of a word in a description (rule 6.5). */
@@ -29,7 +29,7 @@ export const mentionWeight = 1;
 const thinnest = 2;
 const inchesPerFoot = 12;
 
-/** Makes the function that tells what a product is found by (rule 6.5). */
+/** Returns a function that computes the tokens of a product (rule 6.5). */
 export function productTokensIn(
   language: PreparedLanguage,
 ): (product: Product, place: ProductPlace) => SearchTokens {
@@ -45,7 +45,7 @@ export function productTokensIn(
       addWeights(weights, tokens, weight);
     const noun = nounTokens(title, language);
     const typeNoun = shortNoun(place.type);
-    // A trestle table among the dining tables is a dining table.
+    // For example, a trestle table in the type Dining Tables is a dining table.
     if ([...typeNoun.keys()].some((token) => noun.has(token))) weigh(typeNoun, typeNounWeight);
     weigh(noun, nounWeight);
     weigh(name, 10);
@@ -65,7 +65,7 @@ export function productTokensIn(
   };
 }
 
-/** What a product type is found by: its title, its collection and what is said about it. */
+/** The tokens of a product type: of its title, its collection and its description. */
 export function typeTokens(
   { title, features }: ProductType,
   collection: string,

@@ -31,7 +31,7 @@ test.each([
   expect(tokens(text)).toEqual(expected);
 });
 
-test("a length in whole feet is rough", () => {
+test("a length in whole feet is approximate", () => {
   expect(readItems("7 ft", words)).toMatchObject([{ rough: true }]);
   expect(readItems("84 in", words)).toMatchObject([{ rough: false }]);
 });

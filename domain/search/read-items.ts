@@ -5,7 +5,7 @@ import { numberPart, splitText } from "./split-text.ts";
 export type Item =
   | Word
   | { kind: "number"; token: string; value: number }
-  /** Inches, or pounds, or how many pieces: "84in". */
+  /** An amount of inches, pounds or pieces: "84in". */
   | { kind: "measure"; token: string; unit: "in" | "lb" | "piece"; value: number; rough: boolean }
   | { kind: "area"; token: string }
   | { kind: "money"; value: number };
@@ -28,7 +28,7 @@ export function readItems(text: string, words: LanguageWords): Item[] {
   return items;
 }
 
-/** What starts at that place with something other than a word. */
+/** The item at that position, unless it is a word. */
 function otherAt(
   parts: readonly string[],
   at: number,
@@ -51,7 +51,7 @@ function isMoneySign(part: string | undefined): boolean {
   return /^\p{Sc}$/u.test(part ?? "");
 }
 
-/** The number at that place with what follows it, if that makes it more than a number. */
+/** The number at that position with its unit or second side, if it has one. */
 function measureAt(
   parts: readonly string[],
   at: number,

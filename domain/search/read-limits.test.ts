@@ -30,7 +30,7 @@ test.each([
   expect(terms).toMatchObject([{ key: "couch" }]);
 });
 
-test("a number alone and a length without a side are no limits", () => {
+test("a bare number and a length without a side aren't limits", () => {
   expect(readQuery("couch 84", language).limits).toEqual({ sides: {} });
   expect(readQuery("84 inch couch", language).limits).toEqual({ sides: {} });
 });

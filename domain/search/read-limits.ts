@@ -9,7 +9,7 @@ export interface Range {
   max: number;
 }
 
-/** What a query says about prices and sizes: "under $500", "36 inches wide". */
+/** The limits in a query for prices and sizes: "under $500", "36 inches wide". */
 export interface Limits {
   /** In cents. */
   price?: Range;
@@ -17,14 +17,14 @@ export interface Limits {
   sides: Partial<Record<Side, Range>>;
 }
 
-/** A bare number from this on is dollars, below it inches: "under 500", "under 80". */
+/** From this number on, a bare number is dollars; below it, inches: "under 500", "under 80". */
 const leastBarePrice = 150;
 /** How far off a length may be: a share of it, or half a foot if it is in feet. */
 const lengthTolerance = 0.12;
 const roughTolerance = 6;
 
 interface Found {
-  /** How many items it takes. */
+  /** How many items it consists of. */
   length: number;
   range: Range;
   isPrice: boolean;
@@ -49,7 +49,7 @@ export function readLimits(
   return { limits, rest };
 }
 
-/** A limit that the items start with: "under $500", "$500 to $800", "over 80 inches". */
+/** A limit at the start of the items: "under $500", "$500 to $800", "over 80 inches". */
 function limitAt(items: readonly Item[], language: PreparedLanguage): Found | undefined {
   const said = language.limits.find(({ words }) =>
     words.every((word, at) => typed(items[at]) === word),
@@ -77,7 +77,7 @@ function limitAt(items: readonly Item[], language: PreparedLanguage): Found | un
   };
 }
 
-/** A length with its side, which may be a little off: "36 inches wide". */
+/** A length with its side, which matches approximately: "36 inches wide". */
 function sideAt(items: readonly Item[], language: PreparedLanguage): Found | undefined {
   const [length, next] = items;
   const side = language.words.side(typed(next));

@@ -5,7 +5,7 @@ import { readQuery, readUnfinished, type Term } from "./read-query.ts";
 
 const language = aSearchLanguage();
 
-function asked(query: string) {
+function termsIn(query: string) {
   return readQuery(query, language).terms.map(text);
 }
 
@@ -31,10 +31,10 @@ test.each([
   ["big box table", ["a brand like undefined", "table"]],
   ["with the", []],
 ])("rules 6.2 and 6.3: “%s” asks for this", (query, expected) => {
-  expect(asked(query)).toEqual(expected);
+  expect(termsIn(query)).toEqual(expected);
 });
 
-test("rule 6.9: a number with a TV stand is the screen's", () => {
+test("rule 6.9: a number with a TV stand is the screen's size", () => {
   const { terms, screen } = readQuery("tv stand 65", language);
   expect(screen).toBe(65);
   expect(terms).toHaveLength(1);
@@ -44,8 +44,8 @@ test("rule 6.9: a number with a TV stand is the screen's", () => {
 
 test("rule 6.2: at most twelve words and a hundred characters count", () => {
   const words = Array.from({ length: 13 }, (_, number) => `w${"o".repeat(number)}`);
-  expect(asked(words.join(" "))).toHaveLength(12);
-  expect(asked(`sofa${" ".repeat(96)}bed`)).toHaveLength(1);
+  expect(termsIn(words.join(" "))).toHaveLength(12);
+  expect(termsIn(`sofa${" ".repeat(96)}bed`)).toHaveLength(1);
 });
 
 test("a single letter at the end is still being typed", () => {

@@ -10,23 +10,23 @@ const brandLengths = [3, 2, 1];
 /** Diagonals of screens, in inches. */
 const screens = { min: 24, max: 120 };
 
-/** One thing a query asks for. */
+/** One term of a query. */
 export type Term =
   | { kind: "word"; token: string; typed: string }
   | { kind: "phrase"; key: string; meanings: readonly string[]; words: readonly Term[] }
   | { kind: "number"; token: string; value: number }
   | { kind: "length"; value: number; rough: boolean }
   | { kind: "weight"; value: number }
-  /** A size or number of pieces, found as it is. */
+  /** A size or number of pieces, matched exactly. */
   | { kind: "exact"; token: string }
   /** A brand the shop doesn't sell, with the kind of product it stands for. */
   | { kind: "brand"; like?: string };
 
-/** What a query asks for. */
+/** The parsed query. */
 export interface SearchQuery {
   terms: readonly Term[];
   limits: Limits;
-  /** Diagonal of the screen that a stand is looked for, in inches. */
+  /** Diagonal of the screen a stand must fit, in inches. */
   screen?: number;
 }
 
@@ -75,7 +75,7 @@ function measureTerm({ unit, value, rough, token }: Extract<Item, { kind: "measu
   return unit === "lb" ? { kind: "weight", value } : { kind: "exact", token };
 }
 
-/** Joins words that are a phrase of the language or a brand; the longest first. */
+/** Joins words that form a phrase of the language or a brand, the longest first. */
 function joinTerms(terms: readonly Term[], language: PreparedLanguage): Term[] {
   const tokens = terms.map((term) => ("token" in term ? term.token : ""));
   const joined: Term[] = [];

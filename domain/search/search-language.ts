@@ -4,10 +4,10 @@ export type Unit = "inch" | "foot" | "pound" | "piece";
 /** A side of a product (rule 3.1): width from side to side, length from front to back. */
 export type Side = "width" | "length" | "height";
 
-/** What a phrase before an amount means for it. */
+/** The meaning of a phrase before an amount. */
 export type LimitKind = "atMost" | "atLeast" | "between";
 
-/** What search knows of a language; the shop's is in `shop/copy` (rule 6.3). */
+/** A language's vocabulary for search; the shop's is in `shop/copy` (rule 6.3). */
 export interface SearchLanguage {
   /** Endings of plurals and what replaces them; the first that fits is used. */
   plurals: readonly (readonly [plural: string, singular: string])[];
@@ -17,7 +17,7 @@ export interface SearchLanguage {
   units: Readonly<Record<Unit, readonly string[]>>;
   /** Words between the two sides of a size: "8 by 10". */
   by: readonly string[];
-  /** Words that tell which side a length is: "36 inches wide". */
+  /** Words that name the side of a length: "36 inches wide". */
   sides: Readonly<Record<Side, readonly string[]>>;
   /** Words for money after an amount: "500 dollars". */
   money: readonly string[];
@@ -29,7 +29,7 @@ export interface SearchLanguage {
   nounAt: "end" | "start";
   /** Words that end the part of a title with the kind of product: "sofa with chaise". */
   nounEnds: readonly string[];
-  /** Kinds of products for a screen, which must be wide enough for a screen of the given inches. */
+  /** Kinds of products for a screen, which must be wide enough for it. */
   screenStands: readonly string[];
   /** Groups of phrases that mean the same: `["sofa", "couch"]`. Spaces and dashes don't matter. */
   synonyms: readonly (readonly string[])[];

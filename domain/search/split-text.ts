@@ -20,7 +20,7 @@ function plain(text: string): string {
     .replace(/(?<=\p{L})'/gu, "");
 }
 
-/** The value of a part such as "84", "1,200" or "35.5"; undefined if it is no number. */
+/** The value of a part such as "84", "1,200" or "35.5"; undefined if it isn't a number. */
 export function numberPart(part: string): number | undefined {
   return /^\d/.test(part) ? Number(part.replaceAll(",", "")) : undefined;
 }

@@ -4,7 +4,7 @@ import { readItems } from "./read-items.ts";
 
 /** Share of a word's weight for another word with the same meaning (rule 6.5). */
 export const meaningShare = 0.8;
-/** Share of a word's weight for a wider word (rule 6.5). */
+/** Share of a word's weight for a broader word (rule 6.5). */
 const widerShare = 0.6;
 
 /** The tokens a text is found by, each with its share of the text's weight: 1 if it is in the text. */
@@ -38,7 +38,7 @@ export function addTextTokens(found: Set<string>, text: string, language: Prepar
 }
 
 /**
- * The tokens of what a product is, by its title: "lift chair" and "chair" of "Model 4820 Petite
+ * The tokens of the kind of product a title names: "lift chair" and "chair" of "Model 4820 Petite
  * Lift Chair", "loveseat" of "Galvez Loveseat with Console".
  */
 export function nounTokens(title: string, language: PreparedLanguage): Map<string, number> {

@@ -16,7 +16,7 @@ test.each([
   expect(typoMatchQuality(typed, meant)).toBeGreaterThan(0);
 });
 
-test("recognizes an incomplete mistyped word from five letters on", () => {
+test("recognizes an incomplete mistyped word of five letters or more", () => {
   expect(typoMatchQuality("rcelin", "recliner")).toBeGreaterThan(0);
   expect(typoMatchQuality("rceli", "recliner")).toBeGreaterThan(0);
   expect(typoMatchQuality("rcel", "recliner")).toBe(0);

@@ -12,7 +12,7 @@ it("names only modules that exist", () => {
   expect(own.filter((path) => !modules.some((file) => file.startsWith(path)))).toEqual([]);
 });
 
-it("takes what a group's paths begin with, without what is loaded later", () => {
+it("a group contains the modules whose paths start with its own, without those loaded later", () => {
   const group = { name: "shell", priority: 1, paths: ["app/ui/"], except: ["app/ui/late"] };
   expect(takes(group, "/anywhere/app/ui/button.tsx")).toBe(true);
   expect(takes(group, "/anywhere/app/ui/late.tsx")).toBe(false);

@@ -19,7 +19,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   {
-    // What nearly every page needs.
+    // Used by nearly every page.
     name: "shell",
     priority: 3,
     paths: [
@@ -90,13 +90,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
   {
-    // What a delivery costs.
+    // Delivery prices.
     name: "prices",
     priority: 2,
     paths: ["domain/delivery/delivery-price", ...["shop/delivery", "shop/copy/en/delivery-sizes"]],
   },
   {
-    // Every form that asks for a name and a phone number.
+    // Forms with a name and a phone number.
     name: "forms",
     priority: 1,
     paths: [
@@ -116,7 +116,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // What every listing shows at once, without what it fetches when asked.
+    // The initial content of every listing, without parts fetched on demand.
     name: "listing",
     priority: 0,
     paths: under("app/features/listing", [
@@ -136,7 +136,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ]),
   },
   {
-    // What search and collections have in common.
+    // Shared by search and collections.
     name: "custom-request-link",
     priority: 0,
     paths: [
@@ -146,7 +146,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // What shows one product large: product page, quick view and quote list.
+    // A single product: product page, quick view and quote list.
     name: "product-views",
     priority: 0,
     paths: under("app/products", [
@@ -158,7 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ]),
   },
   {
-    // What shows products kept in this browser.
+    // Products saved in the browser.
     name: "lists",
     priority: 0,
     paths: [
@@ -173,7 +173,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
   },
   {
-    // What every step of a booking needs.
+    // Used by every step of a booking.
     name: "delivery",
     priority: 0,
     paths: [
@@ -183,7 +183,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
 ];
 
-/** Whether a group takes the module of this id, which ends in its path. */
+/** Whether a group contains the module with this id, which ends in its path. */
 export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   const begins = (path: string) => id.includes(`/${path}`);
   return paths.some(begins) && !except.some(begins);

@@ -27,6 +27,6 @@ async function bundle(input: string): Promise<{ code: string; files: string[] }>
     build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
   });
   const output = "output" in result ? result.output[0] : undefined;
-  if (!output) throw new Error(`No script came of ${input}.`);
+  if (!output) throw new Error(`${input} produced no script.`);
   return { code: output.code.trim(), files: output.moduleIds };
 }

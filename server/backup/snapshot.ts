@@ -4,8 +4,8 @@ import { backedUpTables } from "./table-rows.ts";
 
 /**
  * Reads the database as of one moment while others keep writing. Doesn't block writers on either
- * engine. On PostgreSQL no table is exchanged for a rewritten one meanwhile, whose rows this
- * moment would not see (decision 025).
+ * engine. On PostgreSQL it keeps tables from being replaced by rewritten copies meanwhile, because
+ * a snapshot doesn't see the rows of a newer table (decision 025).
  */
 export function snapshot<T>(
   { engine, queries }: Store,

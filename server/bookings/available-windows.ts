@@ -9,7 +9,7 @@ import { isExpired } from "./window-places.ts";
 /**
  * All windows that can be booked now, including full ones, with the places left in each (rule
  * 10.14).
- * @param asked first day and number of days; without them, every window that can be booked.
+ * @param requested first day and number of days; without them, every window that can be booked.
  */
 export async function availableWindows(
   queries: Queries,

@@ -2,7 +2,7 @@ import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 
-/** The window a booking asks for. */
+/** The requested window. */
 export interface RequestedPlace {
   window?: ScheduledWindow;
   /** The shopper's hold on the window. */

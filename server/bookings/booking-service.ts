@@ -18,7 +18,7 @@ import { findBooking } from "./stored-booking.ts";
 import { undoCancel } from "./undo-cancel.ts";
 import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from "./window-places.ts";
 
-/** What pages can ask about delivery windows and bookings. */
+/** What pages can do with delivery windows and bookings. */
 export interface BookingService {
   /** Windows that can be booked now, with the places left in each. */
   windows(range?: { from?: string; days?: number }): Promise<AvailableWindow[]>;

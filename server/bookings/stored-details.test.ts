@@ -47,7 +47,7 @@ describe.each(engines)("a booking on %s", (engine) => {
     expect(await everythingShown(token)).toEqual(shown);
   });
 
-  it("whose record can't be read is reported and keeps no other from its details", async () => {
+  it("whose record can't be read is reported and doesn't stop the others from getting details", async () => {
     await at.book(WEDNESDAY);
     await at.book(SUNDAY);
     const { queries } = at.backend.store;

@@ -16,7 +16,7 @@ import type { Queries } from "#server/store/store-interface.ts";
 /** Bookings that are read at once. */
 const BATCH = 200;
 
-/** What is stored of a booking besides its time: items, prices and where the visit came from. */
+/** What is stored about a booking besides its time: items, prices and where the visit came from. */
 export interface StoredDetails {
   details: BookingDetails;
   tags: readonly string[];
@@ -30,8 +30,8 @@ const addOnsOf = <Value extends z.ZodType>(value: Value) =>
   z.object(valueOfEach(addOnNames, () => value));
 
 /**
- * Version 1 of the column `bookings.details`. It takes up texts that the form's schema gains; for
- * any other change, add a version beside it.
+ * Version 1 of the column `bookings.details`. Texts added to the form's schema are included; for
+ * any other change, add another version.
  */
 const version1 = z.object({
   version: z.literal(1),

@@ -41,7 +41,7 @@ describe("catalog check", () => {
     expect(out).toContain("In order: the shop's facts, the collections and 1 product.");
   });
 
-  test("reads a file that starts with a byte order mark", async () => {
+  test("reads a file with a byte order mark", async () => {
     writeFileSync(recliner(), `\ufeff${readFileSync(recliner(), "utf8")}`);
     expect(await catalog("check")).toMatchObject({ code: 0, err: "" });
   });
@@ -135,7 +135,7 @@ describe("catalog import", () => {
     expect((await catalog("import", "odd.csv", "--sure")).out).toContain("Done: 1 added");
   });
 
-  test("writes a first mapping for a vendor's list, and reads the list by it", async () => {
+  test("writes a first mapping for a vendor's list, and reads the list with it", async () => {
     cpSync("tests/fixtures/catalog-files/vendor-price-book.csv", join(shopFolder, "book.csv"));
     const first = await catalog("import", "book.csv");
     expect(first.err).toContain("book.csv.map.json now says how to read it");
@@ -156,7 +156,7 @@ describe("catalog import", () => {
   });
 });
 
-test("catalog export prints what an import reads; hide, show and remove take SKUs or ids", async () => {
+test("catalog export prints an importable file; hide, show and remove take SKUs or ids", async () => {
   expect((await catalog("hide", "PF-4400-GRY")).out).toContain("Hidden: 1 product.");
   const exported = (await catalog("export")).out;
   expect(exported).toMatch(/^\uFEFFsku,title,/);

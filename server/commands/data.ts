@@ -29,7 +29,8 @@ async function run(request: WorkRequest, config: Config): Promise<CommandOutput>
       return counted(await checkBackup(request.file), `${request.file} is whole:`);
     case "restore": {
       const { file, replace } = request;
-      // The only command that may create the database: a new machine starts from a backup.
+      // Restoring is the only command that may create the database, because a new machine starts
+      // from a backup.
       const restored = await withShopStore(config, { quiet, mustExist: false }, (store) =>
         restore(store, config.dataDir, file, { replace }),
       );
@@ -45,7 +46,7 @@ async function run(request: WorkRequest, config: Config): Promise<CommandOutput>
   }
 }
 
-/** What is left to do so that private links sent before keep working. */
+/** What the owner must do so that private links sent earlier keep working. */
 function afterRestore({ dataDir, linkSecret }: Config): string {
   const path = join(dataDir, "link-secret");
   const restored = existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;

@@ -7,7 +7,7 @@ import { variableNames } from "./rules.ts";
  */
 const MIN_LENGTH = 6;
 
-/** Variables that are set but unknown, and one typo away from a known one. */
+/** Unknown variables that are one typo away from a known one. */
 export function misnamedVariables(env: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (!value?.trim() || variableNames.includes(name)) return [];

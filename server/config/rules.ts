@@ -73,8 +73,8 @@ const senderMailbox = mailbox.refine(
 );
 
 /**
- * The text after `LINK_SECRET=` in an earlier example; without the # it was a secret that anyone
- * knows.
+ * The text after `LINK_SECRET=` in an earlier example; without the # it would be a publicly known
+ * secret.
  */
 const PUBLISHED = "set it when the processes run on several machines; the same on all";
 

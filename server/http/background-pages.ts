@@ -14,8 +14,8 @@ const MOST_PAUSES = 250;
 const MAX_SHRINKING = 100;
 
 /**
- * Prepares pages while nobody waits for one: those given at start, and after a change the busiest
- * ones, one at a time. Pages requested more than once are compressed further.
+ * Prepares pages while no request is waiting: those given at start, and after a change the most
+ * requested ones, one at a time. Pages requested more than once are compressed further.
  */
 export class BackgroundPages {
   readonly #pages: KeptPages;
@@ -28,7 +28,7 @@ export class BackgroundPages {
   #isRendering = false;
   #isShrinking = false;
 
-  /** @param atStart addresses rendered first, before anybody asks for them */
+  /** @param atStart addresses rendered first, before they are requested */
   constructor(pages: KeptPages, state: () => string, atStart: readonly string[] = []) {
     this.#pages = pages;
     this.#state = state;

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compress, compressible, negotiateEncoding } from "./encoding.ts";
 
@@ -15,11 +15,20 @@ describe("the encoding of a response", () => {
     expect(negotiateEncoding(accepted)).toBe(encoding);
   });
 
+  it.each([
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, br, zstd;q=0", "br"],
+    ["gzip, deflate, br", "br"],
+  ])("while a shopper waits, for one that accepts %j, is %s", (accepted, encoding) => {
+    expect(negotiateEncoding(accepted, "onDemand")).toBe(encoding);
+  });
+
   it.each(["permanent", "startup", "onDemand"] as const)(
     "decompresses to the input (%s)",
     async (compressionLevel) => {
       const body = Buffer.from("sofa ".repeat(500));
       expect(brotliDecompressSync(await compress(body, "br", compressionLevel))).toEqual(body);
+      expect(zstdDecompressSync(await compress(body, "zstd", compressionLevel))).toEqual(body);
       expect(gunzipSync(await compress(body, "gzip", compressionLevel))).toEqual(body);
     },
   );

@@ -1,17 +1,25 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity" | "zstd";
 
-/** The smallest encoding the client accepts. */
-export function negotiateEncoding(accepted: string | undefined): Encoding {
+/**
+ * The encoding to use of those that the client accepts: the smallest, or for a body compressed while
+ * a shopper waits the quickest.
+ */
+export function negotiateEncoding(
+  accepted: string | undefined,
+  level: CompressionLevel = "permanent",
+): Encoding {
   if (!accepted) return "identity";
+  if (level === "onDemand" && accepts(accepted, "zstd")) return "zstd";
   if (accepts(accepted, "br")) return "br";
   return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
 const offers = {
   br: /(?:^|[\s,])br(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
+  zstd: /(?:^|[\s,])zstd(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
   gzip: /(?:^|[\s,])gzip(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
 };
 
@@ -22,6 +30,7 @@ function accepts(header: string, encoding: keyof typeof offers): boolean {
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 /**
  * How much effort to spend: `permanent` for files whose name changes with their content, `startup`
@@ -39,9 +48,11 @@ const quality: Record<CompressionLevel, { brotli: number; gzip: number }> = {
 /** Compresses a body with the effort of the given level. */
 export function compress(
   body: Buffer,
-  encoding: "br" | "gzip",
+  encoding: Exclude<Encoding, "identity">,
   compressionLevel: CompressionLevel,
 ): Promise<Buffer> {
+  // As small as brotli of level 4 in a quarter of its time.
+  if (encoding === "zstd") return zstd(body);
   const level = quality[compressionLevel];
   if (encoding === "gzip") return gzipAsync(body, { level: level.gzip });
   return brotli(body, {

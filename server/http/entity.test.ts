@@ -39,6 +39,17 @@ describe("a page compressed for a waiting shopper", () => {
     },
   );
 
+  it("is sent in fewer bytes to a client of the quickest encoding too", async () => {
+    const before = await sent(entity, "br, zstd");
+    await entity.shrink();
+    const after = await sent(entity, "br, zstd");
+    expect(after.bytes).toBeLessThan(before.bytes);
+    expect([before.etag, after.etag]).toEqual([
+      expect.stringContaining("-zstd"),
+      expect.stringContaining("-br"),
+    ]);
+  });
+
   it("has a weak ETag, which stays the same when it is compressed further", async () => {
     const { etag } = await sent(entity, "br");
     await entity.shrink();

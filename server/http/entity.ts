@@ -61,7 +61,7 @@ export class Entity {
   /** The response to a request; 304 if the client has this version already. */
   respond(exchange: Exchange): HandlerResponse | Promise<HandlerResponse> {
     const encoding = this.compressible
-      ? negotiateEncoding(exchange.request.headers["accept-encoding"])
+      ? negotiateEncoding(exchange.request.headers["accept-encoding"], this.#compressionLevel)
       : "identity";
     const variant = this.variant(encoding);
     return variant instanceof Promise
@@ -88,6 +88,7 @@ export class Entity {
   async shrink(): Promise<void> {
     if (!this.canShrink) return;
     this.#compressionLevel = "startup";
+    this.#variants.delete("zstd");
     const made = [...this.#variants.keys()];
     await this.variant("br");
     for (const encoding of made) await this.#make(encoding);
@@ -96,7 +97,7 @@ export class Entity {
   #make(encoding: Encoding): Variant | Promise<Variant> {
     const { body, compressed } = this.#options;
     if (encoding === "identity") return { body, headers: this.#headers(encoding, body) };
-    const ready = compressed?.[encoding];
+    const ready = encoding === "zstd" ? undefined : compressed?.[encoding];
     if (ready) return { body: ready, headers: this.#headers(encoding, ready) };
     return compress(body, encoding, this.#compressionLevel).then((compressed) => {
       const variant = { body: compressed, headers: this.#headers(encoding, compressed) };

@@ -11,7 +11,7 @@ const pathOnDisk = new RegExp(`^/(${foldersOnDisk.join("|")})(/[\\w-][\\w.-]*)+$
 
 /**
  * Serves pictures, models and social cards straight from disk. Nothing is listed at start, and the
- * operating system keeps in memory what is asked for often.
+ * operating system caches what is requested often.
  */
 export function filesOnDisk(folder: string): Handler {
   return (exchange) => {

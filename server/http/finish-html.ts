@@ -23,26 +23,42 @@ export interface FinishedHtml extends InlineHashes {
  * @param rendered the page as `pageText` makes it
  */
 export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
+  const html = holdClientScript(rendered).replace(/<link rel="modulepreload"[^>]*>/g, "");
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = nonce && ` nonce="${nonce}"`;
-  const html = holdClientScript(rendered)
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(
-      /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-      (whole, tag: string, attributes: string, content: string) => {
-        if (nonceAttribute && !attributes.includes(nonceAttribute)) return whole;
-        if (content && !isNotExecuted.test(attributes)) {
-          (tag === "script" ? scripts : styles).add(hashSource(content));
-        }
-        return nonceAttribute ? whole.replace(nonceAttribute, "") : whole;
-      },
-    );
+  for (const { tag, attributes, content } of inlineElements(html)) {
+    if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
+    if (content && !isNotExecuted.test(attributes)) {
+      if (tag === "script") scripts.add(hashSource(content));
+      else styles.add(styleHash(content));
+    }
+  }
   return {
     html: nonceAttribute ? html.replaceAll(nonceAttribute, "") : html,
     scripts: [...scripts],
     styles: [...styles],
   };
+}
+
+/** Every page has the same styles, by far the longest that is hashed. */
+let lastStyles = { content: "", hash: "" };
+
+function styleHash(content: string): string {
+  if (lastStyles.content !== content) lastStyles = { content, hash: hashSource(content) };
+  return lastStyles.hash;
+}
+
+/** The scripts and styles of a page; found without a pattern for their content, which is long. */
+function* inlineElements(html: string) {
+  const opening = /<(script|style)\b([^>]*)>/g;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [, tag = "", attributes = ""] = found;
+    const end = html.indexOf(`</${tag}>`, opening.lastIndex);
+    if (end < 0) return;
+    yield { tag, attributes, content: html.slice(opening.lastIndex, end) };
+    opening.lastIndex = end;
+  }
 }
 
 function hashSource(content: string): string {

@@ -22,8 +22,8 @@ describe("a lead posted by a script", () => {
     const response = await post("/quote-request");
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ ok: true, reference: "Q-7K3M9" });
-    expect(shop.asked[0]).toMatchObject({ kind: "quote", sourcePage: "/quote-request" });
-    expect(shop.asked[0]?.fields.get("name")).toEqual(["Jane"]);
+    expect(shop.submitted[0]).toMatchObject({ kind: "quote", sourcePage: "/quote-request" });
+    expect(shop.submitted[0]?.fields.get("name")).toEqual(["Jane"]);
   });
 
   it("may be multipart, and repeated names keep their order", async () => {
@@ -31,8 +31,8 @@ describe("a lead posted by a script", () => {
     body.append("itemType", "sofa");
     body.append("itemType", "chair");
     await post("/custom-request", { body });
-    expect(shop.asked[0]?.kind).toBe("custom");
-    expect(shop.asked[0]?.fields.get("itemType")).toEqual(["sofa", "chair"]);
+    expect(shop.submitted[0]?.kind).toBe("custom");
+    expect(shop.submitted[0]?.fields.get("itemType")).toEqual(["sofa", "chair"]);
   });
 
   it("gets 422 with a message per field when something is wrong", async () => {
@@ -135,7 +135,7 @@ describe("a post from another origin", () => {
     { "sec-fetch-site": "same-site" },
   ])("is refused: %j", async (headers) => {
     expect((await post("/quote-request", { headers })).status).toBe(403);
-    expect(shop.asked).toEqual([]);
+    expect(shop.submitted).toEqual([]);
   });
 
   it("is accepted from SITE_URL or the requested host", async () => {
@@ -165,7 +165,7 @@ describe("a post that can't be one of our forms", () => {
     };
     const most = "a".repeat(256 * 1024);
     expect([await sendWhole(`${most}a`), await sendStreamed(`${most}a`)]).toEqual([413, 413]);
-    expect(shop.asked).toEqual([]);
+    expect(shop.submitted).toEqual([]);
     expect([await sendWhole(most), await sendStreamed(most)]).toEqual([taken, taken]);
   });
 
@@ -178,7 +178,7 @@ describe("a post that can't be one of our forms", () => {
     "multipart/form-data",
     'multipart/form-data; boundary=""',
     "multipart/form-data; boundary=x",
-  ])("is a 400 page when it is broken and JSON wasn't asked for: %s", async (type) => {
+  ])("is a 400 page when it is broken and JSON wasn't requested: %s", async (type) => {
     const headers = { "content-type": type, accept: "text/html" };
     for (const path of ["/quote-request", "/bookings/a"]) {
       expect((await post(path, { body: "--y\r\na", headers })).status).toBe(400);
@@ -198,7 +198,7 @@ describe("a post that can't be one of our forms", () => {
         const body = `${part.repeat(2_000)}--x--\r\n`;
         expect((await post(path, { body, headers: parts })).status).toBe(400);
       }
-      expect(shop.asked).toEqual([]);
+      expect(shop.submitted).toEqual([]);
     },
   );
 

@@ -17,7 +17,7 @@ it.each<[string | string[] | undefined, number, string | undefined]>([
   expect(forwardedEntry(header, depth)).toBe(entry);
 });
 
-it("never trusts entries a client added, at any depth", () => {
+it("never trusts entries a client added, at any position", () => {
   const entry = fc.stringMatching(/^[a-z0-9.:[\]-]{1,12}$/);
   fc.assert(
     fc.property(

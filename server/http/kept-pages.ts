@@ -4,15 +4,15 @@ import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A page rendered now, and whether for this caller or for one who came first. */
+/** A page rendered now, and whether it was rendered for this caller or an earlier one. */
 export interface FreshPage {
   page: RenderedPage;
   isOwn: boolean;
 }
 
 /**
- * Renders pages by their shared address and keeps those that may be shared. What is kept is
- * rendered from the address alone, never from somebody's request (rule 16.16).
+ * Renders pages by their shared address and keeps those that may be shared. A kept page is rendered
+ * from the address alone, never from a shopper's request (rule 16.16).
  */
 export class KeptPages {
   readonly #render: PageRenderer;
@@ -45,8 +45,7 @@ export class KeptPages {
   }
 
   /**
-   * Renders the page, once for everyone who asks for it at the same time, and keeps it if it may be
-   * shared.
+   * Renders the page, once for all simultaneous requests, and keeps it if it may be shared.
    * @param id id of the request, for the log
    */
   async fresh(address: string, id: string): Promise<FreshPage> {

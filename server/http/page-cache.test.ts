@@ -28,7 +28,7 @@ it("doesn't let one huge page evict all others", () => {
   expect(cache.calculatedSize).toBe(0);
 });
 
-it("finds the outdated page that is requested most, but none that was requested once", () => {
+it("finds the most requested outdated page, but none that was requested only once", () => {
   const cache = pageCache(1_000);
   cache.set("/current", pageOf("", { madeFrom: "2", hits: 9 }));
   cache.set("/once", pageOf(""));

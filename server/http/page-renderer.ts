@@ -145,7 +145,7 @@ async function toPage(response: Response, options: FinishOptions): Promise<Rende
   return { status, entity, shareable };
 }
 
-/** What the route asked for, unless it said `public` for a page that isn't the same for everyone. */
+/** The route's value, unless it is `public` for a page that isn't the same for everyone. */
 function cacheControlOf(
   asked: string | undefined,
   { shareable, posted }: { shareable: boolean; posted: boolean },

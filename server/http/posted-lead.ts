@@ -38,7 +38,7 @@ async function submitPosted(
 ): Promise<LeadOutcome> {
   const { leads } = services;
   const kind = leads.formAt(canonicalPath(path))?.kind;
-  if (!kind) throw new Error(`No form of a lead stands at ${path}.`);
+  if (!kind) throw new Error(`There is no lead form at ${path}.`);
   try {
     const result = await leads.submit(kind, fields, {
       sourcePage: path,

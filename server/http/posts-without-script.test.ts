@@ -23,9 +23,9 @@ describe("a form posted by a browser without scripts", () => {
     const response = await plain(path);
     expect([response.status, response.headers.get("location")]).toEqual([303, next]);
     await shop.post(path);
-    expect(shop.asked).toHaveLength(2);
-    expect(shop.asked[0]).toEqual(shop.asked[1]);
-    expect(shop.asked[0]?.fields.get("name")).toEqual(["Jane"]);
+    expect(shop.submitted).toHaveLength(2);
+    expect(shop.submitted[0]).toEqual(shop.submitted[1]);
+    expect(shop.submitted[0]?.fields.get("name")).toEqual(["Jane"]);
   });
 
   it.each([

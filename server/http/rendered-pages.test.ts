@@ -87,7 +87,7 @@ describe("a page that may be shared", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is rendered again for requests after a change that came while it was rendered", async () => {
+  it("is rendered again for requests after a change that happened during rendering", async () => {
     const get = openPages();
     const first = get("/products/sofa");
     version = 2;
@@ -136,7 +136,7 @@ describe("a page that may not be shared", () => {
     shareable = false;
   });
 
-  it("is never sent to anybody else", async () => {
+  it("is never sent to another shopper", async () => {
     const get = openPages();
     await Promise.all([get("/quote-request"), get("/quote-request")]);
     await get("/quote-request");
@@ -247,7 +247,7 @@ describe("in the background", () => {
   });
 });
 
-it("a redirect keeps the order of the query as it was asked", async () => {
+it("a redirect keeps the order of the requested query", async () => {
   shareable = false;
   const get = openPages();
   expect(await get("/search", "q=sofa&page=40")).toContain("/search?q=sofa&page=40 ");

@@ -11,7 +11,7 @@ export interface RenderedPagesOptions {
   render: PageRenderer;
   /** Version of the catalog; another one makes every page outdated. */
   contentVersion: () => number;
-  /** Addresses of pages to render before anybody asks for them. */
+  /** Addresses of pages to render before they are requested. */
   atStart?: readonly string[];
   clock?: () => Date;
 }

@@ -1,8 +1,9 @@
 import type { PageRequest } from "./exchange.ts";
 
 /**
- * `Cache-Control` of a page that is the same for everyone. A browser asks again each time; a cache
- * in front of the shop may send it for a minute, and for one more while it fetches the next.
+ * `Cache-Control` of a page that is the same for everyone. A browser revalidates it each time; a
+ * cache in front of the shop may send it for a minute, and for another minute while it fetches the
+ * next.
  */
 export const sharedCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
@@ -42,7 +43,7 @@ export function sharedAddress({ request, method, path, query }: PageRequest): st
 }
 
 /**
- * Whether a response may be sent to everyone who asks for the address: only if its route says
+ * Whether a response may be sent to everyone who requests the address: only if its route says
  * `public`, and it sets no cookie and doesn't vary (rule 16.16).
  */
 export function isShared(status: number, headers: Headers): boolean {

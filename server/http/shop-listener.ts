@@ -31,7 +31,7 @@ export interface ShopListenerOptions {
   services: Services;
   readiness: Readiness;
   render: PageRenderer;
-  /** Addresses of pages to render before anybody asks for them. */
+  /** Addresses of pages to render before they are requested. */
   pagesAtStart?: readonly string[];
   /** Serve files, in this order; the development server has its own. */
   files: readonly Handler[];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { receiveBody } from "./receive-body.ts";
 
 /**
- * Most bytes a client may still send after the response, such as a film chosen instead of a photo.
+ * Most bytes a client may still send after the response, such as a video chosen instead of a photo.
  */
 const MAX_DISCARDED = 64 * 1024 * 1024;
 /** A client that got its response and hardly sends anything isn't waited for. */

@@ -9,7 +9,7 @@ const removedHeaders = new Set([
 /**
  * The request as pages see it: always at the configured site, whatever the `Host` header is, and
  * with GET for HEAD. A POST has no body because its form was read already. A GET has no header but
- * its cookie, so what a page shows to everyone can't depend on who asked for it first.
+ * its cookie, so a page that is shared can't depend on who requested it first.
  */
 export function webRequest(exchange: PageRequest, siteUrl: string): Request {
   const { request, method, path, query } = exchange;

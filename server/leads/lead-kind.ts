@@ -45,7 +45,7 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /** The pipeline stage in the CRM (rule 15.2). */
   pipelineStage: string;
   copy: LeadCopy;
-  /** No response is needed: the reference is all the shopper asked for. */
+  /** No response is needed, because the confirmation is all the shopper expects. */
   needsNoResponse?: true;
   /** Reads the form. Invalid values add errors to the reader, and the draft is then dropped. */
   read(form: FormReader, context: ParseContext): Promise<Draft>;

@@ -16,9 +16,9 @@ describe.each(engines)("on %s, with many leads", (engine) => {
   });
   afterEach(() => backend.close());
 
-  it("the export has each once, newest first (rule 14.30)", async () => {
+  it("the export contains each lead once, newest first (rule 14.30)", async () => {
     const { queries } = backend.store;
-    // As if hundreds had arrived in the same millisecond, across a batch's end.
+    // As if hundreds had arrived in the same millisecond, across the end of a batch.
     const same = "2026-01-01T00:00:00.000Z";
     const latest = await latestLeads(queries, 900);
     for (const { id } of latest.slice(300)) {
@@ -31,7 +31,7 @@ describe.each(engines)("on %s, with many leads", (engine) => {
     expect(ids).toEqual(listed);
   });
 
-  it("list and due have a limit and begin with the latest and the most urgent", async () => {
+  it("list and due have a limit and start with the latest and the most urgent", async () => {
     const { queries } = backend.store;
     expect(await latestLeads(queries, 7)).toHaveLength(7);
     const waiting = await waitingLeads(queries, 1_000);

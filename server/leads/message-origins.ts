@@ -2,7 +2,7 @@ import type { FindOrigins } from "#server/outbox/message-origin.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** Tells the outbox which lead a message is about. */
+/** Finds the lead each message is about, for the outbox. */
 export function messageOrigins({ queries }: Store): FindOrigins {
   return async (leadIds) => {
     const leads = await retryOnBusy(() =>

@@ -11,8 +11,8 @@ import type { StoredLead } from "./lead-queries.ts";
 const ELSEWHERE = new Set(["lead_id", "lead_kind", "reference", "submitted_at", "full_name"]);
 
 /**
- * What a message says when it is sent once more after its payload was dropped (rule 15.24): to the
- * CRM the lead's record as it is now, to the shop an email with everything in it.
+ * A new payload for a message that is sent again after its payload was dropped (rule 15.24): for
+ * the CRM the lead's current record, for the shop an email with everything in it.
  */
 export function payloadAgain(
   { record, kind, ...lead }: StoredLead,

@@ -50,7 +50,7 @@ describe.each(engines)("on %s, redelivering a lead", (engine) => {
     expect(await outboxOf(backend.store, "shopper_mail")).toMatchObject([{ status: "delivered" }]);
   });
 
-  it("composes what was dropped after delivery again, from the record (rule 15.24)", async () => {
+  it("composes payloads that were dropped after delivery again, from the record (rule 15.24)", async () => {
     const specialRequests = "Mind the staircase";
     const reference = await acceptQuote(backend, { specialRequests, phone: "(713) 555-0177" });
     const [before] = await outboxOf(backend.store, "crm");

@@ -14,7 +14,7 @@ import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
-/** Connections of its own: one that works, and one that asks beside it. */
+/** Number of its own connections: one for the work, and one for queries during it. */
 const OWN_CONNECTIONS = 2;
 
 export interface RetentionDeps extends EraseDeps {

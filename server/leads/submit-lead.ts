@@ -57,7 +57,7 @@ export async function submitLead(
   submission: SubmitContext,
 ): Promise<SubmitResult> {
   const kind = deps.kinds.get(kindName);
-  if (!kind) throw new Error(`Leads of kind ${kindName} are not taken yet.`);
+  if (!kind) throw new Error(`There is no lead kind ${kindName}.`);
   // Also for a form that was stored before, as a restart must find its lead.
   deps.store.checkNotLost();
   const form = new FormReader(fields);

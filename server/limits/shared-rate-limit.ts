@@ -67,7 +67,7 @@ async function count(
     )
     returning taken, ${moment}::text as now`.execute(queries);
   const [row] = rows;
-  if (!row) throw new Error("The database did not say how often a client came.");
+  if (!row) throw new Error("The database did not return a client's number of attempts.");
   const taken = row.taken.split(",");
   if (taken.includes(row.now)) return { ok: true };
   const allowed = Number(taken[0]) / 1000 + windowMs;

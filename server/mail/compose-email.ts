@@ -43,7 +43,7 @@ export async function composeEmail(email: Email, options: ComposeOptions): Promi
     html: bodyText(html),
     ...(calendar ? { icalEvent: calendarEntry(calendar) } : {}),
     messageId: `<${options.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    // Asks out-of-office programs not to reply.
+    // Keeps out-of-office programs from replying.
     headers: { "Auto-Submitted": "auto-generated" },
     newline: "windows",
     // Typed text must never make the server read a file or fetch an address.

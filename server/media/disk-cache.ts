@@ -3,7 +3,10 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { writeLargeFile } from "#server/platform/large-file.ts";
 
-/** How many folders the files are spread over, so that none has to be searched whole. */
+/**
+ * Number of folders the files are spread over, so that removing old files searches only one of
+ * them.
+ */
 const FOLDERS = 256;
 const DEFAULT_MAX_BYTES = 1_000_000_000;
 
@@ -27,7 +30,7 @@ export class DiskCache {
     return found?.isFile() ? file : undefined;
   }
 
-  /** Keeps a copy, for which the oldest of its folder make room, and returns where it is. */
+  /** Stores a copy, removes the oldest ones of its folder if necessary, and returns its path. */
   async add(path: string, bytes: Buffer): Promise<string> {
     const file = this.#fileOf(path);
     await writeLargeFile(file, bytes);

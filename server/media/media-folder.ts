@@ -41,14 +41,14 @@ export class MediaFolder implements Media {
 
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) await rm(join(this.#folder, path), { force: true });
-    // Folders with other files stay.
+    // Folders that aren't empty stay.
     for (const folder of new Set(paths.map((path) => dirname(path)))) {
       await rmdir(join(this.#folder, folder)).catch(() => {});
     }
   }
 }
 
-/** Removes what processes left that were killed while they wrote the same file. */
+/** Removes temporary files of processes that were killed while they wrote the same file. */
 async function removeUnfinished(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(`${basename(file)}.`) || !name.endsWith(".part")) continue;

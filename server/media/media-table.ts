@@ -10,7 +10,7 @@ const BATCH = 1_000;
 export class MediaTable implements Media {
   readonly #queries: Queries;
   readonly #copies: DiskCache;
-  /** Files being copied, so that many requests at once copy one only once. */
+  /** Copies in progress, so that simultaneous requests copy a file only once. */
   readonly #copying = new Map<string, Promise<OpenedFile | undefined>>();
 
   constructor(queries: Queries, copies: DiskCache) {

@@ -48,7 +48,7 @@ describe.each(engines)("rule 3.26: files of pictures, on %s,", (engine) => {
     expect(await media.has(other)).toBe(true);
   });
 
-  it("are sent from disk, and copied there once however many ask at once", async () => {
+  it("are sent from disk, and copied there once for any number of simultaneous requests", async () => {
     await media.write(path, bytes);
     const elsewhere = openMedia(store, join(database.dataDir, "another-machine"));
     const asked = engine === "sqlite" ? media : elsewhere;
@@ -61,7 +61,7 @@ describe.each(engines)("rule 3.26: files of pictures, on %s,", (engine) => {
   });
 });
 
-it("in a folder don't include what a killed process left half-written", async () => {
+it("in a folder don't include a killed process's partial files", async () => {
   const database = await newTestDatabase("sqlite");
   const store = await openStore(database);
   const media = openMedia(store, database.dataDir);
@@ -77,7 +77,7 @@ it("in a folder don't include what a killed process left half-written", async ()
   await database.remove();
 });
 
-it("are sent from memory if a machine's disk has no room for a copy", async () => {
+it("are sent from memory if there is no space on disk for a copy", async () => {
   const database = await newTestDatabase("postgres");
   const store = await openStore(database);
   const notAFolder = join(database.dataDir, "a-file");

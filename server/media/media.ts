@@ -1,9 +1,9 @@
-/** A file to send: on this machine's disk, or in memory where the disk had no room for it. */
+/** A file to send: on this machine's disk, or in memory if the disk had no space for it. */
 export type OpenedFile = { file: string } | { bytes: Buffer };
 
 /**
  * The files of pictures published while the shop runs, by path such as
- * `my-sofa/primary/640.1bc815fb.avif`. What a path holds never changes.
+ * `my-sofa/primary/640.1bc815fb.avif`. The content at a path never changes.
  */
 export interface Media {
   /** Stores a file; from then on it is complete and durable. */

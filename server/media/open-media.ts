@@ -6,8 +6,8 @@ import { MediaFolder } from "./media-folder.ts";
 import { MediaTable } from "./media-table.ts";
 
 /**
- * Where published pictures are: beside an SQLite database, which all processes share a disk with,
- * or in PostgreSQL, as its processes may be on several machines (decision 035).
+ * Opens the media of published pictures: next to a SQLite database, because all its processes share
+ * a disk, or in PostgreSQL, because its processes may be on several machines (decision 035).
  */
 export function openMedia({ engine, queries }: Pick<Store, "engine" | "queries">, dataDir: string) {
   const media: Media =

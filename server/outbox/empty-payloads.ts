@@ -3,7 +3,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** Rows per statement, so that nobody waits long for it. */
+/** Rows per statement, so that other queries don't wait long for it. */
 const BATCH = 200;
 
 /**
@@ -27,7 +27,7 @@ export async function emptySentPayloads(
             row
               .selectFrom("deliveries")
               .select("id")
-              // Written out, so that both engines see that the index of these messages fits.
+              // A literal instead of a parameter, so that both engines use the partial index.
               .where(sql<boolean>`status = 'delivered' and payload <> ''`)
               .orderBy("id")
               .limit(BATCH),

@@ -14,7 +14,7 @@ interface Selection {
   leadId?: string;
   statuses: MessageStatus[];
   sinks?: SinkName[];
-  /** What messages say by sink if their payload was dropped (rule 15.24). */
+  /** New payloads by sink, for messages whose payload was dropped (rule 15.24). */
   payloads?: ReadonlyMap<SinkName, string>;
   now: Date;
 }

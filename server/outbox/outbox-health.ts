@@ -109,7 +109,8 @@ async function latestError(queries: Queries, sink: SinkName): Promise<string | u
     .selectFrom("deliveries")
     .select("last_error")
     .where("sink", "=", sink)
-    // Written out, so that both engines see that the index of failed messages fits.
+    // A literal instead of a parameter, so that both engines use the partial index of failed
+    // messages.
     .where(sql<boolean>`last_error is not null`)
     .orderBy("scheduled_at", "desc")
     .limit(1)

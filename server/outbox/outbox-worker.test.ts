@@ -126,13 +126,13 @@ describe.each(engines)("on %s, the outbox worker", (engine) => {
     expect(await outboxOf(backend.store, "crm")).toMatchObject([{ attempts: 12 }]);
   });
 
-  it("waits as long as Retry-After asks", async () => {
+  it("waits as long as Retry-After says", async () => {
     response = () => ({ status: 503, headers: { "retry-after": "120" } });
     start();
     await acceptQuote(backend);
     const row = await eventually(async () => {
       const [first] = await outboxOf(backend.store, "crm");
-      if (!first?.last_error) throw new Error("no attempt has ended yet");
+      if (!first?.last_error) throw new Error("no attempt has ended");
       return first;
     });
     const waitMs = Date.parse(row.next_attempt_at) - Date.parse(row.scheduled_at);

@@ -98,7 +98,7 @@ export async function setNextTrial(
   );
 }
 
-/** Ends all pauses because the owner wants everything to be tried now. */
+/** Ends all pauses, so that everything is tried now. */
 export async function endPausesNow({ queries }: Store, now: Date): Promise<void> {
   await retryOnBusy(() =>
     queries

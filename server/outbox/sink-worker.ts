@@ -23,8 +23,8 @@ const HEALTHY_MS = 60_000;
 const POLL_INTERVAL_MS = 1_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 /**
- * How long a stopping worker waits for responses. Messages still unanswered then are sent again
- * later.
+ * How long a stopping worker waits for responses. Messages without a response by then are sent
+ * again later.
  */
 const STOP_TIMEOUT_MS = 25_000;
 

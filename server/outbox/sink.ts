@@ -34,7 +34,7 @@ export interface RetryLater {
 export interface ParkMessage {
   kind: "park";
   error: string;
-  /** The receiver wants no more messages: all waiting ones are parked too. */
+  /** The receiver accepts no more messages: all waiting ones are parked too. */
   parkAll?: boolean;
   /** The recipient was refused. If the previous recipients were refused too, the fault is ours. */
   recipientRefused?: boolean;

@@ -44,7 +44,7 @@ export async function updateReceiver(
   }
 }
 
-/** Parks all messages waiting for a receiver that wants no more, and logs it. */
+/** Parks all messages waiting for a receiver that accepts no more, and logs it. */
 export async function parkAllMessages(
   sink: Sink,
   { store, clock, logger }: UpdateReceiverDeps,

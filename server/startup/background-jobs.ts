@@ -108,7 +108,9 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
   };
 }
 
-/** Fills what older versions of the shop left out; what fails is tried again at the next start. */
+/**
+ * Fills columns that older versions of the shop left empty; a failure is retried at the next start.
+ */
 async function fillDetails(store: Store, logger: Logger): Promise<void> {
   const report = (reference: string, err: unknown) =>
     logger.error({ reference, err }, "a booking's details could not be filled from its record");

@@ -16,7 +16,7 @@ export interface SinkConfig extends EmailConfig {
 
 /**
  * The configured sinks. Without an email server, emails become files in the data folder; without a
- * CRM, its messages wait.
+ * CRM, its messages stay queued.
  */
 export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
   const addresses = { ...senderAndInbox(config), siteUrl: config.siteUrl };

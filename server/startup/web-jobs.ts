@@ -4,8 +4,8 @@ import { startDatabaseWatch } from "#server/store/database-watch.ts";
 import type { BackgroundJobs, BackgroundJobsDeps } from "./background-jobs.ts";
 
 /**
- * The jobs of a process that only serves the site (rule 16.17): it watches over its own open
- * database and leaves the rest to the workers, which notice a message within a second.
+ * The jobs of a process that only serves the site (rule 16.17): it only watches its own open
+ * database; workers notice a new message within a second.
  */
 export async function startWebJobs(deps: BackgroundJobsDeps): Promise<BackgroundJobs> {
   const { config, store, clock, logger } = deps;

@@ -25,7 +25,7 @@ class OutOfSpaceError extends Error {
 }
 
 /**
- * Remembers that a query ran out of space. An overwritten row may still fit where a new lead
+ * Remembers that a query found no room. An overwritten row may still fit where a new lead
  * doesn't, so a test write proves nothing, and a remote PostgreSQL's disk can't be measured.
  */
 export class RecentOutOfSpace {
@@ -42,7 +42,7 @@ export class RecentOutOfSpace {
     if (isOutOfSpace(error)) this.#last = this.#now();
   }
 
-  /** @throws if a query ran out of space within the last ten seconds. */
+  /** @throws if a query found no room within the last ten seconds. */
   check(): void {
     if (this.#now() - this.#last <= REMEMBER_MS)
       throw new OutOfSpaceError("the disk was full a moment ago: a query found no room");

@@ -11,9 +11,8 @@ const STEPS = "schema_migrations";
 
 /**
  * Deletes all rows of the SQLite database that a move to PostgreSQL left in `dataDir`, if there is
- * one, and scrubs its files: a person erased after the move must not remain in it (rule 14.27).
- * The write block stays, so that a shop started without `DATABASE_URL` still reports what is
- * wrong.
+ * one, and scrubs its files: a person erased after the move must not remain in it (rule 14.27). The
+ * write block stays, so that a shop started without `DATABASE_URL` still reports the problem.
  */
 export async function emptyMovedDatabase(dataDir: string): Promise<void> {
   if (!existsSync(join(dataDir, SQLITE_FILE))) return;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { Logger } from "#server/platform/log.ts";
 
-/** Pause before a lost connection is opened again. */
+/** Milliseconds before a lost connection is opened again. */
 const RECONNECT_MS = 2_000;
 
 export interface ListenOptions {
@@ -12,8 +12,8 @@ export interface ListenOptions {
 
 export interface Listener {
   /**
-   * Whether notifications arrive: a connection pooler that gives each transaction another
-   * connection swallows them, so one of our own is sent first.
+   * Whether notifications arrive; tests it by sending one, because they are lost behind a
+   * connection pooler in transaction mode.
    */
   isHeard(): boolean;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ describe.each(engines)("on %s, the counters", (engine) => {
   });
   afterEach(() => backend.close());
 
-  /** What counting the tables gives. */
+  /** The result of counting the tables. */
   async function counted() {
     const { queries } = backend.store;
     const leads = await queries.selectFrom("leads").select("kind").execute();
@@ -36,7 +36,7 @@ describe.each(engines)("on %s, the counters", (engine) => {
     };
   }
 
-  it("follow leads that are stored, messages that are sent, and what is erased", async () => {
+  it("follow stored leads, sent messages and erased rows", async () => {
     const { queries } = backend.store;
     await acceptEveryKind(backend, { email: "ann@x.example" });
     await acceptQuote(backend, { email: "bob@x.example", idempotencyKey: "of Bob" });
@@ -61,7 +61,7 @@ describe.each(engines)("on %s, the counters", (engine) => {
     expect(await counters()).toEqual(await counted());
   });
 
-  it("miss nothing when several processes write at once, and nothing of what is rolled back", async () => {
+  it("are exact when several processes write at once, and ignore what is rolled back", async () => {
     const other = await openStore(backend.database);
     const refused = new Error("rolled back");
     const rolledBack = backend.store.write(async (transaction) => {

@@ -113,7 +113,7 @@ interface ReceiverPauseTable {
   opened_by: string;
   /** 1 if that message certainly isn't the cause. */
   certain: number;
-  /** 1 if the receiver wants no more messages. */
+  /** 1 if the receiver accepts no more messages. */
   gone: number;
   /** The last error. */
   error: string;
@@ -206,7 +206,7 @@ interface DoctorTokenTable {
  */
 export type ProductStatus = "published" | "hidden" | "removed";
 
-/** A product: its document, and what it is looked up by. */
+/** A product: its document, and the columns it is looked up by. */
 interface ProductTable {
   id: string;
   /** Unique among products that aren't removed; so is the SKU. */
@@ -232,17 +232,20 @@ interface ProductAddressTable {
   version: number;
 }
 
-/** What a variant is looked up by; the rest is in its product's document. */
+/** The columns a variant is looked up by; the rest is in its product's document. */
 interface ProductVariantTable {
   id: string;
   product_id: string;
   /** Unique among variants and products that aren't removed. */
   sku: string;
-  /** The product's. */
+  /** The status of its product. */
   status: ProductStatus;
 }
 
-/** One row, which changes when a backup is restored, as its versions say nothing about those before. */
+/**
+ * One row, which changes when a backup is restored, because versions before and after can't be
+ * compared.
+ */
 interface CatalogOriginTable {
   id: number;
   origin: string;
@@ -261,7 +264,7 @@ interface CatalogStateTable {
 interface RowCountTable {
   /** `leads:KIND` or `deliveries:SINK:STATUS`. */
   name: string;
-  /** Of a counter's several rows; the count is their sum, and one alone may be negative. */
+  /** A part of the count, which is the sum of a counter's rows; a single part may be negative. */
   slot: number;
   count: number;
 }
@@ -272,11 +275,11 @@ interface RowCountTable {
  */
 export type PictureState = "waiting" | "made" | "failed" | "replaced";
 
-/** A photograph of the shop. A name may have several, of which one is shown. */
+/** A photograph of the shop; of several with the same name, one is shown. */
 interface PictureTable {
   /** `SLUG/view`, or the name of a picture of the starter set. */
   name: string;
-  /** Of its original, as in the names of its files. */
+  /** Hash of its original, as in its files' names. */
   hash: string;
   /** Size of its original, pixels. */
   width: number;
@@ -296,7 +299,7 @@ interface PictureTable {
   added_at: string;
   /** When its state or its widths last changed. */
   changed_at: string;
-  /** The catalog's version that last changed what is shown of it. */
+  /** The catalog's version that last changed its shown widths. */
   version: number;
 }
 

@@ -55,6 +55,6 @@ async function databaseAheadOfUptime({ queries }: Store): Promise<number> {
     now: string;
   }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(queries);
   const now = Number(rows[0]?.now);
-  if (!Number.isFinite(now)) throw new Error("The database did not say what time it is.");
+  if (!Number.isFinite(now)) throw new Error("The database did not return the time.");
   return now - performance.now();
 }

@@ -42,7 +42,7 @@ describe("a PDF cleaned in a separate process", () => {
   it("is refused when it takes too long, and the next one works", async () => {
     const slow = cleanPdf(pdfFile(), 1);
     const next = cleanPdf(pdfFile());
-    await expect(slow).rejects.toThrow("Ended without an answer");
+    await expect(slow).rejects.toThrow("Ended without a response");
     expect((await readPdf(await next)).pages).toBe(1);
   });
 

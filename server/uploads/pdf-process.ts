@@ -44,7 +44,7 @@ function end(child: ChildProcess): void {
 
 function resultOf(child: ChildProcess, posted: Buffer): Promise<CleanResult> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error("Ended without an answer"));
+    const ended = () => reject(new Error("Ended without a response"));
     const failed = (error: Error | null) => error && reject(error);
     child.once("exit", ended).once("error", reject);
     child.once("message", (message) => {

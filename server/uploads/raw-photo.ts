@@ -4,8 +4,8 @@ const SMALL_COPY = 1;
 const ENTRY_BYTES = 12;
 
 /**
- * Whether a TIFF file is a camera's raw photo (DNG, NEF, CR2 and the like). All we could show of it
- * is a small copy on which no price can be read.
+ * Whether a TIFF file is a camera's raw photo (DNG, NEF, CR2 and the like). Its only viewable part
+ * is a small copy on which no price is readable.
  */
 export function isRawPhoto(tiff: Buffer): boolean {
   if (tiff.toString("latin1", 8, 10) === "CR") return true;

@@ -67,7 +67,7 @@ describe.each(drawn)(
   },
 );
 
-it("keeps nothing but the programs at the root of server/, and at most 15 files at app's", () => {
+it("keeps only the programs at the root of server/, and at most 15 files at app's", () => {
   expect(filesAt("server")).toEqual(["dev.ts", "main.ts", "worker.ts"]);
   expect(filesAt("app").length).toBeLessThanOrEqual(15);
 });

@@ -11,13 +11,13 @@ import { twoWorkers } from "./faults/two-workers.ts";
 import { faultModes } from "./faulty-receiver.ts";
 
 /** Causes a fault on an engine and returns the results; undefined if that isn't possible. */
-export type BringFault = (engine: Engine) => Promise<FaultResults | undefined>;
+export type CauseFault = (engine: Engine) => Promise<FaultResults | undefined>;
 
 /**
  * All faults by their name in the table.
  * @param kills how often the server is killed.
  */
-export function allFaults(kills: number): Record<string, BringFault> {
+export function allFaults(kills: number): Record<string, CauseFault> {
   /** A share of the kills, at least one. */
   const share = (of: number) => Math.max(1, Math.round(kills * of));
   return {

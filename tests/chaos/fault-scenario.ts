@@ -96,7 +96,7 @@ export class FaultScenario {
     const last = shop ?? (await this.start());
     await eventually(async () => {
       await streamLeads(last.url, this.ledger, () => false);
-      equal(this.ledger.open.size, 0, "Shoppers still wait for an answer.");
+      equal(this.ledger.open.size, 0, "Shoppers are still waiting for a response.");
     });
     const store = await openStore(this.database);
     await eventually(async () => {

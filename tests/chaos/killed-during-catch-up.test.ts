@@ -70,7 +70,7 @@ async function killStarting(env: NodeJS.ProcessEnv, delay: number): Promise<void
   });
   const ended = once(child, "exit");
   const timer = setTimeout(() => child.kill("SIGKILL"), delay);
-  // One that is open was filled, so there is nothing more to interrupt.
+  // Once the shop is open, the catalog is filled and there is nothing to interrupt.
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (line.includes("the shop is open")) child.kill("SIGKILL");
   });

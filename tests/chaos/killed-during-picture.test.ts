@@ -43,11 +43,11 @@ async function listed({ url }: RunningShop): Promise<Map<number, string>> {
   return new Map([...files].map(([address, width]) => [Number(width), `${url}${address}`]));
 }
 
-it("rule 3.25: a photograph is finished after a kill, and no page lists half a file", async () => {
+it("rule 3.25: a photograph is finished after a kill, and no page lists a partial file", async () => {
   const killed = await startShop({ DATA_DIR: dataDir });
   shop = killed;
   await catalog("picture", name, await slowPhoto(), "--alt", "The recliner at our shop");
-  // Without build or restart, in the first width.
+  // Shown in its first width, without a build or restart.
   await eventually(async () => expect((await listed(killed)).size).toBe(1));
   killed.process.kill("SIGKILL");
   await once(killed.process, "exit");

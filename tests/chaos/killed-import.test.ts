@@ -52,14 +52,14 @@ describe.each(engines)("on %s, an import", (engine) => {
     return { products: rows.length, version: state.version };
   }
 
-  it("that is killed at any moment has written all or nothing (rule 3.15)", async () => {
+  it("killed at any moment has written everything or nothing (rule 3.15)", async () => {
     writeFileSync(file, await generatedCsv(added));
     const begun = performance.now();
     await once(startImport(), "exit");
     const duration = performance.now() - begun;
     expect(await catalogState()).toEqual({ products: starter + added, version: 2 });
 
-    // Another title for every sofa, so that each try has much to write.
+    // A new title for every sofa, so that each try has much to write.
     for (const [round, share] of [0.6, 0.8, 0.9].entries()) {
       const before = await catalogState();
       const csv = await generatedCsv(added);
@@ -92,7 +92,7 @@ describe.each(engines)("on %s, an import", (engine) => {
     return changed.length > 0;
   }
 
-  it("that writes many products refuses no lead meanwhile", async () => {
+  it("of many products causes no lead to be refused meanwhile", async () => {
     writeFileSync(file, await generatedCsv(10_000));
     const shop = await startShop(environment());
     try {

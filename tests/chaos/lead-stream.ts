@@ -66,7 +66,7 @@ function recordOutcome(ledger: LeadLedger, key: string, response: LeadResponse):
     ledger.acknowledged.set(key, reference);
     ledger.lastAt = performance.now();
   } else if (status === 409 || isWindowGone(response)) ledger.full.add(key);
-  else throw new Error(`A lead was answered with ${status}.`);
+  else throw new Error(`A lead got status ${status}.`);
   ledger.open.delete(key);
 }
 

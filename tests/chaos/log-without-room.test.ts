@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
-it("a log on a full disk neither stops the shop nor keeps it from stopping", async () => {
+it("the shop keeps running and can be stopped when its log is on a full disk", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "shop-"));
   const port = await freePort();
   const shop = spawn(process.execPath, ["server/main.ts"], {

@@ -68,7 +68,7 @@ describe("docs/rules.md", () => {
     expect(known.filter((rule) => !cited.has(rule))).toEqual([]);
   });
 
-  it("is the only document cited by number", () => {
+  it("is the only numbered document that code cites", () => {
     const others = everywhere.flatMap(({ file, text }) =>
       documentsCited(text).map((paper) => `${file} cites ${paper}`),
     );

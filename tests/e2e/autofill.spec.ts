@@ -3,7 +3,7 @@ import { newShopper, type TestShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 
 /** Fills in every text field at once, visible or not, as some password managers do. */
-async function fillLikeAManager(form: Locator, { name, email, phone }: TestShopper) {
+async function fillLikePasswordManager(form: Locator, { name, email, phone }: TestShopper) {
   await form.evaluate(
     (element, { name, email, phone }) => {
       const write = (
@@ -41,7 +41,7 @@ test("a form filled by a password manager, including the hidden field, is sent o
   const shopper = newShopper();
   await page.goto("/custom-request");
   const form = page.locator("form", { has: page.getByRole("textbox", { name: /looking for/ }) });
-  await fillLikeAManager(form, shopper);
+  await fillLikePasswordManager(form, shopper);
   await expect(form.locator("[name=leave_blank]")).toHaveValue(shopper.name);
   await form.getByRole("button", { name: "Send my request" }).click();
 

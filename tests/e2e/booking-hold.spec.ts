@@ -119,7 +119,7 @@ async function leftIn(page: Page, { date, window }: FreeWindow) {
   return (await freeWindows(page)).find(same)?.left ?? 0;
 }
 
-/** Returns how many tabs share the hold, as this tab knows it. */
+/** Returns how many tabs share the hold, according to this tab. */
 function tabsCounting(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { hold } = JSON.parse(localStorage.getItem("parsons-furniture-booking-draft") ?? "{}");

@@ -50,7 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
       await shown(page, "/search?q=hill+country", title);
     });
 
-    test("rule 5.10: a hidden product leaves every page and comes back", async ({ page, shop }) => {
+    test("rule 5.10: a hidden product disappears from every page and comes back", async ({
+      page,
+      shop,
+    }) => {
       await page.goto(type);
       await expect(cards(page, recliner.title)).toHaveCount(1);
       await shop.change((writer) => writer.setStatus([recliner.id], "hidden"));

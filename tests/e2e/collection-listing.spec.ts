@@ -12,7 +12,9 @@ for (const [address, title] of [
   const type = /type=.*/.exec(address)?.[0] ?? "";
 
   test.describe(`rule 4.1: ${address}`, { tag: "@desktop" }, () => {
-    test("has filters that keep the type, are in the URL, and Back removes", async ({ page }) => {
+    test("has filters that keep the type, are in the URL, and are removed by Back", async ({
+      page,
+    }) => {
       await page.goto(`${address}#pieces`);
       const all = await shownCount(pieces(page));
       const { box, name, count } = await narrowingFilter(pieces(page), all);
@@ -89,7 +91,7 @@ async function shownCount(part: Locator): Promise<number> {
   return Number(text?.replace(/\D/g, ""));
 }
 
-/** The first filter that takes some products away and leaves some. */
+/** The first filter that removes some products but not all. */
 async function narrowingFilter(part: Locator, all: number) {
   const names = await part
     .getByRole("checkbox")

@@ -29,7 +29,7 @@ test("the living room leads to its five categories and back to the six rooms", a
 });
 
 for (const room of rooms) {
-  test(`${room} has six types, each to browse, text and call about`, async ({ page }) => {
+  test(`${room} has six types, each with links to browse, text and call`, async ({ page }) => {
     await page.goto(`/collections/${room}`);
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Browse Category: / })).toHaveCount(6);

@@ -59,7 +59,9 @@ test("a filter set in the form is kept from page to page", async ({ page }) => {
   expect(await titles(page)).toHaveLength(4);
 });
 
-test("rule 3.27: everything in a collection has pages too, below its types", async ({ page }) => {
+test("rule 3.27: the listing of a whole collection has pages too, below its types", async ({
+  page,
+}) => {
   await page.goto("/collections/living-room?type=all");
   const first = await titles(page);
   await pages(page).getByRole("link", { name: "Page 2" }).click();

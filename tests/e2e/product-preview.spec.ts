@@ -24,9 +24,7 @@ for (const address of [listing, others]) {
   });
 }
 
-test("leaving a preview shows the page that was asked for instead (rule 17.14)", async ({
-  page,
-}) => {
+test("leaving a preview shows the requested page instead (rule 17.14)", async ({ page }) => {
   await page.goto(listing);
   const release = await holdPageData(page);
   const card = page.getByRole("article").nth(5);
@@ -39,7 +37,7 @@ test("leaving a preview shows the page that was asked for instead (rule 17.14)",
   await expect(card).toBeVisible();
 });
 
-test("a product that can't be fetched replaces its preview by a message (rule 17.14)", async ({
+test("a preview is replaced by a message if the product can't be fetched (rule 17.14)", async ({
   page,
 }) => {
   await page.goto(listing);
@@ -61,7 +59,7 @@ test("Back from a product returns to the card (rule 17.14)", async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-/** Lets the data of the next pages wait until the returned function is called. */
+/** Delays the data of the next pages until the returned function is called. */
 async function holdPageData(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {
@@ -71,7 +69,7 @@ async function holdPageData(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Where name, price and first picture are. */
+/** The positions of name, price and first picture. */
 async function places(page: Page) {
   const main = page.locator("main:visible");
   const picture = main.locator(".aspect-4\\/5").first();

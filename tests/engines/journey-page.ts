@@ -123,7 +123,7 @@ export class JourneyPage {
   #present(wanted: Wanted): Promise<Handle> {
     return eventually(async () => {
       const handle = await this.#tab.find(findByRole, wanted);
-      if (!handle) throw new Error(`No ${wanted.role} called "${wanted.name}" is in sight.`);
+      if (!handle) throw new Error(`No ${wanted.role} called "${wanted.name}" is visible.`);
       return handle;
     }, timeoutMs);
   }
@@ -139,7 +139,7 @@ export class JourneyPage {
       expect(covering, `lies over the ${wanted.role} "${wanted.name}"`).toBe("");
       const isStill = place === before;
       before = place;
-      if (!isStill) throw new Error(`The ${wanted.role} "${wanted.name}" does not rest.`);
+      if (!isStill) throw new Error(`The ${wanted.role} "${wanted.name}" keeps moving.`);
       await handle.click();
       return handle;
     }, timeoutMs);

@@ -16,7 +16,7 @@ export async function startScreen(xvfb: string): Promise<Screen> {
     detached: true,
   });
   const displayNumber = child.stdio[3];
-  if (!displayNumber) throw new Error("The screen does not say its number.");
+  if (!displayNumber) throw new Error("Xvfb did not print its display number.");
   const [number] = await once(displayNumber, "data");
   return { display: `:${String(number).trim()}`, close: () => endProgram(child) };
 }

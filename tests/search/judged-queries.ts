@@ -5,19 +5,19 @@ import * as shop from "./product-groups.ts";
 /** A query and what a seller would show for it, by slug. */
 export interface JudgedQuery {
   query: string;
-  /** What was asked for. */
+  /** Exactly what was searched for. */
   best: readonly string[];
-  /** Nearly what was asked for. */
+  /** Nearly what was searched for. */
   good?: readonly string[];
-  /** Worth a look. */
+  /** A reasonable alternative. */
   fair?: readonly string[];
 }
 
 const [larkinSofa = "", marlowSofa = "", leatherSofa = "", velvetSofa = ""] = shop.sofas;
 
 /**
- * What shoppers type, judged over the starter catalog. Every third is held out: the search's words
- * and weights are never adjusted to it.
+ * What shoppers type, judged over the starter catalog. Every third is a holdout: the search's
+ * vocabulary and weights are never tuned to it.
  */
 export const judgedQueries: readonly JudgedQuery[] = [
   // Kinds of products

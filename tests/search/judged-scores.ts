@@ -5,7 +5,7 @@ import { searchScore } from "./search-score.ts";
 /** The mean scores of the judged queries on the starter catalog. */
 export interface JudgedScores {
   tuned: number;
-  /** Of every third query, to which nothing is adjusted. */
+  /** The scores of the holdout, every third query. */
   heldOut: number;
 }
 

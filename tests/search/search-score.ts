@@ -4,7 +4,7 @@ const counted = 10;
 
 /**
  * How good the first ten results of a search are, from 0 to 1: the normalized discounted cumulative
- * gain (NDCG@10) with 7, 3 and 1 for what is best, good and fair.
+ * gain (NDCG@10) with gains of 7, 3 and 1 for best, good and fair products.
  * @param found slugs, best first.
  */
 export function searchScore(judged: JudgedQuery, found: readonly string[]): number {

@@ -10,7 +10,7 @@ import { webServerKinds } from "./web-server-kinds.ts";
 
 /** The results of visits while the processes were restarted. */
 interface Visits {
-  answered: number;
+  responses: number;
   failed: string[];
   /** References of the accepted leads. */
   references: string[];
@@ -23,7 +23,7 @@ describe.each(webServerKinds)("P10: $name as shipped, two processes", (kind) => 
     const proxied = await startBehindProxy(kind, { processes: 2, env: { DRAIN_SECONDS: "2" } });
     try {
       const { siteUrl, certificate } = proxied.web;
-      const visits: Visits = { answered: 0, failed: [], references: [] };
+      const visits: Visits = { responses: 0, failed: [], references: [] };
       let running = true;
       const visitors = Array.from({ length: 3 }, async (_, visitor) => {
         for (let turn = visitor; running; turn += 1) {
@@ -35,7 +35,7 @@ describe.each(webServerKinds)("P10: $name as shipped, two processes", (kind) => 
       running = false;
       await Promise.all(visitors);
       expect(visits.failed).toEqual([]);
-      expect(visits.answered).toBeGreaterThan(20);
+      expect(visits.responses).toBeGreaterThan(20);
       expect(visits.references.length).toBeGreaterThan(5);
       expect(await storedReferences(proxied.database)).toEqual(visits.references.toSorted());
     } finally {
@@ -54,7 +54,7 @@ async function visit(site: string, certificate: string, turn: number, visits: Vi
     const response = lead
       ? await sendLead(site, certificate, turn)
       : await ask(`${site}/search?q=${turn % 2 ? "sofa" : "bed"}`, certificate);
-    visits.answered += 1;
+    visits.responses += 1;
     if (response.status !== (lead ? 201 : 200)) visits.failed.push(`${turn}: ${response.status}`);
     if (lead) visits.references.push(JSON.parse(response.body.toString()).reference);
   } catch (error) {

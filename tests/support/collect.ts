@@ -1,4 +1,4 @@
-/** All items of an async iterable. */
+/** Returns all items of an async iterable. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);

@@ -7,7 +7,7 @@ export interface FakeChat {
   origin: string;
   src: string;
   /** Paths requested so far. */
-  asked: string[];
+  requested: string[];
   close: () => void;
 }
 
@@ -35,10 +35,10 @@ const face = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /** Starts the fake chat provider's server. */
 export async function startFakeChat(): Promise<FakeChat> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    asked.push(path);
+    requested.push(path);
     if (path === "/loader.js") {
       response.setHeader("content-type", "text/javascript");
       response.end(widget.replace("ORIGIN", origin));
@@ -52,5 +52,5 @@ export async function startFakeChat(): Promise<FakeChat> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, src: `${origin}/loader.js`, asked, close: () => void server.close() };
+  return { origin, src: `${origin}/loader.js`, requested, close: () => void server.close() };
 }

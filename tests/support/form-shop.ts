@@ -12,7 +12,7 @@ type Submit = Services["leads"]["submit"];
 /** The real listener with the pages' own actions; posted leads go to the test. */
 export interface FormShop extends ListeningShop {
   /** Leads submitted so far. */
-  asked: { kind: string; fields: FormFields; sourcePage: string }[];
+  submitted: { kind: string; fields: FormFields; sourcePage: string }[];
   /** The result of the next submit; accepted as Q-7K3M9 by default. */
   result: () => SubmitResult;
   /** Posts a form, as a script unless `accept` differs; redirects are not followed. */
@@ -24,14 +24,14 @@ export const sentForm = new URLSearchParams({ name: "Jane", items: "[]" });
 
 /**
  * Opens a form shop.
- * @param submitInstead receives the leads instead of `asked` and `result`.
+ * @param submitInstead receives the leads instead of `submitted` and `result`.
  */
 export async function formShop(
   given: Partial<Omit<ShopListenerOptions, "services" | "render">> = {},
   submitInstead?: Submit,
 ): Promise<FormShop> {
   const submit: Submit = async (kind, fields, { sourcePage }) => {
-    shop.asked.push({ kind, fields, sourcePage });
+    shop.submitted.push({ kind, fields, sourcePage });
     return shop.result();
   };
   const services: Services = {
@@ -42,7 +42,7 @@ export async function formShop(
   };
   const shop: FormShop = {
     ...(await listeningShop({ ...given, services, render: actionPages(services) })),
-    asked: [],
+    submitted: [],
     result: () => ({ ok: true, reference: "Q-7K3M9" }),
     post: (path, init = {}) =>
       fetch(`${shop.url}${path}`, {

@@ -15,7 +15,7 @@ const WISHES = [
   "The old sleeper sofa has to go at the same time; it is on the second floor.",
 ];
 
-/** What a flood of stored leads consists of. */
+/** Options for bulk-inserted leads. */
 export interface ManyLeads {
   count: number;
   /** When the latest was submitted; each is a minute older than the one before. */
@@ -52,7 +52,7 @@ function leadRow(number: number, { latest, waiting = 0 }: ManyLeads): NewLeadRow
   const due = new Date(submitted.getTime() + 24 * 60 * MINUTE_MS).toISOString();
   const kind = KINDS[number % KINDS.length] ?? "quote";
   const name = NAMES[number % NAMES.length] ?? "";
-  // Like the real ones: random, so that they are spread over the whole index.
+  // Random like real ids, so that they are spread over the whole index.
   const id = uuid(`lead ${number}`);
   const reference = `Q-${number.toString(36).toUpperCase().padStart(6, "0")}`;
   const phone = `+1713555${String(number % 10_000).padStart(4, "0")}`;

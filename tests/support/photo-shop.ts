@@ -9,7 +9,7 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Engine, Store } from "#server/store/store-interface.ts";
 import { newTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** A database with the test catalog, whose clock is set by the test. */
+/** A database with the test catalog, and a clock set by the test. */
 export interface PhotoShop {
   store: Store;
   media: Media;
@@ -19,7 +19,7 @@ export interface PhotoShop {
   add(photo: ShopPhoto): ReturnType<typeof addPhoto>;
   /** The next photograph to be made; fails if none waits. */
   claim(): Promise<ClaimedPicture>;
-  /** The catalog as a process that has just started reads it. */
+  /** The catalog as read by a newly started process. */
   catalog(): Promise<CatalogInMemory>;
   close(): Promise<void>;
 }

@@ -12,6 +12,6 @@ export async function postBooking(
     form: { ...goodBooking, ...fields },
   });
   const { page } = (await response.json()) as { page?: string };
-  if (!page) throw new Error(`The booking was answered ${response.status()}.`);
+  if (!page) throw new Error(`The booking got status ${response.status()}.`);
   return page;
 }

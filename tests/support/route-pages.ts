@@ -13,7 +13,7 @@ const routeModules = import.meta.glob<object>("../../app/routes/*.{ts,tsx}");
 /** Every route of the site. */
 export const siteRoutes = (await configured) as readonly RouteConfigEntry[];
 
-/** A rendered page without markup; what matters are status and headers. */
+/** A rendered page without markup, for testing status and headers. */
 const page: typeof entry.default = async (_request, status, headers) => {
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response("<html></html>", { status, headers });
@@ -22,7 +22,7 @@ const page: typeof entry.default = async (_request, status, headers) => {
 /**
  * Renders every page of the site on these services: real root, loaders and headers, run by the real
  * router.
- * @param added modules of further routes, by path
+ * @param added modules of additional routes, by path
  */
 export async function routePages(
   services: Services,

@@ -25,7 +25,7 @@ export function rulesCited(text: string): Citation[] {
 }
 
 /**
- * Returns citations of documents that aren't in this repository, as comments had them before
+ * Returns citations of documents outside this repository, which comments contained before
  * docs/rules.md existed.
  */
 export function documentsCited(text: string): string[] {

@@ -5,7 +5,7 @@ import type { Engine } from "#server/store/store-interface.ts";
 export interface SchemaFact {
   table: string;
   text: string;
-  /** Whether a program that doesn't know about it can still write to the table. */
+  /** Whether a program written without it can still write to the table. */
   harmless: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function schemaFacts(db: Kysely<never>, engine: Engine): Promise<Sc
 
 /**
  * Returns the changes in a migration that would break a program written for the previous schema:
- * something removed or changed, and new requirements for rows in the tables it knows.
+ * something removed or changed, and new requirements for rows of existing tables.
  */
 export function stumbles(before: readonly SchemaFact[], after: readonly SchemaFact[]): string[] {
   const has = (facts: readonly SchemaFact[], { table, text }: SchemaFact) =>

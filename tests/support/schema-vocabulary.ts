@@ -57,7 +57,7 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
   Product: {
     required: { name: "text", sku: "text", url: "url" },
     optional: {
-      // A variant has its group's.
+      // A variant has its group's description.
       description: "text",
       size: "text",
       image: "url",

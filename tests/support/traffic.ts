@@ -13,14 +13,14 @@ const LAST = 25;
 export function recordTraffic(page: Page, log: readonly string[]): () => string {
   const requests = new Map<Request, string>();
   const from = log.length;
-  page.on("request", (request) => requests.set(request, "no answer"));
+  page.on("request", (request) => requests.set(request, "no response"));
   page.on("response", (response) => requests.set(response.request(), String(response.status())));
   page.on("requestfailed", (request) =>
     requests.set(request, request.failure()?.errorText ?? "failed"),
   );
   return () =>
     [
-      "The page asked for:",
+      "The page requested:",
       ...[...requests]
         .slice(-LAST)
         .map(([request, outcome]) => `  ${outcome} ${request.method()} ${request.url()}`),

@@ -19,9 +19,9 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Starts a CRM on this machine that records webhooks and responds with `answer`. */
+/** Starts a CRM on this machine that records webhooks and responds with `respond`. */
 export async function startWebhookReceiver(
-  answer: (count: number) => ReceiverResponse | "never" = () => ({ status: 200 }),
+  respond: (count: number) => ReceiverResponse | "never" = () => ({ status: 200 }),
 ): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function startWebhookReceiver(
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
-      const reply = answer(received.length);
+      const reply = respond(received.length);
       if (reply === "never") return;
       response.writeHead(reply.status, reply.headers).end(reply.body ?? "thanks");
     });

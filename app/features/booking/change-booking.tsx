@@ -11,7 +11,7 @@ const copy = bookingPageCopy.change;
 interface ChangeBookingProps {
   booking: BookingView;
   windows: readonly AvailableWindow[];
-  /** The window the shopper asked for and couldn't have. */
+  /** The window the shopper requested but that is no longer free. */
   tried: { date: string; window: string } | undefined;
 }
 

@@ -17,7 +17,10 @@ export const copy = {
     "Final Details",
   ] as const,
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
-  /** Unlike contact details typed into other forms, a booking draft outlives the tab. */
+  /**
+   * Says so because a booking draft outlives the tab, unlike contact details typed into other
+   * forms.
+   */
   filledKept: "It is kept in this tab; once you go on, this browser keeps it until you book.",
   previous: "Previous",
   next: "Next",

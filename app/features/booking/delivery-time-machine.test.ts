@@ -61,7 +61,7 @@ const scheduleCases: TransitionCase[] = [
     expectedCommands: [changeDraft({ hold: { ...sharedHold, id: "h2" } })],
   },
   {
-    title: "clears a full window, tells the shopper and looks up windows",
+    title: "clears a full window, reports it to the shopper and looks up windows",
     state: atScheduleWith(requesting(forMorning)),
     draft: morning,
     event: { type: "windowFull", request: forMorning },

@@ -32,7 +32,7 @@ import { transition } from "./delivery-time-machine.ts";
 
 const windowsCases: TransitionCase[] = [
   {
-    title: "clears a time that is no longer offered and tells the shopper",
+    title: "clears a time that is no longer offered and reports it to the shopper",
     state: beforeSchedule,
     draft: { ...notOffered, hold: otherTabsHold },
     event: { type: "scheduleReached" },

@@ -21,7 +21,7 @@ interface DeliveryTimeOptions {
   windows: readonly AvailableWindow[];
 }
 
-/** Holds the chosen window, and asks the shopper to choose again if it is no longer available. */
+/** Holds the chosen window, and shows that another must be chosen if it is no longer available. */
 export function useDeliveryTime({
   draft,
   step,

@@ -10,7 +10,7 @@ interface WindowOptionsProps {
   onChoose: (window: AvailableWindow) => void;
 }
 
-/** The number of places left is shown if it is at most this. */
+/** Highest number of places left that is shown. */
 const FEW = 2;
 
 /** The windows of one day; full ones are shown but can't be chosen. */

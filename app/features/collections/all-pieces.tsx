@@ -2,7 +2,7 @@ import { buttonClass } from "#ui/button.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
 
-/** Leads to all products of the collection in one listing (rule 3.27). */
+/** A link to all products of the collection in one listing (rule 3.27). */
 export function AllPieces({ data }: { data: CollectionPageData }) {
   const { collection, all, chosen } = data;
   if (all.count === 0) return null;

@@ -36,7 +36,7 @@ export interface ChosenType {
   title: string;
   /** Number of products, without filters. */
   count: number;
-  /** What a custom request from here asks for; empty for the whole collection. */
+  /** The subject of a custom request from here; empty for the whole collection. */
   lookingFor: string;
 }
 

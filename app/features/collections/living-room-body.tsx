@@ -9,7 +9,7 @@ import { TypeHeading } from "./type-heading.tsx";
 import { TypePicture } from "./type-picture.tsx";
 import { TypePieces } from "./type-pieces.tsx";
 
-/** These pictures leave their left side free for the headline of the category's page. */
+/** These pictures have an empty left side, for the headline of the category's page. */
 const rightSide = "object-[90%_50%]";
 
 /**

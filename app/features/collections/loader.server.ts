@@ -42,7 +42,7 @@ export function collectionPage(
   };
 }
 
-/** The products that a collection's page shows below its types. */
+/** The products shown below a collection's types. */
 export function chosenScope({ collection, chosen }: CollectionPageData): ListingScope {
   const { slug } = collection;
   return !chosen || chosen.slug === allTypes
@@ -101,7 +101,7 @@ function chosenIn(
     };
   }
   const type = collection.types.find((candidate) => candidate.slug === slug);
-  // A type with a page of its own isn't shown here too.
+  // A type with its own page isn't shown on the collection's page.
   if (!type || collection.typePages) return null;
   const count = catalog.count({ collection: collection.slug, type: type.slug });
   return { slug: type.slug, title: type.title, count, lookingFor: type.title };

@@ -9,7 +9,7 @@ interface TypeActionsProps {
   type: TypeCard;
   /** Slug of the type whose products are shown. */
   chosen: string | undefined;
-  /** For dark backgrounds. */
+  /** Whether the background is dark. */
   light?: boolean;
   className?: string;
 }

@@ -5,7 +5,7 @@ interface TypeHeadingProps {
   type: TypeCard;
   /** Size of the title. */
   size: "text-h1" | "text-h2";
-  /** For dark backgrounds. */
+  /** Whether the background is dark. */
   light?: boolean;
   className?: string;
 }

@@ -61,8 +61,8 @@ export function TypeProducts({ id, collection, chosen, children }: TypeProductsP
   );
 }
 
-/** The last place in the list: offers to look for something else. */
-export function NotTheOne(props: AboutType) {
+/** The last item of the list, a link to a custom request. */
+export function AskForOther(props: AboutType) {
   return (
     <div className="flex h-full flex-col items-start justify-center gap-3 border-l border-line py-8 pl-5 sm:pl-8">
       <p className="font-display text-h3">{copy.notIt}</p>

@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { CustomRequestDialog } from "./custom-request-dialog.tsx";
 
 interface CustomRequestOfferProps {
-  /** What the shopper looked for and did not find. */
+  /** The search that found nothing. */
   lookingFor: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { copy } from "./copy.ts";
 interface SentRequestProps {
   reference: string;
   headingLevel: "h1" | "h2" | "h3";
-  /** Buttons that lead on from here. */
+  /** Buttons for the next steps. */
   children: ReactNode;
 }
 

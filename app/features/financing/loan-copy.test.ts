@@ -25,7 +25,7 @@ test("G1: an unreadable field gives no result, only the names of the missing fie
   expect(announcement).toMatch(/^Furniture total: .* APR: /);
 });
 
-test("G3: with a down payment of the whole price nothing is left to pay", () => {
+test("G3: a down payment of the whole price leaves nothing to pay", () => {
   const { monthly, paid, interest, explanation } = textsOf({ total: "500", down: "500" });
   expect([monthly, paid, interest]).toEqual(["Nothing left to pay", "$500.00", "$0.00"]);
   expect(explanation).not.toMatch(/12 monthly payments/);

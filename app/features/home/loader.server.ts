@@ -9,7 +9,7 @@ import type { HeroSlide, HomeData } from "./home-data.ts";
 
 const productsPerTile = 2;
 
-/** The rooms of the slideshow, with the alt texts of their pictures. */
+/** The rooms in the slideshow, with the alt texts of their pictures. */
 const heroRooms = [
   {
     slug: "living-room",

@@ -54,7 +54,7 @@ export function HowItWorks({ copy }: { copy: HomeCopy["how"] }) {
   );
 }
 
-/** Who is behind the shop, and six reasons to trust it. */
+/** About the shop's owners, with six reasons to trust it. */
 export function WhyHouston({ copy }: { copy: HomeCopy["houston"] }) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-pine text-paper">

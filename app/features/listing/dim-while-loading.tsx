@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 
-/** The products, dimmed while another state of the listing is being fetched. */
+/** The products, dimmed while a changed listing is being fetched. */
 export function DimWhileLoading({ children }: { children: ReactNode }) {
   const busy = useNavigation().state === "loading";
   return (

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { ProductCard } from "#products/product-card.tsx";
+import { ProductCardItem } from "#products/product-card-item.tsx";
 import type { ListingData } from "./listing-data.ts";
 
 interface ListingItemsProps extends Pick<ListingData, "items" | "columns"> {
@@ -25,15 +25,14 @@ export const ListingItems = memo(function ListingItems({
   onQuickView,
 }: ListingItemsProps) {
   return items.map((product, index) => (
-    <li key={product.id}>
-      <ProductCard
-        product={product}
-        sizes={sizes[columns]}
-        loading={loadingOf(index, leads)}
-        headingLevel={headingLevel}
-        onQuickView={onQuickView}
-      />
-    </li>
+    <ProductCardItem
+      key={product.id}
+      product={product}
+      sizes={sizes[columns]}
+      loading={loadingOf(index, leads)}
+      headingLevel={headingLevel}
+      onQuickView={onQuickView}
+    />
   ));
 });
 

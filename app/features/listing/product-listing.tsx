@@ -20,7 +20,7 @@ interface ListingProps {
   leads?: boolean;
   /** Level of the products' headings. */
   headingLevel?: "h2" | "h3";
-  /** Shown below the usual text when no product passes the filters. */
+  /** Shown below the usual text when no product matches the filters. */
   emptyAction?: ReactNode;
   /** Shown after the last product. */
   afterLast?: ReactNode;

@@ -50,7 +50,7 @@ export function useListingChange({ path, shown }: Pick<ListingData, "path" | "sh
     apply(control: HTMLInputElement | HTMLSelectElement, where: FormChange = {}) {
       return show(searchWithControl(control, requestedQuery()), within(where));
     },
-    /** Fetches the listing in advance that a click on a checkbox would show. */
+    /** Prefetches the listing that a click on a checkbox would show. */
     expectToggled(box: HTMLInputElement) {
       expectPage(`${path}${searchWithControl(box, requestedQuery(), !box.checked)}`);
     },

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 
-/** The link above the header, shown on wide screens. */
+/** The call link above the header, shown on wide screens. */
 export function TextOrCall() {
   return (
     <a href={textHref(facts.phone, copy.textMessage)} className="tap hover:underline">

@@ -31,7 +31,9 @@ export const Header = memo(function Header({
       >
         <div className="page-width flex h-9 items-center justify-between">
           <OpenNow />
-          <ServerHtml id="header-top">{import.meta.env.SSR && <TextOrCall />}</ServerHtml>
+          <ServerHtml id="header-top" source={collections}>
+            {import.meta.env.SSR && <TextOrCall />}
+          </ServerHtml>
         </div>
       </aside>
       <header data-site-header className="no-print sticks top-0 z-20 border-b border-line bg-paper">
@@ -49,15 +51,17 @@ export const Header = memo(function Header({
             className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
           >
             <Menu label={copy.menus.collections}>
-              <ServerHtml id="menu-collections">
+              <ServerHtml id="menu-collections" source={collections}>
                 {import.meta.env.SSR && <CollectionLinks collections={collections} />}
               </ServerHtml>
             </Menu>
             <Menu label={copy.menus.services}>
-              <ServerHtml id="menu-services">{import.meta.env.SSR && <ServiceLinks />}</ServerHtml>
+              <ServerHtml id="menu-services" source={collections}>
+                {import.meta.env.SSR && <ServiceLinks />}
+              </ServerHtml>
             </Menu>
             <Menu label={copy.menus.about}>
-              <ServerHtml id="menu-about" className="page-width py-10">
+              <ServerHtml id="menu-about" source={collections} className="page-width py-10">
                 {import.meta.env.SSR && <AboutPanel />}
               </ServerHtml>
             </Menu>
@@ -82,7 +86,7 @@ export const Header = memo(function Header({
               icon="list"
               count={cart.count}
             />
-            <ServerHtml id="header-calls" className="contents">
+            <ServerHtml id="header-calls" source={collections} className="contents">
               {import.meta.env.SSR && <HeaderCalls />}
             </ServerHtml>
             <MobileMenu collections={collections} />

@@ -11,7 +11,7 @@ const wide = "(min-width: 48rem)";
 export function OpenNow() {
   const usualHours = useRootData()?.hours ?? "";
   const isVisible = useHydrated() && matchMedia(wide).matches;
-  // In an element of its own, so that what a translator did to the text is replaced with it.
+  // In its own element, so that a translator's changes are replaced together with the text.
   const usual = <span>{`${usualHours} `}</span>;
   return (
     <span title={usualHours}>

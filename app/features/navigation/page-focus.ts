@@ -4,9 +4,9 @@ import { focusHeading } from "#ui/focus-heading.ts";
 
 /**
  * Moves the focus to the heading of a page that a link led to (rule 2.16): the next Tab goes into
- * the page, and a screen reader announces it. Otherwise the focus would stay as far down as the
- * link was. Links to sections are handled elsewhere, and a page that set the focus itself, such as
- * to the search field, keeps it.
+ * the page, and a screen reader announces it. Otherwise the focus would stay where the link was.
+ * Links to sections are handled elsewhere, and a page that set the focus itself, such as to the
+ * search field, keeps it.
  */
 export function usePageFocus() {
   const { pathname, hash } = useLocation();

@@ -17,11 +17,11 @@ interface BuyPanelProps {
   data: ProductPageData;
   /** The product, or the product as the chosen variant. */
   card: ProductSnapshot;
-  /** What it can be chosen in. */
+  /** The product's options. */
   children: ReactNode;
 }
 
-/** Name, price, colors and the ways to ask for the product (rule 5.2). */
+/** Name, price, colors and the ways to request the product (rule 5.2). */
 export function BuyPanel({ data, card, children }: BuyPanelProps) {
   const { description, trail, choices } = data;
   const isOut = card.availability === "out_of_stock";

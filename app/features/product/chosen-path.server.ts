@@ -3,8 +3,8 @@ import type { Product } from "#domain/product.ts";
 import { optionField, variantField } from "#products/option-fields.ts";
 
 /**
- * Address of the variant closest to the values that the page's form posted without JavaScript
- * (rule 5.12); undefined if none were posted.
+ * Address of the variant closest to the values posted without JavaScript (rule 5.12); undefined if
+ * none were posted.
  */
 export function chosenPath(product: Product, posted: URLSearchParams): string | undefined {
   const { options = [], variants = [], url } = product;

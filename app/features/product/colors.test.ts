@@ -34,7 +34,7 @@ describe("colors of a product", () => {
     );
   });
 
-  it("give no choice of pictures where only one color is pictured", () => {
+  it("offer no choice of pictures if only one color has a picture", () => {
     const offer = productColors(sofa, shown("Cognac"));
     expect(offer.colors.map(({ view }) => view)).toEqual([-1, -1, -1]);
     expect(offer.note).toBe("Shown in Cognac.");

@@ -51,7 +51,10 @@ export function productPage(
   return { page, product };
 }
 
-/** The variants with their details; those of one size share a drawing, which is large. */
+/**
+ * The variants with their details; variants of the same size share a drawing, because drawings are
+ * large.
+ */
 function pageChoices(product: Product): ProductPageData["choices"] {
   const drawings = new Map<string, ProductDetails["drawing"]>();
   return variantChoices(product, (chosen) => {

@@ -8,7 +8,9 @@ const fetchChooser = async () => ({
 
 const id = "options";
 
-/** Loaded before hydration if the page has options, and otherwise with the first that has. */
+/**
+ * Loaded before hydration if the page has options, and otherwise with the first page that has some.
+ */
 const isOnPage = import.meta.env.SSR || document.getElementById(id) !== null;
 const Chooser = isOnPage ? (await fetchChooser()).default : lazy(fetchChooser);
 

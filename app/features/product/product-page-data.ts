@@ -43,7 +43,7 @@ export interface PageVariant extends VariantChoice, ProductDetails {}
 export interface ProductPageData extends ProductDetails {
   card: ProductCardData;
   description: string;
-  /** The variants to choose from; null if there are none. */
+  /** The variants to choose from; null if the product has none. */
   choices: ProductChoices<PageVariant> | null;
   colors: ProductColors;
   views: GalleryView[];

@@ -1,6 +1,6 @@
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
-import { ProductCard } from "#products/product-card.tsx";
+import { ProductCardItem } from "#products/product-card-item.tsx";
 import { ProductTop } from "#products/product-top.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
@@ -104,12 +104,12 @@ function RelatedProducts({ products }: { products: ProductPageData["related"] })
         <h2 className="mb-8 text-h2">Goes well with it</h2>
         <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-5 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
           {products.map((product) => (
-            <li
+            <ProductCardItem
               key={product.id}
               className="w-[68vw] max-w-72 shrink-0 snap-start lg:w-auto lg:max-w-none"
-            >
-              <ProductCard product={product} sizes="(min-width: 424px) 290px, 68vw" />
-            </li>
+              product={product}
+              sizes="(min-width: 424px) 290px, 68vw"
+            />
           ))}
         </ul>
       </div>

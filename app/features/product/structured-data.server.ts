@@ -6,7 +6,7 @@ import type { GalleryView } from "#products/gallery.tsx";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { type PictureData, pictureAddress } from "#ui/picture.tsx";
 
-/** What search engines get of a product, with the pictures on its page. */
+/** A product's structured data, with the pictures on its page. */
 export function structuredDataOf(
   product: Product,
   views: readonly GalleryView[],

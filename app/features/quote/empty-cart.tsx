@@ -26,7 +26,8 @@ export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
         <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-display">
           {copy.empty.title}
         </h1>
-        <p className="mt-5 max-w-[34ch] text-lead text-soft">{copy.empty.text}</p>
+        <p className="needs-js mt-5 max-w-[34ch] text-lead text-soft">{copy.empty.text}</p>
+        <p className="without-js mt-5 max-w-[34ch] text-lead text-soft">{copy.notShowing.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           {browse}
           <ShopContact />
@@ -35,7 +36,7 @@ export function EmptyCart({ browse, picture, takesFocus }: EmptyCartProps) {
       <Picture
         picture={picture}
         alt=""
-        priority
+        priority="if-shown"
         sizes="(min-width: 64rem) 67vw, (min-width: 40rem) 123vw, 92vw"
         className="mt-10 aspect-4/3 lg:col-span-6 lg:mt-0"
       />

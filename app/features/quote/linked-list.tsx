@@ -31,8 +31,8 @@ export function LinkedList({ offered, onSettled }: LinkedListProps) {
           onClick={() => {
             for (const { product, quantity } of offered) {
               const added = addItem(product, quantity);
-              // Products that were added show in the list; a toast reports those that could not be
-              // added in full.
+              // Added products appear in the list; a toast reports those that could not be added in
+              // full.
               if (added < quantity) toasts.show(addToCartToast(product.title, quantity, added));
             }
             onSettled();

@@ -2,18 +2,20 @@ import { sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { ShopContact } from "./empty-cart.tsx";
+import { LoadingPageHead } from "./page-head.tsx";
 
 /**
- * The page until the browser has read its cart. Without JavaScript it stays like this and explains
- * what to do.
+ * The page with a kept list until the script has read it. If that doesn't come, it explains what to
+ * do.
  */
 export function LoadingCart() {
   return (
-    <div className="min-h-[70vh]">
-      <p role="status" className="needs-js mt-8 text-soft">
+    <div className="if-cart-kept min-h-[70vh]">
+      <LoadingPageHead />
+      <p role="status" className="mt-8 text-soft">
         {copy.loading}
       </p>
-      <div className="needs-js mt-6 grid gap-3 lg:w-7/12 lg:pr-8" aria-hidden="true">
+      <div className="mt-6 grid gap-3 lg:w-7/12 lg:pr-8" aria-hidden="true">
         <div className="h-44 bg-sand sm:h-56" />
         <div className="h-44 bg-sand sm:h-56" />
       </div>

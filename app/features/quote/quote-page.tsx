@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ResponseTime } from "#app/contact/response-time.tsx";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
 import { fillEmptyCart } from "#domain/cart-lists.ts";
-import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { UnsavedCartNotice } from "#products/unsaved-notices.tsx";
 import { useProducts } from "#products/use-products.ts";
 import { useCart } from "#state/cart-context.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { PictureData } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { LinkedList } from "./linked-list.tsx";
 import { LoadingCart } from "./loading-cart.tsx";
+import { PageHead } from "./page-head.tsx";
 import { postedLines } from "./posted-lines.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import {
@@ -73,11 +71,14 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
   const shownOffer = offerSettled ? [] : offered;
   const lines = live ? cartLines(cart.items, currentProduct, typed) : offeredLines(shownOffer);
-  if (ready && lines.length === 0) {
+  if (lines.length === 0) {
     return (
       <>
         <LeftOut gone={missing} />
-        <EmptyCart {...whenEmpty} takesFocus={wasFilled} />
+        <div className={ready ? undefined : "unless-cart-kept"}>
+          <EmptyCart {...whenEmpty} takesFocus={wasFilled} />
+        </div>
+        {ready ? null : <LoadingCart />}
       </>
     );
   }
@@ -89,20 +90,16 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
       {live && notInCart(cart, shownOffer).length > 0 ? (
         <LinkedList offered={notInCart(cart, shownOffer)} onSettled={() => setOfferSettled(true)} />
       ) : null}
-      {lines.length > 0 ? (
-        <QuoteForm
-          ref={form}
-          lines={lines}
-          live={live}
-          serverForm={serverForm}
-          progress={progress}
-          errors={quoteSubmit.errors}
-          onType={(id, quantity) => setTyped((before) => ({ ...before, [id]: quantity }))}
-          onSubmit={(form) => submit(form, lines)}
-        />
-      ) : (
-        <LoadingCart />
-      )}
+      <QuoteForm
+        ref={form}
+        lines={lines}
+        live={live}
+        serverForm={serverForm}
+        progress={progress}
+        errors={quoteSubmit.errors}
+        onType={(id, quantity) => setTyped((before) => ({ ...before, [id]: quantity }))}
+        onSubmit={(form) => submit(form, lines)}
+      />
     </>
   );
 }
@@ -128,26 +125,6 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
       ) : null}
       {gone > 0 ? <p>{copy.offer.missing(gone)}</p> : null}
     </div>
-  );
-}
-
-function PageHead() {
-  return (
-    <header>
-      <a
-        href={paths.home}
-        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
-      >
-        <Icon name="left" className="size-4" />
-        {copy.continueShopping}
-      </a>
-      <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-7 print:text-h2">{copy.title}</h1>
-        <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">
-          <ResponseTime>{copy.lead}</ResponseTime>
-        </p>
-      </div>
-    </header>
   );
 }
 

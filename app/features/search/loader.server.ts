@@ -15,7 +15,7 @@ export function readQuery(url: string): string {
   return query.replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
 }
 
-/** The ids of the products that match, best first, and a note if they aren't quite what was asked for. */
+/** The ids of the products that match, best first, with a note if they match only approximately. */
 export function searchProducts(
   catalog: Catalog,
   query: string,
@@ -43,7 +43,7 @@ export function suggestionsFor(catalog: Catalog, query: string): Suggestion[] {
   ];
 }
 
-/** Says that results are guesses or only close (rules 6.4 and 6.8). */
+/** The note that results are guesses or only close (rules 6.4 and 6.8). */
 function matchNote(match: MatchKind, query: string): string | null {
   if (match === "all") return null;
   return match === "spelling"

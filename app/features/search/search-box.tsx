@@ -22,7 +22,7 @@ export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Without a query, typing one is the next thing to do.
+    // Focused if there is no query, because shoppers type one next.
     if (query === "") field?.focus({ preventScroll: true });
   }, [query, field]);
 

@@ -48,7 +48,7 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   });
   const data: unknown = await response.json();
   if (!response.ok || typeof data !== "object" || data === null || !("suggestions" in data)) {
-    throw new Error("No suggestions came");
+    throw new Error("Suggestions could not be loaded");
   }
   return data.suggestions as Suggestion[];
 }

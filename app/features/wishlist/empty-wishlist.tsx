@@ -23,7 +23,8 @@ export function EmptyWishlist({ announcement, picture }: EmptyWishlistProps) {
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        <p className="max-w-prose text-lead text-soft">{copy.empty.text}</p>
+        <p className="needs-js max-w-prose text-lead text-soft">{copy.empty.text}</p>
+        <p className="without-js max-w-prose text-lead text-soft">{copy.withoutScript}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           <ButtonLink href={collectionPath("living-room", "stationary-sofa-loveseats")}>
             {copy.empty.browse}

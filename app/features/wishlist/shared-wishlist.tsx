@@ -1,7 +1,7 @@
 import { formatListLink } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
-import { ProductCard } from "#products/product-card.tsx";
 import type { ProductCardData } from "#products/product-card-data.ts";
+import { ProductCardItem } from "#products/product-card-item.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -70,13 +70,12 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
       </header>
       <ul className="mt-10 grid cramped:grid-cols-1 grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:mt-14 lg:gap-x-10 print:mt-4 print:grid-cols-4 print:gap-4">
         {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              headingLevel="h2"
-              sizes="(min-width: 48rem) 30vw, 46vw"
-            />
-          </li>
+          <ProductCardItem
+            key={product.id}
+            product={product}
+            headingLevel="h2"
+            sizes="(min-width: 48rem) 30vw, 46vw"
+          />
         ))}
       </ul>
     </>

@@ -24,8 +24,8 @@ interface WishlistItemProps {
    */
   current: CurrentProduct;
   /**
-   * Called with the element of the neighboring card that gets focus: not a button that does
-   * something else.
+   * Called with the element of the neighboring card that gets focus, never a button with another
+   * effect.
    */
   onRemoved: (focusTarget: keyof ReturnType<typeof cardIds>) => void;
 }

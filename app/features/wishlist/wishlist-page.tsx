@@ -5,6 +5,7 @@ import { currentProductOf, useProducts } from "#products/use-products.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
+import { headingType } from "#ui/page-title.tsx";
 import type { PictureData } from "#ui/picture.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { copy } from "./copy.ts";
@@ -17,8 +18,17 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
   const toasts = useToasts();
   const [announcement, setAnnouncement] = useState("");
   const { currentProduct } = useProducts(wishlist.items.map(({ id }) => id));
-  if (wishlist.status === "loading") return <Loading />;
-  if (wishlist.count === 0) return <EmptyWishlist announcement={announcement} picture={room} />;
+  if (wishlist.count === 0) {
+    const ready = wishlist.status === "ready";
+    return (
+      <>
+        <div className={ready ? undefined : "unless-wishlist-kept"}>
+          <EmptyWishlist announcement={announcement} picture={room} />
+        </div>
+        {ready ? null : <Loading />}
+      </>
+    );
+  }
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -58,14 +68,17 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
   );
 }
 
+/**
+ * The page with a kept wishlist until the script has read it, beside the empty wishlist's page,
+ * whose heading is the only one of the first level.
+ */
 function Loading() {
   return (
-    <div className="min-h-[70vh]">
-      <h1 className="text-display">{copy.title}</h1>
-      <p role="status" className="needs-js mt-6 text-soft">
+    <div className="if-wishlist-kept min-h-[70vh]">
+      <p className={`text-display ${headingType}`}>{copy.title}</p>
+      <p role="status" className="mt-6 text-soft">
         {copy.loading}
       </p>
-      <p className="mt-6 max-w-prose text-lead text-soft">{copy.withoutScript}</p>
     </div>
   );
 }

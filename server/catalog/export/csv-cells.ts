@@ -1,17 +1,17 @@
 import type { ProductFile } from "#domain/product-file.ts";
-import { saysNothing } from "#server/catalog/import/cells/cell.ts";
+import { isMissingValue } from "#server/catalog/import/cells/cell.ts";
 import { plainLine, plainText } from "#server/catalog/import/cells/plain-text.ts";
 
 /**
- * A text as the import reads it back. What it would read otherwise, such as `<b>`, `-` or a formula,
- * is written with entities, which it decodes.
+ * A text written so that the import reads it back unchanged. Anything the import would interpret,
+ * such as `<b>`, `-` or a formula, is written with entities.
  */
 export function textCell(text: string, read: (cell: string) => string = plainText): string {
-  const isPlain = read(text) === text && !/^[-=+@#]/.test(text) && !saysNothing(text);
+  const isPlain = read(text) === text && !/^[-=+@#]/.test(text) && !isMissingValue(text);
   return isPlain ? text : withEntities(text);
 }
 
-/** Texts separated by bars. */
+/** Texts separated by `|`. */
 export function listCell(texts: readonly string[]): string {
   return texts.map(itemCell).join(" | ");
 }
@@ -28,7 +28,7 @@ export function viewsCell(views: ProductFile["views"]): string {
   return views.map(({ image, alt }) => `${image} ${itemCell(alt)}`).join(" | ");
 }
 
-/** A text within a cell with several, where bars, semicolons and what surrounds colors count. */
+/** One of several texts in a cell, with the characters that separate texts and colors escaped. */
 function itemCell(text: string): string {
   const escaped = textCell(text, plainLine);
   const isPlain = escaped === text && !/[|;#]|^[\s=:(]|[\s=:(]$/.test(text);

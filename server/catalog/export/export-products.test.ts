@@ -51,7 +51,7 @@ async function exported(format: keyof typeof formats): Promise<string> {
   return (await collect(formats[format](storedProducts(full.queries)))).join("");
 }
 
-/** Text as any way into the catalog leaves it: visible, and with something in it. */
+/** Text as the catalog can contain it: no invisible characters, and not empty. */
 const line = fc
   .string({
     unit: fc.constantFrom(..."aB9é–½|;#<>&'\"=-+@: ,.\\/()$", "&amp;", "<b>", "none", "#8a4f2a"),
@@ -96,7 +96,7 @@ describe.each(["csv", "json"] as const)("an export as %s", (format) => {
   });
 });
 
-test("spreadsheets never see a formula", async () => {
+test("never contains a formula", async () => {
   await save(aProduct({ title: "=HYPERLINK(1)", description: "@sum +1", imageAlt: "-x" }));
   expect(await exported("csv")).not.toMatch(/(^|,)"?[=@+][A-Za-z]/m);
 });

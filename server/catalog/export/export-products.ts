@@ -9,7 +9,7 @@ import { csvLine, listCell, swatchesCell, textCell, viewsCell } from "./csv-cell
 /** Without this mark, Excel on Windows doesn't read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** The products as CSV in the shop's columns, which an import reads without a change (rule 3.18). */
+/** The products as CSV in the shop's columns; importing it again changes nothing (rule 3.18). */
 export async function* exportCsv(
   products: AsyncIterable<StoredProduct>,
   collections: readonly Collection[],
@@ -22,7 +22,7 @@ export async function* exportCsv(
   }
 }
 
-/** The products as a JSON list, one to a line, which an import reads without a change. */
+/** The products as a JSON list, one per line; importing it again changes nothing. */
 export async function* exportJson(products: AsyncIterable<StoredProduct>): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { product, status } of products) {

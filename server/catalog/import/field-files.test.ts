@@ -32,7 +32,7 @@ async function imported(name: string, options = {}) {
 
 const specs = (width: number, length: number, height: number) => ({ width, length, height });
 
-test("A1: sizes as vendors write them are read exactly, but 1,200 is refused", async () => {
+test("A1: reads sizes exactly as vendors write them, but refuses 1,200", async () => {
   const { problems, written } = await importFile("sizes-as-vendors-write-them.csv");
   expect([problems, written]).toEqual([
     [expect.stringMatching(/^row 6, column G \(width\): "1,200" can be read in two ways/)],
@@ -66,7 +66,7 @@ test("A2: tags become lines or go, and entities are decoded once", async () => {
   expect(product("MK-2")?.description).toBe("It holds 3 < 4 people – comfortably.");
 });
 
-test("A3: sizes that can't be for the type are questioned, but not a chaise's", async () => {
+test("A3: questions sizes that are implausible for the type, but not a chaise's", async () => {
   const { questions, written } = await importFile("sideways-and-centimeters.csv");
   expect(questions).toEqual([
     expect.stringMatching(/^row 2.*Hazel Loveseat: 18 × 47 × 25.*in the other order\?/),
@@ -77,7 +77,7 @@ test("A3: sizes that can't be for the type are questioned, but not a chaise's", 
 });
 
 test.each(["utf16-big-endian", "utf16-without-a-mark", "mac-letters", "windows-1252"])(
-  "A4: the letters of %s",
+  "A4: decodes the characters of %s",
   async (name) => {
     const product = await imported(`${name}.csv`);
     expect(product("CS-1")?.specs.material).toBe("Bouclé fabric");
@@ -104,7 +104,7 @@ test("A5: headings below a letterhead, and a caption among the rows", async () =
 });
 
 describe("A5: a vendor's price book", () => {
-  test("says its cause once, and offers a first mapping", async () => {
+  test("reports each cause once, and offers a first mapping", async () => {
     const { problems, mapping } = await importFile("vendor-price-book.csv");
     expect(problems).toEqual([
       expect.stringMatching(/^row 1: headings are not columns we know: Order/),
@@ -128,7 +128,7 @@ describe("A5: a vendor's price book", () => {
   });
 });
 
-test("A6: SKUs that a spreadsheet changed are questioned, not added", async () => {
+test("A6: questions SKUs a spreadsheet may have changed, and doesn't add them", async () => {
   await writeCatalog(store, new Date(), (writer) => writer.save([aProduct({ sku: "00123" })]));
   const { problems, counts } = await importFile("skus-that-spreadsheets-changed.csv");
   expect(problems).toEqual([
@@ -139,7 +139,7 @@ test("A6: SKUs that a spreadsheet changed are questioned, not added", async () =
   expect(counts.added).toBe(0);
 });
 
-test("A6: vendors' SKUs are taken as they are", async () => {
+test("A6: keeps vendors' SKUs unchanged", async () => {
   const product = await imported("vendor-skus.csv");
   for (const sku of ["AB6587-SECT-R+OT", "M-CareKit-a", "B210/2"]) {
     expect(product(sku)).toMatchObject({ sku });
@@ -199,14 +199,14 @@ test("A7: a Google Merchant feed as XML", async () => {
   expect(product("GX-2")?.availability).toBe("out_of_stock");
 });
 
-test("A8: invisible letters are taken out", async () => {
+test("A8: removes invisible characters", async () => {
   const product = await imported("invisible-letters.csv");
   expect(product("NB-1")).toMatchObject({ title: "No-Break Sofa" });
   expect(product("ZW-1")).toMatchObject({ title: "Zero-Width Sofa" });
   expect(product("SH-1")).toMatchObject({ title: "Recliner Deluxe", slug: "recliner-deluxe" });
 });
 
-test("A9: another shop's ids are refused in words, and block no id to come", async () => {
+test("A9: refuses another shop's ids with a message, and reserves none of them", async () => {
   const { problems } = await importFile("ids-from-elsewhere.csv");
   expect(problems).toEqual([
     expect.stringMatching(

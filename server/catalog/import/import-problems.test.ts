@@ -39,7 +39,7 @@ describe("an import with a problem names row and column and writes nothing (rule
     ]);
   });
 
-  test("a cause is named once, with the rows it concerns", async () => {
+  test("reports a cause once, with the affected rows", async () => {
     const row = (n: number) => `PF-${n},Piece ${n},Living Room,recliners-lift-chairs,ask`;
     const rows = Array.from({ length: 300 }, (_, n) => row(n)).join("\n");
     expect(await problemsOf(`sku,title,collection,type,price\n${rows}`)).toEqual([
@@ -47,7 +47,7 @@ describe("an import with a problem names row and column and writes nothing (rule
     ]);
   });
 
-  test("every cause is listed, from the top of the sheet down", async () => {
+  test("lists every cause, from the top of the sheet down", async () => {
     expect(
       await problemsOf("sku,price,availability\nPF-4400-GRY,ask,soon\nPF-PEBBLE-IVY,x,"),
     ).toEqual([
@@ -100,7 +100,7 @@ describe("an import with a problem names row and column and writes nothing (rule
     expect(await problemsOf(csv)).toContainEqual(problem);
   });
 
-  test("what a new product can't do without, said once for it", async () => {
+  test("reports all required fields a new product lacks in one line", async () => {
     expect(await problemsOf("sku,title,material\nPF-NEW,,Velvet")).toEqual([
       "row 2, column B (title): is missing",
       "row 2, collection: is missing",

@@ -67,7 +67,7 @@ describe.each(engines)("an import into %s", (engine) => {
     expect(await saved("PF-4400-GRY")).toMatchObject({ title: "The 4400", price: 129950 });
   });
 
-  test("leaves a field with an empty cell, and empties one with a dash", async () => {
+  test("keeps a field with an empty cell, and empties one with a dash", async () => {
     await importCsv("sku,badges,retail code,title\nPF-4400-GRY,-,-,");
     const after = await saved("PF-4400-GRY");
     expect(after).toMatchObject({ badges: [], title: "Model 4400 Recliner" });
@@ -122,7 +122,7 @@ describe.each(engines)("an import into %s", (engine) => {
     expect((await saved("PF-BAY"))?.id).toBe("2005");
   });
 
-  test("a title that two pieces share gets the SKU into the second one's address", async () => {
+  test("puts the SKU into the address of the second of two products with the same title", async () => {
     await importCsv(`${heading}\n${newSofa}\n${newSofa.replace("PF-BAY", "PF-BAY/2")}`);
     expect((await saved("PF-BAY"))?.slug).toBe("bay-window-sofa");
     expect((await saved("PF-BAY/2"))?.slug).toBe("bay-window-sofa-pf-bay-2");
@@ -143,7 +143,7 @@ describe.each(engines)("an import into %s", (engine) => {
     ]);
   });
 
-  test("refuses to write over a change made while the file was read (rule 3.15)", async () => {
+  test("refuses to overwrite a change made while the file was read (rule 3.15)", async () => {
     let interfered = false;
     const slow = {
       ...store,
@@ -159,7 +159,7 @@ describe.each(engines)("an import into %s", (engine) => {
   });
 });
 
-test("the template has every column of an export that a person fills in", () => {
+test("the template has every exported column that people fill in", () => {
   const [header = ""] = readFileSync("shop/catalogue-template.csv", "utf8").split("\r\n");
   const written = shopColumns([]).map(({ name }) => name);
   const others = [...readOnlyColumns, "published", "options", "variants"];

@@ -15,16 +15,16 @@ export interface ImportOptions {
   mapping?: Mapping;
   /** If false, the import is only planned (`--dry-run`). */
   write: boolean;
-  /** Write although there are questions (`--sure`). */
+  /** Writes even if there are questions (`--sure`). */
   sure?: boolean;
   now?: Date;
-  /** Fetches the pictures that are named by address, once all is written (`--fetch-pictures`). */
+  /** Fetches pictures given as addresses, once everything is written (`--fetch-pictures`). */
   fetchPictures?: (pictures: AsyncIterable<PictureAddress>) => Promise<FetchedPictures>;
-  /** Gets each product that is, or would be, added or changed, once the file is read. */
+  /** Called with each product that is, or would be, added or changed, once the file is read. */
   onProduct?: (product: PlannedProduct) => void;
 }
 
-/** What an import did or would do, and all there is to say about its file. */
+/** What an import did or would do, and the findings about its file. */
 export interface ImportResult {
   /** What the file is, such as `a Shopify export`. */
   kind: string;
@@ -35,9 +35,9 @@ export interface ImportResult {
   /** Each stops the import unless the owner is sure. */
   questions: string[];
   notes: string[];
-  /** How many pictures are named by address on each host. */
+  /** How many picture addresses there are on each host. */
   pictureHosts: ReadonlyMap<string, number>;
-  /** What happened to them, if they were to be fetched. */
+  /** The outcome, if pictures were fetched. */
   pictures?: FetchedPictures;
   /** A mapping to correct, if the file needs one. */
   mapping?: Mapping;
@@ -47,7 +47,7 @@ const nothing: ImportCounts = { added: 0, changed: 0, hidden: 0, unchanged: 0 };
 
 /**
  * Adds and updates products from a file of any kind that is recognized, matched by SKU or else by
- * slug. If anything is wrong with any row, nothing is written (rule 3.8).
+ * slug. If any row has a problem, nothing is written (rule 3.8).
  */
 export async function importProducts(
   store: Store,

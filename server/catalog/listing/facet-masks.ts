@@ -4,7 +4,7 @@ import type { Product } from "#domain/product.ts";
 /** Options of a facet that fit into one 32-bit number. */
 const mostOptions = 32;
 
-/** Texts remembered per facet; there are far fewer different ones than products. */
+/** Texts cached per facet; there are far fewer different texts than products. */
 const mostTexts = 10_000;
 
 /**

@@ -3,11 +3,11 @@ import type { Product } from "#domain/product.ts";
 import { facetMask } from "./facet-masks.ts";
 
 /**
- * The combinations of options that products have. Many products share one, so a listing decides
- * about each combination once and about each product only by its combination's number.
+ * The combinations of options that products have. Many products share one, so a listing checks each
+ * combination once, and each product only by its combination's number.
  */
 export interface FacetPatterns {
-  /** How many there are. */
+  /** The number of combinations. */
   readonly count: number;
   /** For each facet, the options of every combination, as `facetMask` gives them. */
   readonly masks: readonly (readonly number[])[];

@@ -27,7 +27,7 @@ const show = (search: string, products: Product[] = [leather, boucle, theater]) 
   );
 
 describe("filters (rules 4.3 and 4.4)", () => {
-  test("without filters, shows all products, also those out of stock", () => {
+  test("without filters, shows all products, including those out of stock", () => {
     expect(show("")).toEqual(["1", "2", "3"]);
   });
 

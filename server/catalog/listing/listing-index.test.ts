@@ -52,7 +52,7 @@ describe("a listing", () => {
 });
 
 describe("the listing index", () => {
-  test("gives the listing that the simplest code gives, also after changes", () => {
+  test("returns the same listing as the simplest code, also after changes", () => {
     const changes = fc.record({
       replaced: fc.infiniteStream(fc.constantFrom("kept", "saved", "removed")),
       reordered: fc.boolean(),

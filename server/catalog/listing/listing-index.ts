@@ -7,7 +7,7 @@ import { createFacetPatterns } from "./facet-patterns.ts";
 import { type Matches, matchPlaces } from "./match-places.ts";
 import { createProductPlaces } from "./product-places.ts";
 
-/** A product and its position in the catalog; those with the same one are listed by id. */
+/** A product and its position in the catalog; products at the same position are listed by id. */
 export interface ListedProduct {
   product: Product;
   position: number;
@@ -62,7 +62,10 @@ export function createListingIndex(facets: readonly Facet[]): ListingIndex {
   };
 }
 
-/** The facets as shown; options that no product of the listing has are left out if allowed to. */
+/**
+ * The facets as shown; options that no product of the listing has are left out, unless always shown
+ * or chosen.
+ */
 function countedFacets(
   facets: readonly Facet[],
   { counts, present }: Matches,

@@ -16,7 +16,7 @@ export interface Matches {
   present: number[];
 }
 
-/** A combination of options that has what is chosen in every facet. */
+/** A combination that has the chosen options of every facet. */
 const fitsAll = 1;
 /** The number of a combination that fails two facets or more. */
 const failsMore = 0;
@@ -58,7 +58,7 @@ export function matchPlaces(
   return { total, page, ...countOptions(patterns, fits, inListing, inPrice) };
 }
 
-/** For each combination, whether it has what is chosen, or which facet alone it fails. */
+/** For each combination, whether it has the chosen options, or the only facet it fails. */
 function fitOfPatterns(
   { masks, count }: FacetPatterns,
   facets: readonly Facet[],

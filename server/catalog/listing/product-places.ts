@@ -8,7 +8,7 @@ import { sortedPlaces } from "./sorted-places.ts";
 /** The products by their places in the columns, and the places of each listing. */
 export interface ProductPlaces {
   columns: ProductColumns;
-  /** Prepares for that many more products. */
+  /** Reserves space for this many more products. */
   makeRoom(more: number): void;
   save(product: Product, position: number): void;
   remove(id: string): void;
@@ -23,7 +23,7 @@ export function createProductPlaces(patterns: FacetPatterns): ProductPlaces {
   const freePlaces: number[] = [];
   /** Codes of collections and of types, by `collection` or `collection/type`; 0 is none. */
   const codes = new Map<string, number>();
-  /** The places of a collection or type in each order, made when first asked for. */
+  /** The places of a collection or type in each order, made on first use. */
   const ordered = new Map<number, Map<SortOrder, Uint32Array>>();
 
   function codeOf(key: string): number {
@@ -32,7 +32,7 @@ export function createProductPlaces(patterns: FacetPatterns): ProductPlaces {
     return code;
   }
 
-  /** Forgets the lists that the product in a place is in. */
+  /** Discards the lists that contain the product at a place. */
   function forgetLists(place: number): void {
     ordered.delete(columns.collections[place] ?? 0);
     ordered.delete(columns.types[place] ?? 0);
@@ -112,7 +112,7 @@ function inCatalogOrder(
   const found = places.slice(0, count);
   const order = (a = 0, b = 0) =>
     (positions[a] ?? 0) - (positions[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
-  // Products are usually read in order, and sorting a long list for nothing would be slow.
+  // Products are usually read in order, so a long list is sorted only if necessary.
   const inOrder = found.every((place, index) => index === 0 || order(found[index - 1], place) < 0);
   return inOrder ? found : found.sort(order);
 }

@@ -57,7 +57,7 @@ export async function addPhoto(deps: AddPhotoDeps, shopPhoto: ShopPhoto): Promis
   });
 }
 
-/** The product with the picture in it, or none for a room; or why the picture has no place. */
+/** The product with the picture added, or none for a room; or why the picture can't be added. */
 async function placeOf(
   queries: Queries,
   { name, alt }: ShopPhoto,

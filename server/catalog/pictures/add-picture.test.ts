@@ -47,7 +47,7 @@ describe("rule 3.23: a picture", () => {
     });
   });
 
-  test("keeps the text of its view, and needs one if there is none", () => {
+  test("keeps the alt text of its view, and requires one if there is none", () => {
     expect(added("detail")).toMatchObject({ product: { views: sofa.views } });
     expect(added("back")).toEqual({
       ok: false,

@@ -12,7 +12,7 @@ async function problemOf(name: string, bytes: Buffer): Promise<string> {
 }
 
 describe("rule 3.23: a photograph", () => {
-  test("from a phone is rotated upright, limited in width, and loses what the camera wrote", async () => {
+  test("from a phone is rotated upright, limited in width, and loses its metadata", async () => {
     const rotated = await sharp(await aPhoto(4000, 3200))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -34,7 +34,7 @@ describe("rule 3.23: a photograph", () => {
     expect(await problemOf(primary, heic)).toMatch(/^It is \d+ × \d+ pixels/);
   });
 
-  test("of another shape or with few pixels is accepted with remarks", async () => {
+  test("with another aspect ratio or few pixels is accepted with remarks", async () => {
     const checked = await checkPhoto("model-4400-recliner/back", await aPhoto(1200, 800));
     expect(checked).toMatchObject({
       ok: true,
@@ -52,7 +52,7 @@ describe("rule 3.23: a photograph", () => {
     expect(await problemOf(primary, await aPhoto(12_000, 12_000))).toContain("120 million");
   });
 
-  test("replaces a room's picture if it has its shape (rule 3.24)", async () => {
+  test("replaces a room's picture if it has the same aspect ratio (rule 3.24)", async () => {
     expect(await problemOf("rooms/living-hero", await aPhoto())).toContain("crop it to that shape");
     expect(await checkPhoto("rooms/living-hero", await aPhoto(2400, 1350))).toMatchObject({
       photo: { width: 1920, height: 1080 },

@@ -15,7 +15,7 @@ export interface EncodeJob {
 
 export type EncodeResult = { files: EncodedFile[] } | { error: string };
 
-/** Pages come first: this process gets what they leave of the machine. */
+/** Low priority, so that pages come first. */
 const LOW_PRIORITY = 10;
 
 setPriority(LOW_PRIORITY);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { EncodedFile } from "#pictures/encode.ts";
 import type { EncodeJob, EncodeResult } from "./encode-process.ts";
 
-/** The widest picture takes a few seconds; on a busy machine many times that. */
+/** The widest picture takes a few seconds, and much longer on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
 /**

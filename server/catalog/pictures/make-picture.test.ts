@@ -7,7 +7,7 @@ import type { EncodeJob } from "./encode-process.ts";
 import { makePicture } from "./make-picture.ts";
 import { type ClaimedPicture, claimPicture, failPicture } from "./picture-queue.ts";
 import { madePaths, originalPath } from "./picture-rows.ts";
-import { NotOursAnymore } from "./publish-widths.ts";
+import { PictureLeaseLostError } from "./publish-widths.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 import { unfinishedPictures } from "./unfinished-pictures.ts";
 
@@ -66,7 +66,7 @@ describe.each(engines)("rule 3.25: the sizes of a photograph, on %s,", (engine) 
     expect(await unfinishedPictures(shop.store.queries)).toEqual({ total: 0, pictures: [] });
   });
 
-  it("of a worker that was killed are finished by another, which keeps what was made", async () => {
+  it("of a killed worker are finished by another, which keeps the finished ones", async () => {
     await add();
     const killed = await shop.claim();
     const dies = make(killed, ({ width }) => {
@@ -81,10 +81,10 @@ describe.each(engines)("rule 3.25: the sizes of a photograph, on %s,", (engine) 
     await make(resumed);
     expect(encoded).toEqual([480, 960, 1600]);
     expect((await shown())?.widths).toEqual(all);
-    await expect(make(killed)).rejects.toThrow(NotOursAnymore);
+    await expect(make(killed)).rejects.toThrow(PictureLeaseLostError);
   });
 
-  it("replace the photograph before, whose files stay for a day", async () => {
+  it("replace the previous photograph, whose files stay for a day", async () => {
     await add();
     await make(await shop.claim());
     const before = await shown();
@@ -103,12 +103,12 @@ describe.each(engines)("rule 3.25: the sizes of a photograph, on %s,", (engine) 
     expect(await shop.media.has(originalPath(next))).toBe(true);
   });
 
-  it("of the last photograph added under a name win, also over one that still waits", async () => {
+  it("of the last photograph added under a name are shown, even if an earlier one is still waiting", async () => {
     await add("#335588");
     const early = await shop.claim();
     await add("#557733");
     await add("#885533");
-    await expect(make(early)).rejects.toThrow(NotOursAnymore);
+    await expect(make(early)).rejects.toThrow(PictureLeaseLostError);
     const last = await shop.claim();
     await make(last);
     expect((await shown())?.hash).toBe(last.hash);
@@ -118,7 +118,7 @@ describe.each(engines)("rule 3.25: the sizes of a photograph, on %s,", (engine) 
     expect((await shown())?.hash).toBe(early.hash);
   });
 
-  it("that fail again and again are given up, and made if the photograph is added again", async () => {
+  it("that fail repeatedly are given up, and made if the photograph is added again", async () => {
     await add();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await failPicture(shop.store.queries, await shop.claim(), "it broke", shop.clock());
@@ -133,7 +133,7 @@ describe.each(engines)("rule 3.25: the sizes of a photograph, on %s,", (engine) 
     expect((await shown())?.widths).toEqual(all);
   });
 
-  it("of a room win over the picture that came with the software (rule 3.24)", async () => {
+  it("of a room replace the picture that came with the software (rule 3.24)", async () => {
     expect((await shop.catalog()).hasStarterRooms).toBe(true);
     const room = "rooms/living-hero";
     await shop.add({ name: room, bytes: await aPhoto(1920, 1080) });
@@ -144,7 +144,7 @@ describe.each(engines)("rule 3.25: the sizes of a photograph, on %s,", (engine) 
     expect(catalog.hasStarterRooms).toBe(false);
   });
 
-  it("are not made of what is refused, and nothing is written", async () => {
+  it("are not made of a refused photograph, and nothing is written", async () => {
     const { version } = await shop.catalog();
     const bytes = await aPhoto();
     const refused = await Promise.all([

@@ -20,10 +20,10 @@ export interface MakePictureDeps {
 const FIRST_WIDTH = 640;
 
 /**
- * Makes all sizes of a claimed photograph. Pages show the first at once and the others together, as
- * every change of the catalog makes pages be rendered again. What an ended worker already made is
- * kept.
- * @throws if it can't be made; NotOursAnymore if it is another worker's or was replaced.
+ * Makes all sizes of a claimed photograph. Pages show the first at once and the others together,
+ * because every change of the catalog makes pages render again. Files of a worker that has ended
+ * are kept.
+ * @throws if it can't be made; PictureLeaseLostError if another worker has it or it was replaced.
  */
 export async function makePicture(deps: MakePictureDeps, picture: ClaimedPicture): Promise<void> {
   const { store, media, clock } = deps;

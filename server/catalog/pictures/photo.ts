@@ -14,7 +14,7 @@ export interface Photo {
 const MAX_PIXELS = 120_000_000;
 /** The pages' background color, used for transparent parts. */
 const BACKGROUND = "#f1eae0";
-/** Nobody sees the difference, and it has a fifth of the bytes of a PNG. */
+/** The difference isn't visible, and it has a fifth of the bytes of a PNG. */
 const ORIGINAL = { quality: 95, chromaSubsampling: "4:4:4" } as const;
 
 /**

@@ -88,7 +88,7 @@ export async function claimPicture(
         .where("name", "=", picture.name)
         .where("hash", "=", picture.hash)
         .where("state", "=", "waiting")
-        // Otherwise another worker was faster.
+        // No row means that another worker was faster.
         .where("next_attempt_at", "=", since)
         .executeTakeFirst(),
     );

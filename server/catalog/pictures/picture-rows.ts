@@ -2,7 +2,7 @@ import { finishedFiles } from "#pictures/files.ts";
 import type { PictureRow } from "#server/store/schema.ts";
 import type { NamedPicture } from "./starter-pictures.ts";
 
-/** Which photograph: a name may have several, one after the other. */
+/** Identifies the photograph, because a name may have several over time. */
 export type PictureKey = Pick<PictureRow, "name" | "hash">;
 
 /** The picture of a row as pages show it: with the widths made so far. */
@@ -27,7 +27,7 @@ export function originalPath({ name, hash }: PictureKey): string {
   return `${name}/original.${hash}.jpg`;
 }
 
-/** The media paths of everything that is made of a photograph when it is finished. */
+/** The media paths of all files of a finished photograph. */
 export function madePaths(row: PictureKey & Pick<PictureRow, "width">): string[] {
   return finishedFiles(row.name, row).map((file) => `${row.name}/${file}`);
 }

@@ -47,7 +47,7 @@ describe.each(engines)("rule 3.25: the worker for pictures, on %s,", (engine) =>
     }
   });
 
-  it("gives a photograph back when it stops, for the next one to go on at once", async () => {
+  it("gives a photograph back when it stops, so that the next worker continues at once", async () => {
     await shop.add({ name, bytes: await aPhoto(640, 800), alt: "At the shop" });
     const writing = Promise.withResolvers<void>();
     const goingOn = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ describe.each(engines)("rule 3.25: the worker for pictures, on %s,", (engine) =>
     await eventually(async () => expect((await row()).state).toBe("made"));
   });
 
-  it("says why a photograph can't be made, and makes the others", async () => {
+  it("reports why a photograph can't be made, and makes the others", async () => {
     await shop.add({ name, bytes: await aPhoto(640, 800), alt: "At the shop" });
     await shop.media.write(originalPath(await row()), Buffer.from("damaged"));
     await shop.add({ name: "rooms/living-hero", bytes: await aPhoto(1920, 1080) });

@@ -16,7 +16,7 @@ import {
   releasePicture,
   renewLease,
 } from "./picture-queue.ts";
-import { NotOursAnymore } from "./publish-widths.ts";
+import { PictureLeaseLostError } from "./publish-widths.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 
 /** How often the queue is read while it is empty. */
@@ -62,7 +62,7 @@ class PictureWorker {
         await this.#cleanUp();
         this.#isFailing = false;
       } catch (err) {
-        // Once per outage, as the next try is soon.
+        // Logged once per outage, because the next try is soon.
         if (!this.#isFailing)
           this.#deps.logger.error({ err }, "pictures can't be made; trying again");
         this.#isFailing = true;
@@ -95,8 +95,8 @@ class PictureWorker {
       await makePicture({ ...this.#deps, encode: (job) => this.#encode(job) }, picture);
       logger.info({ picture: name }, "picture published");
     } catch (err) {
-      if (err instanceof NotOursAnymore) return;
-      // Neither is the photograph's fault.
+      if (err instanceof PictureLeaseLostError) return;
+      // Neither error is caused by the photograph.
       if (this.#stopping.signal.aborted || isOutage(err) || isOutOfSpace(err)) {
         await releasePicture(store.queries, picture, clock());
         if (!this.#stopping.signal.aborted) throw err;

@@ -3,13 +3,13 @@ import type { Store } from "#server/store/store-interface.ts";
 import type { ClaimedPicture } from "./picture-queue.ts";
 import { widthsText } from "./picture-rows.ts";
 
-/** Another worker has the photograph by now, or it was replaced by a newer one. */
-export class NotOursAnymore extends Error {}
+/** Another worker has claimed the photograph since, or a newer one replaced it. */
+export class PictureLeaseLostError extends Error {}
 
 /**
  * Shows the widths made so far on the pages, in place of the photograph that was there.
- * @param finished whether those are all.
- * @throws NotOursAnymore; nothing was changed then.
+ * @param finished whether these are all widths.
+ * @throws PictureLeaseLostError; nothing was changed then.
  */
 export function publishWidths(
   store: Store,
@@ -32,7 +32,7 @@ export function publishWidths(
       .where("hash", "=", hash)
       .where("lease", "=", lease)
       .executeTakeFirst();
-    if (shown.numUpdatedRows === 0n) throw new NotOursAnymore();
+    if (shown.numUpdatedRows === 0n) throw new PictureLeaseLostError();
     await writer.queries
       .updateTable("pictures")
       .set({ state: "replaced", lease: null, changed_at, version })

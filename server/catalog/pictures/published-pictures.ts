@@ -13,7 +13,7 @@ export interface PictureChanges {
   replaced: readonly Pick<NamedPicture, "name" | "hash">[];
 }
 
-/** The pictures in memory: those published while the shop runs win over the starter set's. */
+/** The pictures in memory: those published while the shop runs replace the starter set's. */
 export class PublishedPictures implements Pictures {
   readonly #byName = new Map<string, NamedPicture>();
   /** How many pictures of rooms and product types have been replaced. */

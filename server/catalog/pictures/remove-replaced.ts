@@ -2,7 +2,7 @@ import type { Media } from "#server/media/media.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { madePaths, originalPath } from "./picture-rows.ts";
 
-/** How long a page that is open or kept somewhere may still request a replaced picture. */
+/** How long an open or cached page may still request a replaced picture, in milliseconds. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 

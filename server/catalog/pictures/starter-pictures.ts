@@ -13,13 +13,11 @@ export interface Pictures {
 }
 
 const entries: Manifest = manifest;
+const named = new Map(Object.entries(entries).map(([name, entry]) => [name, { name, ...entry }]));
 
 /** The pictures that come with the software, as static files. */
 export const starterPictures: Pictures = {
-  pictureNamed: (name) => {
-    const entry = name === undefined ? undefined : entries[name];
-    return name && entry ? { name, ...entry } : null;
-  },
+  pictureNamed: (name) => (name === undefined ? null : (named.get(name) ?? null)),
 };
 
 /** Whether a name is that of a room's or a product type's picture (rule 3.24). */

@@ -3,13 +3,13 @@ import type { Queries } from "#server/store/store-interface.ts";
 
 export interface UnfinishedPictures {
   total: number;
-  /** The first of them, with how far they are, for the owner. */
+  /** The first of them with their progress, for the owner. */
   pictures: { name: string; progress: string }[];
 }
 
 const LISTED = 50;
 
-/** The photographs that wait, are being made or failed. */
+/** The photographs that are waiting, being made or failed. */
 export async function unfinishedPictures(queries: Queries): Promise<UnfinishedPictures> {
   const unfinished = queries.selectFrom("pictures").where("state", "in", ["waiting", "failed"]);
   const { count } = await unfinished

@@ -1,6 +1,6 @@
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** The ids of the products with these ids or SKUs, and the names that belong to none. */
+/** The ids of the products with these ids or SKUs, and the names without a product. */
 export async function productIds(
   queries: Queries,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { Product } from "#domain/product.ts";
 import type { ProductRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** A product of the catalog with what its row says about it. */
+/** A product of the catalog with its row's other columns. */
 export interface CatalogEntry {
   product: Product;
   /** Products are listed by position, then by id. */

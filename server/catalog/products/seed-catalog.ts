@@ -5,7 +5,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { writeCatalog } from "./write-catalog.ts";
 
 /**
- * Fills a catalog that was never filled with the starter set (rule 3.14).
+ * Fills a new catalog with the starter set (rule 3.14).
  * @throws ProblemsError if a file of the starter set is invalid.
  */
 export async function seedCatalog(store: Store, now: Date, folder = catalogFolder()) {
@@ -16,7 +16,7 @@ export async function seedCatalog(store: Store, now: Date, folder = catalogFolde
   const products = loadProducts(folder);
   const usedIds = readUsedIds(folder).map(({ id }) => id);
   await writeCatalog(store, now, async (writer) => {
-    // Of several processes that start at once, the others wait here and then find it filled.
+    // If several processes start at once, the others wait here and then find it filled.
     const { numUpdatedRows } = await writer.queries
       .updateTable("catalog_state")
       .set({ version: 0 })

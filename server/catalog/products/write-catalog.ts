@@ -5,7 +5,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { keepAddresses, upsertProducts } from "./write-products.ts";
 import { saveVariants, setVariantStatus } from "./write-variants.ts";
 
-/** PostgreSQL's channel on which processes hear of changes. */
+/** PostgreSQL's notification channel for changes. */
 export const CATALOG_CHANNEL = "catalog_changed";
 
 /** Rows per statement, well below either engine's limit of bound values. */
@@ -16,8 +16,8 @@ export interface CatalogWriter {
   /** The transaction. */
   queries: Transaction<Tables>;
   /**
-   * Adds products, published and in the order of their ids, and replaces the documents of those
-   * whose ids exist, whose former addresses keep leading to them.
+   * Adds products, published and in the order of their ids, or replaces the documents of products
+   * whose ids exist; their former addresses still lead to them.
    */
   save(products: readonly Product[]): Promise<void>;
   /**
@@ -29,15 +29,15 @@ export interface CatalogWriter {
   setStatus(ids: readonly string[], status: ProductStatus): Promise<void>;
   /** Moves a product within the catalog's order. */
   setPosition(id: string, position: number): Promise<void>;
-  /** Ids that no product and no variant ever had (rule 3.3). */
+  /** Returns ids that no product and no variant has ever had (rule 3.3). */
   newIds(count: number): Promise<string[]>;
-  /** Records ids that were given elsewhere, so that they aren't given again. */
+  /** Records ids assigned elsewhere, so that they aren't assigned again. */
   keepIds(ids: readonly string[]): Promise<void>;
 }
 
 /**
  * Changes the catalog in one transaction. The first change raises the catalog's version, which
- * makes concurrent writers wait, so that versions become visible in their order.
+ * makes concurrent writers wait, so that versions become visible in order.
  */
 export function writeCatalog<T>(
   store: Store,

@@ -38,7 +38,7 @@ describe.each(engines)("variants in the database, on %s,", (engine) => {
     Object.fromEntries(await skuOwners(store.queries, skus));
   const sofa = aProductWithVariants();
 
-  it("are found by id and SKU, until they or their product leave (rule 3.22)", async () => {
+  it("are found by id and SKU, until they or their product are removed (rule 3.22)", async () => {
     await save(sofa, aProduct({ id: "3001" }));
     expect(catalog.byId("2003")?.title).toBe("Bayou Sofa (Cognac, 84 in)");
     expect([...catalog.byIds(["2004", "3001", "2009"]).keys()]).toEqual(["2004", "3001"]);
@@ -74,7 +74,7 @@ describe.each(engines)("variants in the database, on %s,", (engine) => {
     expect(catalog.byId("3002")?.sku).toBe("BAYOU-GRY-84");
   });
 
-  it("never pass their ids on to others (rule 3.3)", async () => {
+  it("never share or reuse ids (rule 3.3)", async () => {
     await save(sofa);
     const [next] = await writeCatalog(store, new Date(), (writer) => writer.newIds(1));
     expect(next).toBe("2005");

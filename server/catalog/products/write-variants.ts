@@ -7,8 +7,7 @@ import type { Queries } from "#server/store/store-interface.ts";
 const BATCH = 500;
 
 /**
- * Replaces the rows by which the variants of these products, which are stored already, are looked
- * up.
+ * Replaces the rows by which variants are looked up, for products that are already stored.
  * @throws if one of their SKUs belongs to another product.
  */
 export async function saveVariants(
@@ -88,7 +87,10 @@ async function statusesOf(queries: Queries, products: readonly Product[]) {
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** The database itself refuses a SKU of two products or of two variants, but not of one of each. */
+/**
+ * The database itself refuses the same SKU for two products or two variants, but not for a product
+ * and a variant.
+ */
 async function refuseTakenSkus(queries: Queries, products: readonly Product[]): Promise<void> {
   const skus = products.flatMap(({ id, sku, variants = [] }) =>
     [sku, ...variants.map((variant) => variant.sku)].map((sku) => ({ id, sku })),

@@ -13,7 +13,7 @@ import { FormerAddresses } from "./former-addresses.ts";
 import { ProductTable } from "./product-table.ts";
 import { relatedProducts } from "./related-products.ts";
 
-/** How many are suggested (rule 6.6). */
+/** Maximum number of suggestions (rule 6.6). */
 const maxSuggestedTypes = 3;
 const maxSuggestedProducts = 5;
 const searchTypes = typeSearch(collections, shopLanguage);
@@ -21,7 +21,7 @@ const searchTypes = typeSearch(collections, shopLanguage);
 /** The read model: the published products of one version, and everything computed from them. */
 export class CatalogInMemory implements Catalog {
   version = 0;
-  /** The stored version and origin of what was read. */
+  /** The stored version and origin of the products that were read. */
   stored = { version: 0, origin: "" };
   readonly formerAddresses = new FormerAddresses();
   readonly pictures = new PublishedPictures();

@@ -5,7 +5,7 @@ import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
 import type { SearchResult, Suggestions } from "#server/catalog/search/search-result.ts";
 
-/** Where the page of a product that is no longer at an address went (rule 5.10). */
+/** Where an address without a product redirects to (rule 5.10). */
 export interface MovedTo {
   path: string;
   /** 301 for a new address or a removed product; 302 for one that may come back. */
@@ -14,7 +14,7 @@ export interface MovedTo {
 
 /** The published products as pages and leads use them, read from memory. */
 export interface Catalog extends Pictures {
-  /** Grows with every change that this process reads. */
+  /** Increases with every change that this process reads. */
   readonly version: number;
   /** How many products there are. */
   readonly size: number;
@@ -34,13 +34,13 @@ export interface Catalog extends Pictures {
   first(scope: ListingScope, count: number): readonly Product[];
   /** Up to `count` other products that may interest a shopper of this one, the closest first. */
   related(product: Product, count: number): readonly Product[];
-  /** What a query finds. */
+  /** The result of a search. */
   search(text: string): SearchResult;
   /** Product types and products for a text that is still being typed. */
   suggest(text: string): Suggestions;
   /** Whether rooms and product types still have the pictures that came with the software. */
   readonly hasStarterRooms: boolean;
-  /** Where to send the visitor of an address without a product; undefined if it never had one. */
+  /** Where to redirect an address without a product; undefined if it never had one. */
   movedTo(slug: string): MovedTo | undefined;
 }
 

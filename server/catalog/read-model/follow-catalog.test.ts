@@ -57,7 +57,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
     expect(other.version).toBe(1);
   });
 
-  it("shows a change in every process, and not in a version of its own", async () => {
+  it("shows a change in every process, with its stored version", async () => {
     const catalogs = [await follow(), await follow()];
     await change([{ ...(await recliner()), title: "Tall Recliner", price: 129_900 }]);
     for (const catalog of catalogs) {
@@ -67,7 +67,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
     }
   });
 
-  it("leads from the address of a removed product to its type, and back if it returns", async () => {
+  it("redirects from a removed product to its type, until the product returns", async () => {
     const catalog = await follow();
     const { id } = await recliner();
     const setStatus = (status: "removed" | "hidden" | "published") =>
@@ -85,7 +85,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
     expect(catalog.movedTo("never-sold")).toBeUndefined();
   });
 
-  it("leads from a product's former address to its new one", async () => {
+  it("redirects from a product's former address to its new one", async () => {
     const catalog = await follow();
     await change([
       { ...(await recliner()), slug: "tall-recliner", url: "/products/tall-recliner" },
@@ -107,7 +107,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
     expect(Number(next)).toBe(Number(product.id) + 1);
   });
 
-  it("changes nothing if one product of many can't be saved", async () => {
+  it("changes nothing if one of many products can't be saved", async () => {
     const catalog = await follow();
     const product = await recliner();
     const copies = [1, 2].map((number) => ({
@@ -121,7 +121,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
     expect([catalog.version, again.version, again.byId("9001")]).toEqual([1, 1, undefined]);
   });
 
-  it("is read again as a whole after a backup was restored", async () => {
+  it("is read again completely after a backup was restored", async () => {
     const catalog = await follow();
     await change([{ ...(await recliner()), id: "9001", slug: "later", sku: "LATER" }]);
     await eventually(() => expect(catalog.byId("9001")).toBeDefined());

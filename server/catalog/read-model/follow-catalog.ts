@@ -12,7 +12,7 @@ import { readChanges } from "./read-changes.ts";
 
 /** How often the version is read, unless PostgreSQL's notifications arrive. */
 const POLL_MS = 500;
-/** With notifications, in case one is lost. */
+/** How often it is read despite notifications, in case one is lost. */
 const RARE_POLL_MS = 30_000;
 
 export interface FollowCatalogDeps {
@@ -30,8 +30,8 @@ export interface FollowedCatalog {
 
 /**
  * Reads the catalog into memory, after filling a new one with the starter set, and keeps it up to
- * date. While the store can't be read, as with a full disk, the last catalog read stays, at first
- * the starter set.
+ * date. While the store can't be read, for example because the disk is full, the last catalog read
+ * stays; initially that is the starter set.
  * @throws ProblemsError if the starter set is needed and invalid.
  */
 export async function followCatalog(deps: FollowCatalogDeps): Promise<FollowedCatalog> {
@@ -79,7 +79,7 @@ class CatalogFollower {
     this.#deps = deps;
   }
 
-  /** Reads what changed; a call while another is reading makes that one read once more. */
+  /** Reads what changed; a call during another read makes it read again afterwards. */
   read(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#readAgain = this.#reading !== undefined;
@@ -119,7 +119,7 @@ class CatalogFollower {
     } catch (err) {
       // A process that never read the catalog must not start, unless it can read it later.
       if (this.catalog.version === 0 && !isOutage(err)) throw err;
-      // Once per outage, as the next try is soon.
+      // Logged once per outage, because the next try is soon.
       if (!this.#isFailing) logger.error({ err }, "the catalog can't be read; trying again");
       this.#isFailing = true;
     }

@@ -4,7 +4,7 @@ import type { ProductStatus } from "#server/store/schema.ts";
 import { collections } from "#shop/collections.ts";
 import type { MovedTo } from "./catalog.ts";
 
-/** A product that isn't published, as its row says. */
+/** The row of a product that isn't published. */
 export interface UnpublishedProduct {
   id: string;
   slug: string;
@@ -19,14 +19,14 @@ export class FormerAddresses {
   readonly #bySlug = new Map<string, UnpublishedProduct>();
   readonly #formerSlugs = new Map<string, string>();
 
-  /** Takes a product that is no longer published. */
+  /** Adds a product that is no longer published. */
   add(product: UnpublishedProduct): void {
     this.published(product.id);
     this.#unpublished.set(product.id, product);
     this.#bySlug.set(product.slug, product);
   }
 
-  /** Forgets a product that is published again. */
+  /** Removes a product that is published again. */
   published(id: string): void {
     const former = this.#unpublished.get(id);
     if (!former) return;
@@ -34,7 +34,7 @@ export class FormerAddresses {
     if (this.#bySlug.get(former.slug) === former) this.#bySlug.delete(former.slug);
   }
 
-  /** Remembers the slug a product had. */
+  /** Adds a product's former slug. */
   renamed(slug: string, productId: string): void {
     this.#formerSlugs.set(slug, productId);
   }

@@ -44,7 +44,7 @@ export class ProductTable implements CatalogView {
     return this.#bySlug.get(slug)?.product;
   }
 
-  /** Computed after a change, when it is first needed. */
+  /** Recomputed when first needed after a change. */
   get order(): CatalogOrder {
     this.#order ??= orderOf([...this.#entries.values()]);
     return this.#order;
@@ -56,12 +56,12 @@ export class ProductTable implements CatalogView {
     this.#entries.delete(id);
     const { slug, variants = [] } = former.product;
     for (const variant of variants) this.#byVariant.delete(variant.id);
-    // The slug may belong to another product by now.
+    // Another product may have taken the slug since.
     if (this.#bySlug.get(slug) === former) this.#bySlug.delete(slug);
   }
 }
 
-/** All products in catalog order, also by collection. */
+/** All products in catalog order, and the same by collection. */
 export interface CatalogOrder {
   entries: readonly CatalogEntry[];
   byCollection: ReadonlyMap<string, readonly Product[]>;

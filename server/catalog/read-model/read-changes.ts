@@ -42,7 +42,7 @@ export async function readChanges(queries: Queries, catalog: CatalogInMemory): P
 
 /**
  * Applies few changes at once, and many in slices with pauses, so that requests are served while a
- * large import is taken over.
+ * large import is read.
  */
 async function applyInSlices(
   catalog: CatalogInMemory,

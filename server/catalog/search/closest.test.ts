@@ -27,7 +27,7 @@ test("rule 6.8: the least important words are left out first", () => {
   expect(closest([velvet, recliner, usb], ...rows)).toEqual([[1], ["usb", "recliner"]]);
 });
 
-test("rule 6.8: words that nothing has are left out", () => {
+test("rule 6.8: words that no product has are left out", () => {
   expect(closest([unknownCriterion, recliner], [recliner])).toEqual([[0], ["recliner"]]);
 });
 

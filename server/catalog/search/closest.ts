@@ -6,11 +6,13 @@ export interface Found {
   criteria: readonly Criterion[];
 }
 
-/** Longer queries are tried without their least important words, which bounds the tries. */
+/**
+ * Longer queries are tried without their least important words, which limits the number of tries.
+ */
 const maxCriteria = 8;
 
 /**
- * What comes closest if nothing has all criteria: what has the most important ones, at least half of
+ * The closest rows if none has all criteria: those with the most important ones, at least half of
  * all (rule 6.8).
  * @param find the rows that have all the given criteria.
  * @param importance of a criterion; the least important are left out first.

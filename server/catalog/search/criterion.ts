@@ -1,32 +1,32 @@
 import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** One thing that a query asks for. */
+/** One requirement of a query. */
 export interface Criterion {
-  /** The FTS5 expression for what has it. */
+  /** The FTS5 expression that matches it. */
   expression: string;
   /** How well each token fits, from 0 to 1. */
   qualities: ReadonlyMap<string, number>;
-  /** Set if nothing has it. */
+  /** Set if no row matches it. */
   unknown?: true;
   /** Set if it is a guess for a mistyped word. */
   guessed?: true;
-  /** Set if it is only something like what was asked for. */
+  /** Set if it is only similar to what was typed. */
   similar?: true;
   /** Set if it is a number, which matters least. */
   number?: true;
 }
 
-/** What criteria are made with. */
+/** What is needed to make criteria. */
 export interface CriterionSource {
   language: PreparedLanguage;
   vocabulary: Vocabulary;
 }
 
-/** A criterion that nothing has. */
+/** A criterion that no row matches. */
 export const unknownCriterion: Criterion = { expression: "", qualities: new Map(), unknown: true };
 
-/** The criterion of those of the tokens that something has. */
+/** The criterion for those tokens that some row has. */
 export function criterionOf(
   tokens: Iterable<readonly [token: string, quality: number]>,
   vocabulary: Vocabulary,
@@ -38,7 +38,7 @@ export function criterionOf(
   return { expression: anyOf([...qualities.keys()].map(quoted)), qualities };
 }
 
-/** The criterion for what has one or the other. */
+/** The criterion that matches either of two. */
 export function either(one: Criterion, other: Criterion): Criterion {
   if (one.unknown) return other;
   if (other.unknown) return one;
@@ -47,17 +47,17 @@ export function either(one: Criterion, other: Criterion): Criterion {
   return { ...one, expression: anyOf([one.expression, other.expression]), qualities };
 }
 
-/** Keeps the higher quality of a token. */
+/** Keeps a token's higher quality. */
 export function raise(qualities: Map<string, number>, token: string, quality: number): void {
   qualities.set(token, Math.max(qualities.get(token) ?? 0, quality));
 }
 
-/** The FTS5 expression for what has all criteria. */
+/** The FTS5 expression that matches all criteria. */
 export function allOf(criteria: readonly Criterion[]): string {
   return criteria.map(({ expression }) => expression).join(" AND ");
 }
 
-/** The FTS5 expression for what matches any of these. */
+/** The FTS5 expression that matches any of these. */
 export function anyOf(expressions: readonly string[]): string {
   return expressions.length === 1 ? (expressions[0] ?? "") : `(${expressions.join(" OR ")})`;
 }

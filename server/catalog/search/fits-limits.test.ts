@@ -15,7 +15,7 @@ test("rule 6.9: a product must be within the price, unless it is call for price"
   expect(fits(upTo500, undefined, { ...sofa, price: 0 })).toBe(true);
 });
 
-test("rule 6.9: a product must be within the sizes, which it must have", () => {
+test("rule 6.9: a product must have sizes, and they must be within the limits", () => {
   expect(fits({ sides: { width: { min: 0, max: 84 } } })).toBe(true);
   expect(fits({ sides: { width: { min: 85, max: 90 } } })).toBe(false);
   expect(fits({ sides: { height: { min: 0, max: 40 } } })).toBe(false);
@@ -26,7 +26,7 @@ test("rule 6.9: a stand is as wide as the screen", () => {
   expect(fits({ sides: {} }, 98)).toBe(false);
 });
 
-test("knows whether there are limits", () => {
+test("tells whether a query has limits", () => {
   expect(hasLimits({ terms: [], limits: { sides: {} } })).toBe(false);
   expect(hasLimits({ terms: [], limits: upTo500 })).toBe(true);
   expect(hasLimits({ terms: [], limits: { sides: {} }, screen: 65 })).toBe(true);

@@ -81,7 +81,7 @@ test("rule 6.8: if nothing has every word, the closest are found", () => {
   expect(found("lazy boy")).toMatchObject({ ids: ["2", "3"], match: "closest" });
 });
 
-test("rule 6.9: limits leave products out, or else the closest are found", () => {
+test("rule 6.9: limits exclude products; if none is left, the closest are found", () => {
   const [sofa, other] = numbered("Oak Sofa", "Elm Sofa").map((product, index) => ({
     ...product,
     price: 40_000 * (index + 1),
@@ -91,7 +91,7 @@ test("rule 6.9: limits leave products out, or else the closest are found", () =>
   expect(search.search("sofa under $300")).toMatchObject({ ids: ["1", "2"], match: "closest" });
 });
 
-test("rule 6.5: what a product is ranks before its title, its features and its description", () => {
+test("rule 6.5: the kind of product ranks before its title, its features and its description", () => {
   const products = [
     aProduct({ id: "1", title: "Larkin Table", description: "Beside a recliner." }),
     aProduct({ id: "2", title: "Larkin Chest", specs: { features: "Recliner" } }),
@@ -109,7 +109,7 @@ test("rule 6.5: equal matches keep the catalog's order, those out of stock last"
   expect(search.search("table").ids).toEqual(["2", "3", "1"]);
 });
 
-test("follows the catalog", () => {
+test("follows changes of the catalog", () => {
   const search = searchOf(shop);
   const [sofa] = shop;
   if (!sofa) throw new Error("no products");

@@ -22,7 +22,7 @@ import { type RowChange, TokenIndex } from "./token-index.ts";
 const nothing: SearchResult = { ids: [], match: "all", hasUnpriced: false };
 /** Results kept for the next page and the filters of a search. */
 const maxKept = 200;
-/** Of how many products, the first with all words in their names, suggestions are the best. */
+/** How many products suggestions are picked from: the first with all words in their names. */
 const maxSuggested = 500;
 
 /** Finds products by what shoppers type; follows the catalog. */

@@ -3,8 +3,8 @@ import type { Criterion } from "./criterion.ts";
 import { hashIn, tokenHash, weightIn } from "./token-weights.ts";
 
 /**
- * Makes the function that tells how well a row matches by its packed weights: for each criterion the
- * heaviest of its tokens, or a mention (rule 6.5).
+ * Returns a function that scores a row by its packed weights: for each criterion the heaviest of
+ * its tokens, or a mention (rule 6.5).
  */
 export function scoreBy(criteria: readonly Criterion[]): (weights: Uint32Array) => number {
   const wanted = new Map<number, { criterion: number; quality: number }[]>();

@@ -1,6 +1,6 @@
 import type { Product } from "#domain/product.ts";
 
-/** How results match: every word, guesses for mistyped words, or only the closest there are. */
+/** How results match: by every word, by guesses for mistyped words, or only approximately. */
 export type MatchKind = "all" | "spelling" | "closest";
 
 /** The products that a query finds. */
@@ -12,7 +12,7 @@ export interface SearchResult {
   hasUnpriced: boolean;
 }
 
-/** A product type that a text may mean. */
+/** A product type that a typed text may refer to. */
 export interface FoundType {
   title: string;
   /** Title of its collection. */

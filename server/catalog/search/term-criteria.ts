@@ -38,7 +38,7 @@ export function termCriteria(terms: readonly Term[], source: CriterionSource): C
   return criteria;
 }
 
-/** The same with the words of phrases one by one, for phrases that lead to nothing. */
+/** The same with phrases split into words, for phrases that no row has. */
 export function apartCriteria(terms: readonly Term[], source: CriterionSource): Criterion[] {
   return termCriteria(
     terms.flatMap((term) =>
@@ -48,7 +48,7 @@ export function apartCriteria(terms: readonly Term[], source: CriterionSource): 
   );
 }
 
-/** The same with guesses for words that only begin known ones: "lift char". */
+/** The same with guesses for incomplete words: "lift char". */
 export function guessedCriteria(terms: readonly Term[], source: CriterionSource): Criterion[] {
   return terms.flatMap((term) =>
     term.kind === "word" && source.vocabulary.count(term.token) === 0
@@ -57,7 +57,7 @@ export function guessedCriteria(terms: readonly Term[], source: CriterionSource)
   );
 }
 
-/** The same with what is wider: leather for faux leather, blue for navy. */
+/** The same with broader words: leather for faux leather, blue for navy. */
 export function widerCriteria(terms: readonly Term[], source: CriterionSource): Criterion[] {
   const { phrases } = source.language;
   return terms.flatMap((term) => {
@@ -119,7 +119,7 @@ function numberCriterion(token: string, value: number, source: CriterionSource):
   return { ...either(begun, inches), number: true };
 }
 
-/** Lengths that are close enough; the closer, the better. */
+/** Lengths that are close enough, with higher quality the closer they are. */
 function closeLengths(length: { value: number; rough: boolean }): [string, number][] {
   const most = tolerance(length);
   return Array.from({ length: 2 * most + 1 }, (_, step) => {

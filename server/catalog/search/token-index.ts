@@ -6,12 +6,12 @@ import { createTokenTable } from "./token-table.ts";
 import { createTokenWeights } from "./token-weights.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
-/** Broad queries score only so many rows, the first with all words in their names. */
+/** Most rows a broad query scores: the first with all words in their names. */
 const maxScored = 2_000;
 /** A criterion with such a token names a kind of product. */
 const minNounQuality = 0.8;
 
-/** What to do with a row of the index. */
+/** A change to a row of the index. */
 export interface RowChange {
   row: number;
   /** The tokens it is in the index with; undefined if it isn't there. */
@@ -52,7 +52,7 @@ export class TokenIndex {
   }
 
   /**
-   * The rows, those first that have the criteria in more important texts.
+   * The rows, sorted by how important the texts with the criteria are.
    * @param tie the order of rows that match equally well.
    */
   rank(
@@ -74,7 +74,7 @@ export class TokenIndex {
     return first.concat(rows.filter((row) => isLeft[row] === 1));
   }
 
-  /** How much it matters: a kind of product most, a number least. */
+  /** A criterion's importance: highest for a kind of product, lowest for a number. */
   importance(criterion: Criterion): number {
     if (criterion.number) return 0;
     const isNoun = [...criterion.qualities].some(

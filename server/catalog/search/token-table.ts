@@ -4,8 +4,8 @@ import type { SearchTokens } from "#domain/search/product-tokens.ts";
 const batch = 500;
 
 /**
- * Which products have which tokens: a full-text index of SQLite (FTS5) in memory. It stores no texts
- * and no positions, and splits nothing: tokens come ready.
+ * Which products have which tokens: a full-text index of SQLite (FTS5) in memory. It stores no
+ * texts and no positions, and gets tokens that are already split.
  */
 export function createTokenTable() {
   const database = new Database(":memory:");

@@ -13,7 +13,7 @@ export function createTokenWeights() {
   let end = 0;
   let used = 0;
 
-  /** Makes room, without the numbers of replaced products. */
+  /** Grows the array and drops the numbers of replaced products. */
   function makeRoom(size: number) {
     const larger = new Uint32Array(Math.max(firstSize, 2 * (used + size)));
     const starts: number[] = [];

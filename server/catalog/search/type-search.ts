@@ -6,7 +6,7 @@ import { findMatches } from "./find-matches.ts";
 import type { FoundType } from "./search-result.ts";
 import { TokenIndex } from "./token-index.ts";
 
-/** Makes the search for product types: up to `count` for a text that is still being typed. */
+/** Returns the search for product types: up to `count` for a text that is still being typed. */
 export function typeSearch(
   collections: readonly Collection[],
   language: PreparedLanguage,

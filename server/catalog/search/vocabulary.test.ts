@@ -7,7 +7,7 @@ function words(...known: string[]) {
   return vocabulary;
 }
 
-test("counts how many rows have a word; names count none", () => {
+test("counts the rows with a word; names don't count", () => {
   const vocabulary = words("sofa", "sofa", "bed");
   expect(["sofa", "bed", "couch", "rug"].map(vocabulary.count)).toEqual([2, 1, 0, 0]);
 });

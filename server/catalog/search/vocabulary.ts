@@ -10,8 +10,8 @@ const word = /^\p{L}{3,}$/u;
 const maxScanned = 3_000;
 
 /**
- * The words of an index, for beginnings of words and typing mistakes.
- * @param names other words to know, which nothing in the index need have.
+ * The words of an index, for incomplete and mistyped words.
+ * @param names additional words, which need not be in the index.
  */
 export function createVocabulary(names: Iterable<string>) {
   /** How many rows of the index have each word. */
@@ -53,7 +53,7 @@ export function createVocabulary(names: Iterable<string>) {
     return counts.get(token)?.rows ?? 0;
   }
 
-  /** The words in order, sorted when they are needed: a large import adds many at once. */
+  /** The words in order, sorted only when needed because a large import adds many at once. */
   function inOrder(): readonly string[] {
     if (removed.size > 0) sorted = sorted.filter((each) => !removed.has(each));
     if (unsorted.size > 0) sorted = sorted.concat([...unsorted]).sort();
@@ -90,7 +90,7 @@ export function createVocabulary(names: Iterable<string>) {
       return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, max);
     },
 
-    /** The words that may have been meant by a mistyped one, the closest first (rule 6.4). */
+    /** The words a mistyped one may stand for, the closest first (rule 6.4). */
     closest(typed: string, max: number): Guess[] {
       const [first = "", second = ""] = typed;
       const letters = new Set([first, second]);

@@ -16,13 +16,16 @@ export interface TypedWord {
 }
 
 const minPrefixLength = 2;
-/** From so many letters on, the beginning of another name counts: "couc" for a sofa. */
+/** Letters from which the beginning of a synonym counts: "couc" for a sofa. */
 const minMeaningPrefix = 3;
 const maxLongerWords = 30;
 const maxGuesses = 4;
 const minPartLength = 3;
 
-/** A word, what it begins, two words written as one, or the closest words; one criterion each. */
+/**
+ * One criterion each for a word, the words it begins, two words written as one, or the closest
+ * words.
+ */
 export function wordCriteria({ token, typed }: TypedWord, source: CriterionSource): Criterion[] {
   const asTyped = prefixCriterion(typed, source);
   if (!asTyped.unknown) return [asTyped];
@@ -58,7 +61,7 @@ export function prefixCriterion(typed: string, source: CriterionSource): Criteri
   const known = [...qualities].filter(([token]) => vocabulary.count(token) > 0);
   if (known.length === 0) return unknownCriterion;
   const tokens = known.map(([token]) => token);
-  // FTS5 merges a beginning's lists before it looks at a row, but follows known words row by row.
+  // Faster than FTS5's prefix query, which merges the lists of all words with the prefix first.
   const expression =
     words.length < maxLongerWords
       ? tokens.map(quoted)

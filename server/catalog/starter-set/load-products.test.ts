@@ -21,7 +21,7 @@ const change = (edit: (file: Record<string, unknown>) => void, target = recliner
   writeFileSync(target, JSON.stringify(file));
 };
 
-describe("a mistake in a product file names file, field and what is wrong", () => {
+describe("reports a mistake in a product file with file, field and problem", () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     ["text for a price", (f) => Object.assign(f, { price: "call" }), "price: must be a number"],
     ["an unknown field", (f) => Object.assign(f, { colour: "gray" }), "colour: is not a field we"],

@@ -13,7 +13,7 @@ export interface ProductEntry {
   product: Product;
 }
 
-/** A folder of product files: the valid ones, and the problems of the others. */
+/** The contents of a folder of product files: the valid ones, and the problems of the others. */
 export interface ProductFolder {
   /** In catalog order: by id, so the oldest product is first. */
   entries: ProductEntry[];

@@ -15,7 +15,7 @@ const FILE = "used-ids.txt";
 const heading =
   "# Ids that were given to a piece, with its SKU and slug. `npm run catalog` keeps this list; an id is never used twice.";
 
-/** The used ids recorded in a catalog folder; empty if nothing was recorded yet. */
+/** The used ids recorded in a catalog folder; empty if there is no record. */
 export function readUsedIds(folder: string): UsedId[] {
   const path = join(folder, FILE);
   if (!existsSync(path)) return [];

@@ -3,7 +3,7 @@ import { withShopStore } from "#server/commands/shop-store.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** Runs a command on the shop's catalog, which is filled with the starter set if it never was. */
+/** Runs a command on the shop's catalog; a new catalog is first filled with the starter set. */
 export function withCatalogStore<T>(
   { quiet = false }: { quiet?: boolean },
   work: (store: Store) => Promise<T>,

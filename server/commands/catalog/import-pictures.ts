@@ -9,10 +9,7 @@ import { openMedia } from "#server/media/open-media.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/**
- * Fetches the pictures that a file names, from these hosts, and adds them to their products (rule
- * 3.19).
- */
+/** Fetches a file's pictures from these hosts, and adds them to their products (rule 3.19). */
 export function picturesFrom(store: Store, hosts: readonly string[]) {
   const media = openMedia(store, loadSettings().dataDir);
   return (pictures: AsyncIterable<PictureAddress>): Promise<FetchedPictures> =>

@@ -48,8 +48,8 @@ function report(result: ImportResult, request: ImportRequest): number {
     `${request.dryRun || isAsked ? "Would be" : "Done:"} ${sums}`,
   ]);
   if (!isAsked) return 0;
-  const answer = "Nothing was written. If all of it is right, run the import again with --sure.";
-  return fail(["Is this right?", ...indented(questions), answer]);
+  const advice = "Nothing was written. If all of it is right, run the import again with --sure.";
+  return fail(["Is this right?", ...indented(questions), advice]);
 }
 
 function lineOf({ kind, hidden, product, changes }: PlannedProduct): string {
@@ -71,7 +71,7 @@ function pictureLines({ pictureHosts, pictures }: ImportResult): string[] {
   ];
 }
 
-/** Writes the first mapping beside the file, and says how to go on. */
+/** Writes a first mapping next to the file, and prints how to continue. */
 function mappingAdvice(mapping: Mapping | undefined, { file, map }: ImportRequest): string[] {
   if (!mapping) return [];
   const name = map ?? `${file}.map.json`;

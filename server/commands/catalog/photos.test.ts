@@ -23,7 +23,7 @@ function catalog(dataDir: string, ...args: string[]) {
   });
 }
 
-test("rule 3.23: the command adds a photograph, and says what is still to be made", async () => {
+test("rule 3.23: the command adds a photograph, and prints which sizes are still to be made", async () => {
   const { dataDir } = shop.database;
   writeFileSync(join(dataDir, "sofa.png"), await aPhoto(1600, 2000));
   const none = await catalog(dataDir, "pictures");
@@ -44,7 +44,7 @@ test("rule 3.23: the command adds a photograph, and says what is still to be mad
   );
 });
 
-test("the command says what to do before the shop was ever started", async () => {
+test("the command prints what to do if the shop was never started", async () => {
   writeFileSync(join(shop.database.dataDir, "sofa.png"), await aPhoto());
   const early = await catalog(
     join(shop.database.dataDir, "nothing-here"),

@@ -29,7 +29,7 @@ export async function addPicture({
   });
 }
 
-/** Lists the photographs whose sizes aren't all made yet. Returns the exit code. */
+/** Lists the photographs with sizes still to be made. Returns the exit code. */
 export async function listPictures(): Promise<number> {
   await withCatalogStore({}, async ({ queries }) => {
     const { total, pictures } = await unfinishedPictures(queries);

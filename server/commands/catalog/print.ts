@@ -21,10 +21,10 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** Writes text as it is made, no faster than the reader takes it. */
-export async function stream(pieces: AsyncIterable<string>): Promise<void> {
-  for await (const piece of pieces) {
-    if (process.stdout.write(piece)) continue;
+/** Writes text to standard output as it is produced, no faster than its reader takes it. */
+export async function stream(chunks: AsyncIterable<string>): Promise<void> {
+  for await (const chunk of chunks) {
+    if (process.stdout.write(chunk)) continue;
     await new Promise((done) => process.stdout.once("drain", done));
   }
 }

@@ -11,7 +11,7 @@ import { count, fail, indented, print, stream } from "./print.ts";
 const statuses = { hide: "hidden", show: "published", remove: "removed" } as const;
 const done = { hide: "Hidden", show: "Shown", remove: "Removed" } as const;
 
-/** Prints all products, as an import reads them. Returns the exit code. */
+/** Prints all products in a format that can be imported. Returns the exit code. */
 export async function exportProducts(format: "csv" | "json"): Promise<number> {
   await withCatalogStore({ quiet: true }, (store) => {
     const products = storedProducts(store.queries);

@@ -52,7 +52,7 @@ export interface ImportRequest {
   dryRun: boolean;
   sure: boolean;
   map?: string;
-  /** The hosts to fetch pictures from; without, none are fetched. */
+  /** The hosts to fetch pictures from; if undefined, none are fetched. */
   pictureHosts?: string[];
 }
 

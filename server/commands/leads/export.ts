@@ -24,8 +24,8 @@ export async function exportLeads(
 }
 
 /**
- * The records of all leads as CSV. Reads them twice, as the columns of the last one belong into
- * the first line.
+ * The records of all leads as CSV. Reads them twice, because the first line needs the columns of
+ * all records.
  */
 export async function* leadsAsCsv(queries: Queries): TextStream {
   const columns = new Set<string>();

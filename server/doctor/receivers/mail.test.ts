@@ -48,7 +48,7 @@ async function withOtherServer(listener: Server | SMTPServer["server"]): Promise
 }
 
 describe("a correctly configured email server", () => {
-  it("is asked about sender, shop and shopper addresses, and gets no email", async () => {
+  it("is queried about sender, shop and shopper addresses, and gets no email", async () => {
     const findings = await findingsWith({ extensions: ["SIZE 10240000", "AUTH PLAIN"] }, "u:p@");
     expect(findings.map(({ level }) => level)).toEqual(["ok"]);
     const heard = () => server?.heard.map((line) => line.replace(/^(EHLO|AUTH PLAIN).*/, "$1"));

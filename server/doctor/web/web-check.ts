@@ -64,7 +64,7 @@ async function runAll(
   // first.
   const redirected = report.scheme === "http" && report.siteUrl.startsWith("https:");
   const checks = [
-    ...(config.siteUrlIsSet ? throughTheWebServer(arrival.here, site, config) : []),
+    ...(config.siteUrlIsSet ? proxyChecks(arrival.here, site, config) : []),
     upload(site),
     ...(redirected ? [] : [aboutPages(site, local, config), checkPrivatePages(site)]),
   ];
@@ -72,7 +72,7 @@ async function runAll(
 }
 
 /** Checks that matter only with a web server in front of the shop. */
-function throughTheWebServer(
+function proxyChecks(
   { response, report }: NonNullable<ReachResult["here"]>,
   site: Site,
   { siteUrl }: CheckContext["config"],

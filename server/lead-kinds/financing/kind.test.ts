@@ -11,7 +11,7 @@ const context = {
   catalog: { byIds: () => new Map() },
 };
 
-const answers = {
+const quizValues = {
   firstName: "Dana",
   lastName: "Whitfield",
   phone: "(713) 555-0188",
@@ -29,7 +29,7 @@ async function read(fields: Record<string, string>) {
 }
 
 it("is converted to its record (rule 15.3)", async () => {
-  const { draft, errors } = await read(answers);
+  const { draft, errors } = await read(quizValues);
   expect(errors).toBeUndefined();
   expect(draft.record).toEqual({
     full_name: "Dana Whitfield",
@@ -46,16 +46,16 @@ it("is converted to its record (rule 15.3)", async () => {
 
 it("needs every field of the four steps (rule 11.2)", async () => {
   const { errors } = await read({});
-  expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(answers).sort());
+  expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(quizValues).sort());
 });
 
 it("accepts only the quiz's options", async () => {
-  const { errors } = await read({ ...answers, budgetRange: "A lot", zipCode: "7708" });
+  const { errors } = await read({ ...quizValues, budgetRange: "A lot", zipCode: "7708" });
   expect(Object.keys(errors ?? {})).toEqual(["zipCode", "budgetRange"]);
 });
 
 it("drops a posted SSN (rule 11.4)", async () => {
-  const { draft } = await read({ ...answers, lastFourSSN: "9876", ssn: "9876" });
+  const { draft } = await read({ ...quizValues, lastFourSSN: "9876", ssn: "9876" });
   expect(JSON.stringify(draft)).not.toContain("9876");
 });
 

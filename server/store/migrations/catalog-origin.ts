@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Creates what tells a restored catalog from the one before. */
+/** Creates the table that distinguishes a restored catalog from the previous one. */
 export async function createCatalogOrigin(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("catalog_origin")

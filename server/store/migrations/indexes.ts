@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 /** An index: its name, table and columns, the most selective column first. */
 export type NewIndex = readonly [name: string, table: string, columns: readonly string[]];
 
-/** Creates indexes one after the other. */
+/** Creates the indexes one after the other. */
 export async function createIndexes(
   db: Kysely<never>,
   indexes: readonly NewIndex[],

@@ -10,7 +10,7 @@ export async function createProductVariants(db: Kysely<never>): Promise<void> {
     .addColumn("sku", "text", (column) => column.notNull())
     .addColumn("status", "text", (column) => column.notNull())
     .execute();
-  // As with products, a removed one gives its SKU back.
+  // As with products, a removed variant's SKU may be used again.
   await sql`create unique index product_variants_sku on product_variants (sku) where status <> 'removed'`.execute(
     db,
   );

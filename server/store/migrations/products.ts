@@ -17,7 +17,7 @@ export async function createProducts(db: Kysely<never>): Promise<void> {
     .addColumn("updated_at", "text", (column) => column.notNull())
     .addColumn("version", "integer", (column) => column.notNull())
     .execute();
-  // A removed product gives its slug and SKU back, but never its id.
+  // A removed product's slug and SKU may be used again, but never its id.
   await sql`create unique index products_slug on products (slug) where status <> 'removed'`.execute(
     db,
   );

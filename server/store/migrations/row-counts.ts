@@ -1,12 +1,12 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { createIndexes } from "./indexes.ts";
 
-/** A counted table: what its counters are called, by the values of a row (decision 037). */
+/** A counted table, with the names of its counters by a row's values (decision 037). */
 interface Counted {
   table: string;
   /** SQL expression of the counter's name; `$` stands for the row. */
   name: string;
-  /** Whether a row can pass from one counter to another. */
+  /** Whether an update can move a row to another counter. */
   changes: boolean;
 }
 
@@ -20,8 +20,8 @@ const countedTables: readonly Counted[] = [
 ];
 
 /**
- * Adds counters kept by triggers, so that metrics and health never count tables, and indexes for
- * every question asked of large tables.
+ * Adds counters kept by triggers, so that metrics and health checks never count tables, and indexes
+ * for every query on large tables.
  */
 export async function countRows(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -61,8 +61,8 @@ function sqliteTriggers({ table, name, changes }: Counted): string[] {
 }
 
 /**
- * One statement counts all its rows at once. The counters of concurrent transactions are in
- * different rows, by the connection's number, so that transactions hardly ever wait for each other.
+ * Counts all rows of a statement at once. Each connection updates counter rows of its own, so that
+ * concurrent transactions hardly ever wait for each other.
  */
 function postgresTriggers({ table, name, changes }: Counted): string[] {
   const counted = (rows: "added" | "gone", by: 1 | -1) =>

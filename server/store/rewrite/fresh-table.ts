@@ -12,7 +12,7 @@ export interface PersonalTable {
   batch: number;
 }
 
-/** An empty copy of a table, which a trigger keeps up with every change to the original. */
+/** A copy of a table, which a trigger updates with every change to the original. */
 export interface FreshTable {
   table: PersonalTable;
   name: string;
@@ -25,7 +25,7 @@ const MARK = "_fresh_";
 
 /**
  * Creates a fresh table with the original's columns, indexes and keys. Its name is new each time:
- * a process that was stopped for hours must not take another's for its own.
+ * so that a process that was suspended for hours can't mistake another's table for its own.
  */
 export async function createFresh(db: Queries, table: PersonalTable): Promise<FreshTable> {
   const name = `${table.name}${MARK}${randomBytes(4).toString("hex")}`;
@@ -46,7 +46,7 @@ export async function createFresh(db: Queries, table: PersonalTable): Promise<Fr
   return fresh;
 }
 
-/** Creates the trigger that makes every change to the original in the fresh table too. */
+/** Creates the trigger that applies every change of the original to the fresh table. */
 async function follow(transaction: Queries, { table, name, follower }: FreshTable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -72,7 +72,7 @@ async function follow(transaction: Queries, { table, name, follower }: FreshTabl
   );
 }
 
-/** Copies all rows in batches; what is changed meanwhile arrives through the trigger. */
+/** Copies all rows in batches; the trigger applies changes made meanwhile. */
 export async function copyRows(db: Queries, { table, name }: FreshTable): Promise<void> {
   const key = sql.ref(table.key);
   let last = "";
@@ -102,7 +102,7 @@ export async function checkSameRows(db: Queries, { table, name }: FreshTable): P
   if (rows.length > 0) throw new Error(`${name} did not become a copy of ${table.name}.`);
 }
 
-/** Drops what a process that was killed while rewriting has left. */
+/** Drops fresh tables and triggers left by a process that was killed while rewriting. */
 export async function dropLeftovers(db: Queries): Promise<void> {
   const pattern = `%${MARK.replaceAll("_", "\\_")}%`;
   const { rows: followers } = await sql<{ name: string }>`select proname as name from pg_proc

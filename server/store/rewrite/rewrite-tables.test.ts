@@ -43,7 +43,7 @@ describe("on postgres, rewriting the tables", () => {
     expect(rows).toEqual([{ readable: true }]);
   });
 
-  it("loses nothing that is stored, changed or deleted meanwhile", async () => {
+  it("keeps everything stored, changed or deleted meanwhile", async () => {
     const { queries } = backend.store;
     await insertManyLeads(backend.store, { count: 1_500, latest: new Date() });
     let done = false;
@@ -80,7 +80,7 @@ describe("on postgres, rewriting the tables", () => {
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(messages.count));
   });
 
-  it("drops what a killed process has left, with the person in it", async () => {
+  it("drops a killed process's tables, including the person's data in them", async () => {
     const { queries } = backend.store;
     await acceptQuote(backend, person);
     await createFresh(queries, { name: "leads", key: "id", batch: 500 });
@@ -94,7 +94,7 @@ describe("on postgres, rewriting the tables", () => {
     expect(rows).toEqual([]);
   });
 
-  it("erases from tables that an owner's view reads too", async () => {
+  it("also erases from tables that the owner's view reads", async () => {
     const { queries } = backend.store;
     await sql`create view by_kind as select kind from leads`.execute(queries);
     await acceptQuote(backend, person);

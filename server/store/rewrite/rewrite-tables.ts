@@ -26,8 +26,8 @@ const LOCK_PAUSE_MS = 250;
 
 /**
  * Copies the tables with personal data into fresh ones, row by row and while the shop writes, and
- * drops the old ones with all that deleted rows have left in them (decision 025). One process
- * does it at a time; what a killed one has left is dropped first.
+ * drops the old ones, which still contain deleted rows' bytes (decision 025). Only one process does
+ * so at a time, and first drops what a killed one left.
  */
 export async function rewriteTables(db: Kysely<Tables>): Promise<void> {
   while (!(await asOnlyProcess(db, () => rewriteAll(db)))) await sleep(LOCK_PAUSE_MS);
@@ -49,8 +49,8 @@ async function rewriteAll(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Runs `work` unless another process is rewriting tables. The lock is a transaction's that does
- * nothing else, as a connection pooler may change the connection between transactions.
+ * Runs `work` unless another process is rewriting tables. A transaction that does nothing else
+ * holds the lock, because a connection pooler may use another connection for the next one.
  */
 function asOnlyProcess(db: Kysely<Tables>, work: () => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

@@ -3,15 +3,15 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isTransient } from "#server/store/retry-on-busy.ts";
 import type { Tables } from "#server/store/schema.ts";
 
-/** Longest wait for a table's lock, during which others wait behind it. */
+/** Longest wait for a table's lock, in milliseconds; other queries wait behind it. */
 const LOCK_MS = 300;
-/** Tries take five minutes: a backup may hold the tables for that long. */
+/** All tries together take five minutes, because a backup may lock the tables for that long. */
 const MAX_TRIES = 600;
 const PAUSE_MS = 200;
 
 /**
- * Runs a transaction that changes tables others use. It waits only briefly for their locks and
- * then lets the others pass before it tries again.
+ * Runs a transaction that changes tables others use. It waits only briefly for their locks, and
+ * lets other queries run before it tries again.
  * @throws the last error if it never gets the locks.
  */
 export async function withShortLock(

@@ -14,9 +14,9 @@ interface ForeignKey extends Named {
 }
 
 /**
- * Puts the fresh table in the place of the original, with its triggers, rights, index names and
- * the foreign keys that refer to it, and drops the original with its files. Others wait for a few
- * milliseconds. Foreign keys are only checked against new rows until `validateKeys`.
+ * Replaces the original with the fresh table, with its triggers, rights, index names and the
+ * foreign keys that refer to it, and drops the original with its files. Other queries wait for a
+ * few milliseconds. Foreign keys are only checked against new rows until `validateKeys`.
  */
 export async function swapTables(
   db: Queries,
@@ -24,7 +24,7 @@ export async function swapTables(
 ): Promise<void> {
   await withShortLock(db, async (transaction) => {
     const referring = await foreignKeysTo(transaction, table.name);
-    // What it refers to comes first: writers store a lead before what belongs to it.
+    // Referenced tables are locked first, in the order in which leads are stored.
     const referred = await tablesReferredTo(transaction, table.name);
     const locked = [...referred, table.name, ...new Set(referring.map((key) => key.table))];
     await sql`lock table ${sql.join(locked.map((each) => sql.table(each)))}
@@ -50,7 +50,7 @@ export async function swapTables(
   });
 }
 
-/** Checks the foreign keys of rows that were there before, without keeping writers waiting. */
+/** Checks the foreign keys of existing rows without blocking writers. */
 export async function validateKeys(db: Queries): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select relname as "table", conname as name
@@ -89,7 +89,7 @@ async function triggersOf(db: Queries, table: string): Promise<Named[]> {
   return rows;
 }
 
-/** Statements that give others the rights they have now. */
+/** Statements that restore the table's current privileges. */
 async function rightsOf(db: Queries, table: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select privilege_type as name, format('grant %s on %I to %s%s', privilege_type, relname,

@@ -15,7 +15,7 @@ export function pagesOf(context: PDFContext, root: PDFDict): PageEntries[] {
   const pages: PageEntries[] = [];
   const ancestors = new Set<PDFDict>();
   const visit = (node: PDFDict, inherited: PageEntries) => {
-    if (ancestors.has(node)) throw new Error("The pages turn in circles");
+    if (ancestors.has(node)) throw new Error("The page tree is circular");
     const kids = node.lookup(PDFName.of("Kids"));
     const entries = entriesOf(node, inherited);
     if (!(kids instanceof PDFArray)) {

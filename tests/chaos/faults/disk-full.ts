@@ -29,7 +29,7 @@ export async function diskFull(engine: Engine, times: number): Promise<FaultResu
     scenario = await FaultScenario.open(engine, { dataDir, databaseUrl: database.url });
     const { ledger } = scenario;
     const shop = await scenario.start();
-    // Slowly, because what is stored meanwhile must fit on so small a disk.
+    // Slowly, because everything stored meanwhile must fit on the small disk.
     const stop = scenario.stream(shop.url, 50);
     await scenario.recovered(0);
     scenario.recoveries.length = 0;
@@ -52,7 +52,7 @@ export async function diskFull(engine: Engine, times: number): Promise<FaultResu
 /** Waits until a shopper was asked to try again and `/readyz` responds 503. */
 async function reportedFull(url: string, ledger: LeadLedger): Promise<void> {
   const before = ledger.refusals;
-  await eventually(() => ok(ledger.refusals > before, "Nobody was told."));
+  await eventually(() => ok(ledger.refusals > before, "No shopper was asked to try again."));
   await waitUntilUnready(url);
 }
 

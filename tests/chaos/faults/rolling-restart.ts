@@ -33,7 +33,7 @@ export async function rollingRestart({ web, workers }: Processes): Promise<Resta
   for (let count = 0; count < web; count += 1) shops.push(await scenario.start(DRAINING));
   for (let count = 0; count < workers; count += 1) scenario.startWorker();
   const proxy = await startRoundRobin(shops.map(({ url }) => url));
-  const pages: RequestedPages = { asked: 0, failed: [] };
+  const pages: RequestedPages = { requested: 0, failed: [] };
   try {
     const stop = scenario.stream(proxy.url, 10);
     const stopPages = requestPages(proxy.url, pages);
@@ -46,9 +46,9 @@ export async function rollingRestart({ web, workers }: Processes): Promise<Resta
     }
     await stop();
     await stopPages();
-    const leads = [...scenario.ledger.open.values()].map(({ path }) => `${path}: no answer`);
+    const leads = [...scenario.ledger.open.values()].map(({ path }) => `${path}: no response`);
     const figures = await scenario.finish(web, shops[0]);
-    return { ...figures, pages: pages.asked, failed: [...pages.failed, ...leads] };
+    return { ...figures, pages: pages.requested, failed: [...pages.failed, ...leads] };
   } finally {
     await proxy.close();
     await scenario.close();
@@ -64,7 +64,7 @@ async function restarted(scenario: FaultScenario, old: RunningShop): Promise<Run
 }
 
 interface RequestedPages {
-  asked: number;
+  requested: number;
   failed: string[];
 }
 
@@ -80,13 +80,13 @@ function requestPages(url: string, pages: RequestedPages): () => Promise<void> {
         },
         () => 0,
       );
-      pages.asked += 1;
-      if (status !== 200) pages.failed.push(`${path}: ${status || "no answer"}`);
+      pages.requested += 1;
+      if (status !== 200) pages.failed.push(`${path}: ${status || "no response"}`);
       await sleep(20);
     }
   })();
   return async () => {
-    await eventually(() => ok(pages.asked > 5, "Hardly a page was asked for."));
+    await eventually(() => ok(pages.requested > 5, "Hardly any page was requested."));
     running = false;
     await requesting;
   };

@@ -13,7 +13,7 @@ function quotedAfter(word: RegExp, files: readonly string[]): Set<string> {
   );
 }
 
-it("the fuzzer knows every form with an action", () => {
+it("the fuzzer covers every form with an action", () => {
   const routes = readFileSync("app/routes.ts", "utf8");
   const withAction = globSync("app/routes/*.tsx").filter((file) =>
     /export (?:async )?(?:function|const) action\b/.test(readFileSync(file, "utf8")),
@@ -28,7 +28,7 @@ it("the fuzzer knows every form with an action", () => {
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
 });
 
-it("the fuzzer knows every query parameter read by name", () => {
+it("the fuzzer covers every query parameter read by name", () => {
   const sources = globSync(["app/**/*.{ts,tsx}", "server/http/*.ts", "domain/**/*.ts"]);
   const read = quotedAfter(/(?:searchParams|params|query|search)\.(?:get|getAll|has)\(/, sources);
   expect(read.size).toBeGreaterThan(10);

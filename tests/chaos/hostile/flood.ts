@@ -70,6 +70,6 @@ async function timeOfPage(url: string): Promise<number | undefined> {
   const response = await fetch(`${url}/search?q=sofa`);
   await response.text();
   if (response.status === 503 && response.headers.has("retry-after")) return undefined;
-  if (response.status !== 200) throw new Error(`The page answered ${response.status}.`);
+  if (response.status !== 200) throw new Error(`The page returned ${response.status}.`);
   return performance.now() - started;
 }

@@ -55,7 +55,7 @@ const escapedMarkup = new RegExp(
 
 /** Returns what is wrong with a response to any request; undefined if nothing is. */
 export function responseFault({ status, headers, body }: HostileResponse): string | undefined {
-  if (status === 0) return `no answer: ${body}`;
+  if (status === 0) return `no response: ${body}`;
   // Overload with Retry-After is a valid response.
   if (status === 503 && headers["retry-after"] !== undefined) return undefined;
   if (status >= 500) return `status ${status}`;

@@ -1,6 +1,6 @@
 import { readSize, type SizeUnit } from "./inches.ts";
 
-/** Sizes of one text in inches, by the letter beside each. */
+/** Sizes in one text, in inches, by the letter next to each. */
 export interface NamedSizes {
   width?: number;
   depth?: number;
@@ -20,7 +20,7 @@ const PART =
 /**
  * Reads sizes in one text: `84"W x 38"D x 36"H`, `61 1/2" L x 38" W x 36" H`. Without letters they
  * are width, depth and height.
- * @returns undefined if it isn't that.
+ * @returns undefined if the text contains anything else.
  */
 export function readDimensions(text: string, unit: SizeUnit = "in"): NamedSizes | undefined {
   const overall = unitAtEnd(text) ?? unit;
@@ -38,7 +38,7 @@ export function readDimensions(text: string, unit: SizeUnit = "in"): NamedSizes 
   return sizes;
 }
 
-/** The first dimensions within a text, each with its letter, such as in a description. */
+/** The first dimensions in a longer text, such as a description; each must have its letter. */
 export function findDimensions(text: string): NamedSizes | undefined {
   const size = String.raw`\d[\d ./½¼¾⅛⅜⅝⅞-]*\s*(?:"|''|”|″|in\.?|inches|cm)?\s*[wdhl]\b\.?`;
   const found = new RegExp(String.raw`${size}\s*[x×]\s*${size}\s*[x×]\s*${size}`, "i").exec(

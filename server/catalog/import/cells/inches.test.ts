@@ -29,7 +29,7 @@ describe("a size as vendors write it (rule 3.16)", () => {
     ["2.13 m", 83.9],
   ])("%s is %d inches", (text, inches) => expect(readSize(text)).toEqual({ inches }));
 
-  test("a range is its larger end, and keeps the smaller", () => {
+  test("a range counts as its larger end, and the smaller one is kept", () => {
     for (const text of ["27-37", '27" – 37"', "27 to 37"]) {
       expect(readSize(text)).toEqual({ inches: 37, from: 27 });
     }
@@ -46,7 +46,7 @@ describe("a size as vendors write it (rule 3.16)", () => {
     expect(readSize(text)).toHaveProperty("refuse");
   });
 
-  test("A1: never reads a comma that may be for thousands as a decimal comma (rule 3.8)", () => {
+  test("A1: never reads a possible thousands separator as a decimal comma (rule 3.8)", () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,2}$/);
     const groups = fc.stringMatching(/^\d{3}$/);
     const grouped = fc.tuple(digits, fc.array(groups, { minLength: 1, maxLength: 2 }));

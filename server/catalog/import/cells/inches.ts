@@ -1,7 +1,7 @@
-/** The unit of a number without one. */
+/** The unit that applies if a number has none. */
 export type SizeUnit = "in" | "cm" | "mm";
 
-/** A size in inches; a range has the smaller one in `from`. */
+/** A size in inches; for a range, `from` is the smaller end. */
 export interface Size {
   inches: number;
   from?: number;
@@ -42,7 +42,7 @@ const MEASURE = new RegExp(
 /**
  * Reads a size as vendors write it: `84`, `84.5`, `84,5`, `88 1/2"`, `35-1/2`, `84½`, `35''`,
  * `7'2"`, `213 cm`, `27-37`.
- * @param unit that of a number without one.
+ * @param unit applies to a number without a unit.
  */
 export function readSize(text: string, unit: SizeUnit = "in"): Size | { refuse: string } {
   const plain = normalize(text);
@@ -63,14 +63,17 @@ export function readSize(text: string, unit: SizeUnit = "in"): Size | { refuse: 
 const AMBIGUOUS =
   "can be read in two ways, as thousands or as a decimal comma; write only digits and one point, such as 1200 or 1.2";
 
-/** Quotes as `'` and `"`, signs such as ½ as `1/2`, dashes as `-`, single blanks. */
+/**
+ * Normalizes quotes to `'` and `"`, signs such as ½ to `1/2`, dashes to `-`, and spaces to single
+ * ones.
+ */
 function normalize(text: string): string {
   return (
     text
       .replace(/[½⅓⅔¼¾⅕-⅚⅛-⅞]/g, (sign) => ` ${FRACTIONS[sign] ?? sign}`)
       .replace(/[‘’′´`]/g, "'")
       .replace(/''|[“”″]/g, '"')
-      // Beside inches, the same in centimeters.
+      // The same size in centimeters, after the inches.
       .replace(/ ?\(\d[^)]*\)$/, "")
       .replace(/[–—−]/g, "-")
       .replace(/- (?=\d\/\d)/, " ")
@@ -118,8 +121,8 @@ function unitOf(text: string): SizeUnit | undefined {
 }
 
 /**
- * Whether a comma may stand for thousands: `1,200` may be 1200 or 1.2. A single comma with one or
- * two digits after it can't (rule 3.8).
+ * Whether a comma may be a thousands separator: `1,200` may be 1200 or 1.2. A single comma followed
+ * by one or two digits can't be one (rule 3.8).
  */
 function hasAmbiguousComma(text: string): boolean {
   const number = /\d[\d.,]*/.exec(text)?.[0] ?? "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonCell, listCell, swatchesCell, viewsCell } from "./lists.ts";
 
-test("several badges in one cell, separated by bars or semicolons, but not by an entity's", () => {
+test("several badges in one cell, separated by `|` or `;`, except the semicolon of an entity", () => {
   expect(listCell("Featured | Sale;  Wellness |")).toEqual({
     value: ["Featured", "Sale", "Wellness"],
   });
@@ -19,7 +19,7 @@ test("swatches with a color, and perhaps a picture", () => {
   expect(swatchesCell("Gray")).toHaveProperty("refuse");
 });
 
-test("further pictures, each with words for what it shows", () => {
+test("additional pictures, each with its alt text", () => {
   expect(viewsCell("sofa/back The sofa: from behind | sofa/arm: The arm")).toEqual({
     value: [
       { image: "sofa/back", alt: "The sofa: from behind" },
@@ -29,7 +29,7 @@ test("further pictures, each with words for what it shows", () => {
   expect(viewsCell("sofa/back")).toHaveProperty("refuse");
 });
 
-test("options as an export writes them", () => {
+test("options as exported", () => {
   expect(jsonCell('[{"name":"Size"}]')).toEqual({ value: [{ name: "Size" }] });
   expect(jsonCell("Size")).toHaveProperty("refuse");
 });

@@ -44,7 +44,7 @@ export const jsonCell: CellReader = (text) => {
   }
 };
 
-/** Parts between separators; the semicolon of an entity such as `&#124;` is none. */
+/** The parts between separators; the semicolon of an entity such as `&#124;` doesn't separate. */
 function split(text: string, separator = /\||(?<!&#?\w{1,31});/): string[] {
   return text
     .split(separator)

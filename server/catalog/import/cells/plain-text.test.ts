@@ -18,6 +18,6 @@ test.each([
   ["Rec\u00adliner\u200b \ufeffDeluxe", "Recliner Deluxe"],
 ])("A2, A8: %s reads as plain text", (cell, text) => expect(plainText(cell)).toBe(text));
 
-test("a title is on one line", () => {
+test("a title is put on one line", () => {
   expect(plainLine("<p>Quill</p><p>Sofa</p>")).toBe("Quill Sofa");
 });

@@ -4,7 +4,9 @@ import { cleanText } from "#domain/clean-text.ts";
 const TAG = /<\/?[a-z!][^<>]*>/i;
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/i;
 const NO_BREAK_SPACE = /&nbsp;|&#160;|&#xa0;/gi;
-/** Stays as it is, even where browsers would take "&copy" for a sign. */
+/**
+ * Entities without a semicolon, such as "&copy", stay as they are, although browsers decode them.
+ */
 const LONE_AMPERSAND = /&(?![a-z][a-z0-9]{1,31};|#\d{1,7};|#x[0-9a-f]{1,6};)/gi;
 const PRINTABLE = /^[\x20-\x7e]*$/;
 const BLOCKS = new Set(
@@ -15,8 +17,8 @@ const BLOCKS = new Set(
 const UNSEEN = new Set(["script", "style", "template", "noscript", "head", "title"]);
 
 /**
- * A cell's text as it reads: without invisible characters, and without the markup of a web page,
- * whose paragraphs and list items become lines. Entities such as `&amp;` are decoded once.
+ * A cell's readable text, without invisible characters and HTML tags; paragraphs and list items
+ * become lines. Entities such as `&amp;` are decoded once.
  */
 export function plainText(cell: string): string {
   const text = TAG.test(cell) ? linesOf(decoded(cell)) : ENTITY.test(cell) ? decoded(cell) : cell;
@@ -28,7 +30,7 @@ export function plainLine(cell: string): string {
   return plainText(cell).replace(/\s+/g, " ");
 }
 
-/** The text of HTML, each block on a line of its own. */
+/** The text of HTML, with each block on its own line. */
 function decoded(html: string): string {
   let text = "";
   let unseen = 0;

@@ -26,7 +26,7 @@ test("availability in the words of shops and feeds", () => {
   expect(availabilityCell("soon")).toHaveProperty("refuse");
 });
 
-test("SKUs as spreadsheets keep their zeros", () => {
+test("SKUs written so that spreadsheets keep their zeros", () => {
   expect(["'00123", '="00123"', "00123"].map(skuCell)).toEqual(Array(3).fill({ value: "00123" }));
 });
 

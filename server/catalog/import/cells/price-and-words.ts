@@ -8,7 +8,10 @@ export const textCell: CellReader = (text) => ({ value: plainText(text) });
 /** A text on one line, such as a title. */
 export const lineCell: CellReader = (text) => ({ value: plainLine(text) });
 
-/** A SKU, also as spreadsheets keep it from being read as a number: `'00123`, `="00123"`. */
+/**
+ * A SKU, also in the forms that keep spreadsheets from reading it as a number: `'00123`,
+ * `="00123"`.
+ */
 export const skuCell: CellReader = (text) => ({
   value: plainLine(text)
     .replace(/^=?"(.*)"$/, "$1")

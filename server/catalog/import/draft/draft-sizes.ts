@@ -5,8 +5,8 @@ import type { Draft } from "./draft.ts";
 const sides = ["width", "length", "height"] as const;
 
 /**
- * Puts the sizes that were read into the product's fields: inches, with a range as a feature, and
- * sizes of one cell as width, depth and height.
+ * Writes parsed sizes into the product's fields, in inches. A range also becomes a feature, and
+ * several sizes in one cell become width, depth and height.
  */
 export function settleSizes(draft: Draft): void {
   const { values } = draft;
@@ -24,7 +24,7 @@ export function settleSizes(draft: Draft): void {
   if (named) setNamedSizes(draft, named);
 }
 
-/** Sets the sizes that the row doesn't give otherwise. */
+/** Sets the sizes that have no column of their own in the row. */
 export function setNamedSizes({ values }: Draft, named: NamedSizes): void {
   const sizes = sidesOf(named, String(values.get("type") ?? ""));
   for (const side of sides) {
@@ -34,8 +34,8 @@ export function setNamedSizes({ values }: Draft, named: NamedSizes): void {
 }
 
 /**
- * Width, depth and height. Beside a width, a length is the depth of what one lies or walks on, and
- * of other furniture the longer side is the width.
+ * Width, depth and height. If there is a width and a length, the length is the depth of beds and
+ * rugs; for other furniture the longer side is the width.
  */
 function sidesOf({ width, depth, height, length }: NamedSizes, type: string) {
   const tall = height === undefined ? {} : { height };

@@ -2,29 +2,29 @@ import type { Availability } from "#domain/product.ts";
 
 /** A product as a file describes it, before it is compared with the catalog. */
 export interface Draft {
-  /** Where it stands in the file; the first one is the product's own row. */
+  /** Its rows in the file; the first is the product's own row. */
   rows: number[];
   /**
-   * By field of the product file, such as `specs.width`; `undefined` empties the field. A field
-   * that isn't there stays as it is.
+   * Values by field of the product file, such as `specs.width`; `undefined` empties the field, and
+   * a missing field stays as it is.
    */
   values: Map<string, unknown>;
-  /** Whether it is on the site; unchanged, or for a new product shown, if not given. */
+  /** Whether it is shown on the site; if missing, unchanged, and for a new product true. */
   hidden?: boolean;
-  /** Its type if it is new; where the file says it for sure, it is among the values. */
+  /** The type to use if the product is new; a type the file states explicitly is in `values`. */
   place?: { collection: string; type: string };
-  /** What the file calls its type. */
+  /** Its type's name in the file. */
   category?: string;
-  /** Features besides those given or known, such as the range of a size. */
+  /** Features to add, such as the range of a size. */
   moreFeatures: string[];
-  /** Colors, sizes and other choices with a SKU of their own; empty if there is only one. */
+  /** Variants with their own SKU; empty if there is only one. */
   variants: DraftVariant[];
   pictures: DraftPicture[];
-  /** The file comes from another shop, whose slugs are only proposals. */
+  /** Whether the file comes from another shop, whose slugs are only suggestions. */
   foreign: boolean;
 }
 
-/** One choice of a product, such as a sofa in gray. */
+/** A variant of a product, such as a sofa in gray. */
 export interface DraftVariant {
   row: number;
   /** Such as Color: Gray. */

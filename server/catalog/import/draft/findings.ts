@@ -1,10 +1,10 @@
-/** Something to say about a row; equal messages about a column are said once. */
+/** A finding about a row; equal messages about a column are merged. */
 export interface Finding {
   row: number;
   /** Such as `column G (Width)`. */
   column?: string;
   message: string;
-  /** What stands in the cell. */
+  /** The cell's text. */
   value?: string;
 }
 
@@ -18,11 +18,11 @@ interface Cause extends Finding {
 const EXAMPLES = 3;
 
 /**
- * What an import has to say, one line for each cause with the rows it concerns. Problems and
- * unanswered questions stop the import (rule 3.8).
+ * The findings of an import, one line for each cause with the affected rows. Problems, and
+ * questions the owner hasn't confirmed, stop the import (rule 3.8).
  */
 export class Findings {
-  /** What a row is called in the messages: `item` in a feed. */
+  /** Name of a row in messages, such as `item` for a feed. */
   readonly rowName: string;
   readonly #causes: Record<Severity, Map<string, Cause>> = {
     problem: new Map(),
@@ -49,7 +49,7 @@ export class Findings {
     return this.#causes[severity].size;
   }
 
-  /** One line for each cause, in the order of the first row it concerns. */
+  /** One line for each cause, ordered by its first row. */
   lines(severity: Severity): string[] {
     return [...this.#causes[severity].values()]
       .sort((one, other) => (one.rows[0] ?? 0) - (other.rows[0] ?? 0))

@@ -1,4 +1,8 @@
-import { type CellReading, normalizeWord, saysNothing } from "#server/catalog/import/cells/cell.ts";
+import {
+  type CellReading,
+  isMissingValue,
+  normalizeWord,
+} from "#server/catalog/import/cells/cell.ts";
 import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
 import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
 import type { Findings } from "./findings.ts";
@@ -6,17 +10,17 @@ import type { Findings } from "./findings.ts";
 /** A column of a file that is imported. */
 export interface Column {
   name: string;
-  /** Other headings for it. Case, spaces and punctuation are ignored. */
+  /** Other headings for the column; case, spaces and punctuation are ignored. */
   aliases?: readonly string[];
   /** The field of the draft that gets the value. */
   field: string;
-  /** @param unit that of sizes without one. */
+  /** @param unit applies to sizes without a unit. */
   read: (text: string, unit: SizeUnit) => CellReading;
-  /** The value that `-` in a cell stands for; columns without it can't be emptied. */
+  /** The value for a cell with `-`; columns without it can't be emptied. */
   emptied?: unknown;
 }
 
-/** A column at its place in a file. */
+/** A column with its position in a file. */
 export interface PlacedColumn {
   index: number;
   column: Column;
@@ -34,7 +38,7 @@ export function columnLabel(index: number, heading: string): string {
   return `column ${columnLetter(index)} (${heading})`;
 }
 
-/** The column with that heading, whose unit in brackets is not part of its name. */
+/** The column with that heading; a unit in brackets is not part of the name. */
 export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
   const word = normalizeWord(heading.replace(UNIT_OF_HEADING, ""));
   if (word === "") return undefined;
@@ -43,7 +47,7 @@ export function columnNamed(heading: string, columns: readonly Column[]): Column
   );
 }
 
-/** Places the columns; headings that aren't known are left out. */
+/** Finds the columns' positions; unknown headings are left out. */
 export function placeColumns(
   header: readonly string[],
   columns: readonly Column[],
@@ -56,7 +60,7 @@ export function placeColumns(
   });
 }
 
-/** Reads a row's filled cells into values by field, and notes what is wrong with them. */
+/** Reads a row's filled cells into values by field, and reports invalid ones. */
 export function readCells(
   { number, cells }: { number: number; cells: readonly string[] },
   placed: readonly PlacedColumn[],
@@ -79,7 +83,7 @@ function readCell(column: Column, text: string, unit: SizeUnit): CellReading {
   if (text.startsWith("#") && /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
     return { refuse: "is an error of the spreadsheet; put a value there" };
   }
-  if ("emptied" in column && saysNothing(text)) return { value: column.emptied };
+  if ("emptied" in column && isMissingValue(text)) return { value: column.emptied };
   return column.read(text, unit);
 }
 

@@ -3,13 +3,13 @@ import { collect } from "#tests/support/collect.ts";
 import { csvRecords, UnreadableFileError } from "./csv-records.ts";
 import { headedTable } from "./headed-table.ts";
 
-async function read(...pieces: string[]) {
+async function read(...chunks: string[]) {
   async function* source() {
-    yield* pieces;
+    yield* chunks;
   }
   return await collect(csvRecords(source()));
 }
-const cells = async (...pieces: string[]) => (await read(...pieces)).map((row) => row.cells);
+const cells = async (...chunks: string[]) => (await read(...chunks)).map((row) => row.cells);
 
 describe("a table saved as CSV", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("a table saved as CSV", () => {
     ]);
   });
 
-  test("is read the same however it is broken into pieces", async () => {
+  test("is read the same however it is split into chunks", async () => {
     const text = 'sku;"a,b"\r\nA-1;"two\r\nlines; ""here"""\r\nA-2;x';
     const whole = await cells(text);
     expect(whole).toEqual([
@@ -39,13 +39,13 @@ describe("a table saved as CSV", () => {
     expect(await cells(...text)).toEqual(whole);
   });
 
-  test("rows keep the numbers the spreadsheet shows despite blank rows and line breaks", async () => {
+  test("has the spreadsheet's row numbers despite blank rows and line breaks", async () => {
     const rows = await read('sku,description\nA-1,"two\nlines"\n\n,\nA-2,x\n');
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect(rows[4]?.cells).toEqual(["A-2", "x"]);
   });
 
-  test("an inch mark within a cell is only that", async () => {
+  test("may have inch marks within cells", async () => {
     expect(await cells('sku,width\nA-1,30"\nA-2,7\'2"\n')).toEqual([
       ["sku", "width"],
       ["A-1", '30"'],
@@ -53,7 +53,7 @@ describe("a table saved as CSV", () => {
     ]);
   });
 
-  test("a quote that nothing closes is named with its row and column", async () => {
+  test("is refused with row and column of an unclosed quote", async () => {
     await expect(read('sku,title\nA-1,"Sofa')).rejects.toThrow(UnreadableFileError);
     await expect(read('sku,title\nA-1,"Sofa')).rejects.toThrow("row 2, column B: begins with a");
   });
@@ -79,7 +79,7 @@ describe("the row with the headings", () => {
     expect(table && (await collect(table.rows))).toEqual([{ number: 5, cells: ["A", "B", "1"] }]);
   });
 
-  test("is the row with the most words where none is known", async () => {
+  test("is the row with the most words if no heading is known", async () => {
     const table = await headedTable(
       rows(["Acme"], ["Item", "Cost", "Cube"], ["1", "2", "3"]),
       known,

@@ -2,29 +2,29 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { columnLetter } from "./column-letter.ts";
 
-/** A row of a table: the cells without blanks around them. */
+/** A row of a table, with its cells trimmed. */
 export interface TableRow {
-  /** As the spreadsheet program numbers it, from 1. */
+  /** The row number as in spreadsheet programs, from 1. */
   number: number;
   cells: string[];
 }
 
-/** A file that is no table, with a sentence that says why. */
+/** A file that can't be read as a table; the message says why. */
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
 }
 
-/** A record can't be longer, so that a quote that nothing closes doesn't swallow the file. */
+/** Longest record, so that an unclosed quote doesn't read the whole file as one cell. */
 const LONGEST_RECORD = 1_000_000;
 
 /**
  * Reads CSV as saved by Excel, Numbers or Google Sheets, or written by another shop: separated by
- * comma, semicolon, tab or bar, with any line ends. A first line such as `sep=;` names the
- * separator and is no row, as in Excel.
+ * comma, semicolon, tab or `|`, with any line breaks. As in Excel, a first line such as `sep=;`
+ * sets the separator and isn't a row.
  * @throws UnreadableFileError
  */
-export async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<TableRow> {
-  const { delimiter, rest } = await separatorOf(pieces);
+export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<TableRow> {
+  const { delimiter, rest } = await separatorOf(chunks);
   const parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
@@ -52,8 +52,8 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator
   }
 }
 
-async function separatorOf(pieces: AsyncIterable<string>) {
-  const iterator = pieces[Symbol.asyncIterator]();
+async function separatorOf(chunks: AsyncIterable<string>) {
+  const iterator = chunks[Symbol.asyncIterator]();
   let start = "";
   while (!/[\r\n][^\r\n]*[\r\n]/.test(start) && start.length < LONGEST_RECORD) {
     const { done, value } = await iterator.next();
@@ -69,7 +69,7 @@ async function separatorOf(pieces: AsyncIterable<string>) {
   return { delimiter: named?.[1] ?? commonSeparator(first), rest: rest() };
 }
 
-/** The separator that splits the first rows into most cells; quoted text is ignored. */
+/** The separator that splits the first rows into the most cells; quoted text is ignored. */
 function commonSeparator(text: string): string {
   const start = text.slice(0, 20_000).replace(/"[^"]*"/g, "");
   const lines = start.split(/\r\n|\n|\r/).slice(0, 40);

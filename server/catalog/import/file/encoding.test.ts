@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { type Encoding, EncodingDetector } from "./encoding.ts";
 
-function detect(...pieces: Uint8Array[]): Encoding {
+function detect(...chunks: Uint8Array[]): Encoding {
   const detector = new EncodingDetector();
-  for (const piece of pieces) detector.add(piece);
+  for (const chunk of chunks) detector.add(chunk);
   return detector.result();
 }
 const text = "sku,title\r\nA-1,Bouclé – 84” wide";
 
-test("UTF-8 with and without a mark, also broken within a letter", () => {
+test("UTF-8 with and without a byte order mark, also split within a character", () => {
   const bytes = Buffer.from(text);
   expect(detect(Buffer.from(`\ufeff${text}`))).toBe("utf-8");
   expect(detect(...[...bytes].map((byte) => Uint8Array.of(byte)))).toBe("utf-8");
 });
 
-test("UTF-16 in either order, with and without a mark", () => {
+test("UTF-16 in either byte order, with and without a byte order mark", () => {
   const little = Buffer.from(text, "utf16le");
   const big = Buffer.from(little).swap16();
   const mark = Buffer.from("\ufeff", "utf16le");
@@ -25,7 +25,7 @@ test("UTF-16 in either order, with and without a mark", () => {
   ]);
 });
 
-test("Windows and Mac letters by what makes sense between their neighbors", () => {
+test("Windows or Mac characters by which decoding is more plausible", () => {
   const latin = (...codes: (string | number)[]) =>
     Buffer.concat(
       codes.map((code) => (typeof code === "number" ? Uint8Array.of(code) : Buffer.from(code))),

@@ -1,12 +1,12 @@
-/** How a file's letters are stored, as `TextDecoder` names it. */
+/** A file's character encoding, by its `TextDecoder` label. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh";
 
-/** How many letters above ASCII are looked at to tell Windows from Mac. */
+/** How many non-ASCII characters are examined to distinguish Windows from Mac. */
 const SAMPLES = 4000;
 
 /**
- * Finds a file's encoding from its bytes, given in pieces: a byte order mark, the zeros of UTF-16,
- * valid UTF-8, or else the one of Windows and Mac whose letters stand where letters may.
+ * Finds a file's encoding from its bytes, added chunk by chunk: by a byte order mark, the zeros of
+ * UTF-16, valid UTF-8, or else whichever of Windows and Mac gives the more plausible text.
  */
 export class EncodingDetector {
   readonly #utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -27,7 +27,7 @@ export class EncodingDetector {
     if (this.#samples.length < SAMPLES) this.#sample(bytes);
   }
 
-  /** The encoding, after all pieces were added. */
+  /** The encoding, once all chunks were added. */
   result(): Encoding {
     if (this.#marked) return this.#marked;
     const { even, odd } = this.#zeros;
@@ -60,7 +60,7 @@ export class EncodingDetector {
     });
   }
 
-  /** How many of the letters above ASCII make sense beside their neighbors. */
+  /** How plausible the non-ASCII characters are between their neighbors; higher is better. */
   #score(encoding: "macintosh" | "windows-1252"): number {
     const decoder = new TextDecoder(encoding);
     return this.#samples.reduce((sum, around) => {

@@ -5,16 +5,16 @@ import type { HeadedTable } from "./headed-table.ts";
 const ITEMS = new Set(["item", "entry"]);
 
 /**
- * Reads the items of an XML feed (RSS or Atom) as rows of a table, numbered from 1. Elements that
- * repeat, such as further pictures, are joined by commas.
+ * Reads the items of an XML feed (RSS or Atom) as rows of a table, numbered from 1. Repeated
+ * elements, such as additional pictures, are joined by commas.
  * @param names the elements to read, without a prefix such as `g:`.
  */
-export function feedTable(pieces: AsyncIterable<string>, names: readonly string[]): HeadedTable {
-  return { header: [...names], headerRow: 0, rows: items(pieces, names) };
+export function feedTable(chunks: AsyncIterable<string>, names: readonly string[]): HeadedTable {
+  return { header: [...names], headerRow: 0, rows: items(chunks, names) };
 }
 
 async function* items(
-  pieces: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
   names: readonly string[],
 ): AsyncGenerator<TableRow> {
   const wanted = new Map(names.map((name, index) => [name.replaceAll(" ", "_"), index]));
@@ -32,8 +32,8 @@ async function* items(
         cells = names.map(() => []);
         depth = 0;
       },
-      ontext: (piece) => {
-        text += piece;
+      ontext: (chunk) => {
+        text += chunk;
       },
       onclosetag: (name) => {
         if (ITEMS.has(name) && cells) {
@@ -42,7 +42,7 @@ async function* items(
           cells = undefined;
         }
         const index = wanted.get(name.slice(name.indexOf(":") + 1).toLowerCase());
-        // What is within another element, such as the price of shipping, isn't the item's.
+        // A nested element, such as the price of shipping, isn't the item's own.
         if (index !== undefined && depth === 1 && text.trim() !== "") {
           cells?.[index]?.push(text.trim());
         }
@@ -52,8 +52,8 @@ async function* items(
     },
     { xmlMode: true },
   );
-  for await (const piece of pieces) {
-    parser.write(piece);
+  for await (const chunk of chunks) {
+    parser.write(chunk);
     yield* ready;
     ready = [];
   }

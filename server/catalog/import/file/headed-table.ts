@@ -8,12 +8,12 @@ export interface HeadedTable {
   rows: AsyncIterable<TableRow>;
 }
 
-/** Above the headings there may be a letterhead of so many rows. */
+/** Most rows of a letterhead above the headings. */
 const SEARCHED = 40;
 
 /**
  * Finds the row with the headings, below a letterhead if there is one: the first with the most
- * known headings, or where none is known, with the most words.
+ * known headings or, if none is known, the most words.
  * @returns undefined if there are no rows.
  */
 export async function headedTable(
@@ -38,7 +38,7 @@ export async function headedTable(
   };
 }
 
-/** Rows with something in them, but not the headings again, as at the top of each printed page. */
+/** Rows that aren't empty and don't repeat the headings, as some files do on each printed page. */
 async function* filled(
   header: readonly string[],
   start: TableRow[],

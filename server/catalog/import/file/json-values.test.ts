@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { collect } from "#tests/support/collect.ts";
 import { jsonObjects } from "./json-values.ts";
 
-async function objects(pieces: Iterable<string>) {
+async function objects(chunks: Iterable<string>) {
   async function* source() {
-    yield* pieces;
+    yield* chunks;
   }
   return await collect(jsonObjects(source()));
 }
 
-test("reads the objects of a list however it is formatted and broken into pieces", async () => {
+test("reads the objects of a list however it is formatted and split into chunks", async () => {
   const lists = fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(lists, fc.constantFrom(0, 2), async (list, indent) => {

@@ -1,19 +1,19 @@
 import { UnreadableFileError } from "./csv-records.ts";
 
 /**
- * The objects of a JSON list, one after the other, however the text is broken into pieces.
+ * The objects of a JSON list, one after the other, however the text is split into chunks.
  * @throws UnreadableFileError if an object isn't valid JSON.
  */
-export async function* jsonObjects(pieces: AsyncIterable<string>): AsyncGenerator<unknown> {
+export async function* jsonObjects(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   let depth = 0;
   let inText = false;
   let escaped = false;
   let object = "";
   let number = 0;
-  for await (const piece of pieces) {
+  for await (const chunk of chunks) {
     let start = 0;
-    for (let index = 0; index < piece.length; index += 1) {
-      const sign = piece[index];
+    for (let index = 0; index < chunk.length; index += 1) {
+      const sign = chunk[index];
       if (inText) {
         if (escaped) escaped = false;
         else if (sign === "\\") escaped = true;
@@ -26,12 +26,12 @@ export async function* jsonObjects(pieces: AsyncIterable<string>): AsyncGenerato
         depth -= 1;
         if (depth > 0) continue;
         number += 1;
-        yield parsed(object + piece.slice(start, index + 1), number);
+        yield parsed(object + chunk.slice(start, index + 1), number);
         object = "";
         start = index + 1;
       }
     }
-    if (depth > 0) object += piece.slice(start);
+    if (depth > 0) object += chunk.slice(start);
   }
   if (depth > 0) throw new UnreadableFileError("The file ends in the middle of a product.");
 }

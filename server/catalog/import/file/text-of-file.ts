@@ -1,40 +1,40 @@
 import { createReadStream } from "node:fs";
 import { type Encoding, EncodingDetector } from "./encoding.ts";
 
-/** A text file whose encoding was recognized; it can be read again and again. */
+/** A text file whose encoding was recognized; it can be read any number of times. */
 export interface TextFile {
   encoding: Encoding;
-  /** The text in pieces, without a byte order mark. */
-  pieces(): AsyncIterable<string>;
+  /** The text in chunks, without a byte order mark. */
+  chunks(): AsyncIterable<string>;
 }
 
 const BUFFER = { highWaterMark: 256 * 1024 };
 
 /**
  * Recognizes a file's encoding by reading it once.
- * @returns the file, or a sentence that says why it is no text.
+ * @returns the file, or a message that says why it isn't text.
  * @throws if the file can't be read.
  */
 export async function openText(path: string): Promise<TextFile | { unreadable: string }> {
   const detector = new EncodingDetector();
   let size = 0;
-  for await (const bytes of chunks(path)) {
+  for await (const bytes of bytesOf(path)) {
     if (size === 0 && isWorkbook(bytes)) return { unreadable: workbook };
     size += bytes.length;
     detector.add(bytes);
   }
   if (size === 0) return { unreadable: "The file is empty." };
   const encoding = detector.result();
-  return { encoding, pieces: () => decoded(path, encoding) };
+  return { encoding, chunks: () => decoded(path, encoding) };
 }
 
 async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of chunks(path)) yield decoder.decode(bytes, { stream: true });
+  for await (const bytes of bytesOf(path)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
-function chunks(path: string): AsyncIterable<Uint8Array> {
+function bytesOf(path: string): AsyncIterable<Uint8Array> {
   return createReadStream(path, BUFFER);
 }
 

@@ -44,7 +44,7 @@ export async function* foreignRows(
   }
 }
 
-/** Begins the draft of a product of another shop with the fields that are there. */
+/** Starts a draft from another shop's product, with the fields the row has. */
 export function foreignDraft(row: ForeignRow, fields: readonly string[]): Draft {
   const draft = newDraft(row.number, { foreign: true });
   for (const field of fields) {
@@ -55,7 +55,7 @@ export function foreignDraft(row: ForeignRow, fields: readonly string[]): Draft 
 }
 
 /**
- * Completes the draft of a product of another shop: variants, type, sizes, prices.
+ * Completes a draft of another shop's product: variants, type, sizes, prices.
  * @returns false if the mapping leaves it out.
  */
 export function settleForeignDraft(draft: Draft, category: string, reading: Reading): boolean {

@@ -43,7 +43,9 @@ const fields = [
   "specs.height",
 ];
 
-/** Reads a Google Merchant feed: the rows of an item group are the variants of one product. */
+/**
+ * Reads a Google Merchant feed, in which the rows of an item group are the variants of one product.
+ */
 export async function* readGoogleMerchant(
   table: HeadedTable,
   reading: Reading,

@@ -1,7 +1,7 @@
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
 import { type Column, columnNamed } from "#server/catalog/import/draft/read-cells.ts";
 
-/** What vendors call the shop's columns, the surest first. */
+/** Vendors' headings for the shop's columns, the most certain first. */
 const guesses: readonly (readonly [column: string, headings: RegExp])[] = [
   [
     "sku",
@@ -28,8 +28,8 @@ const guesses: readonly (readonly [column: string, headings: RegExp])[] = [
 ];
 
 /**
- * A first mapping of a file's headings: the shop's column that each probably fills, or nothing. No
- * column is filled twice.
+ * A first mapping of a file's headings: the shop's column for each, if there is a probable one. No
+ * column is used twice.
  */
 export function guessColumns(
   header: readonly string[],

@@ -6,13 +6,13 @@ import type { Reading } from "./reading.ts";
 const specFields = Object.keys(productFileSchema.shape.specs.shape);
 const fields = Object.keys(productFileSchema.shape).filter((field) => field !== "specs");
 
-/** Reads a list of whole products, as an export writes it; a field that isn't there is emptied. */
+/** Reads a list of complete products, as exported; missing fields are emptied. */
 export async function* readJsonProducts(
-  pieces: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
   { findings }: Reading,
 ): AsyncGenerator<Draft> {
   let row = 0;
-  for await (const object of jsonObjects(pieces)) {
+  for await (const object of jsonObjects(chunks)) {
     row += 1;
     const given = recordOf(object);
     const specs = recordOf(given.specs);

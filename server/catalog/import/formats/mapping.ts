@@ -13,7 +13,7 @@ const mappingSchema = z.strictObject({
   markup: z.number().positive().max(100).default(1),
 });
 
-/** How a file of another kind is to be read; the owner corrects it (rule 3.17). */
+/** How to read a file with other headings and categories; the owner corrects it (rule 3.17). */
 export type Mapping = z.output<typeof mappingSchema>;
 
 /** A category whose products are left out. */
@@ -28,7 +28,7 @@ const about = [
   "unit: in, cm or mm, for sizes that don't say. markup: every price is multiplied by it.",
 ];
 
-/** The text of a mapping file, with what its parts mean. */
+/** The text of a mapping file, with explanations. */
 export function mappingText(mapping: Mapping): string {
   return `${JSON.stringify({ ...mapping, about }, null, 2)}\n`;
 }

@@ -20,14 +20,14 @@ import { readWooCommerce, wooColumns } from "./woocommerce.ts";
 
 /** A file whose kind was recognized. */
 export interface CatalogFile {
-  /** What it is, in the owner's words. */
+  /** Its kind, for messages to the owner. */
   kind: string;
   findings: Findings;
-  /** Its products, read as they are asked for. */
+  /** Its products, read lazily. */
   drafts: AsyncIterable<Draft>;
   /** Where a field's column is, such as `column F (price)`. */
   columnOf(field: string): string | undefined;
-  /** A mapping to begin with, if the file has headings or categories that aren't known. */
+  /** A first mapping, if the file has unknown headings or categories. */
   mapping(): Mapping | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function openCatalogFile(
 ): Promise<CatalogFile> {
   const text = await openText(path);
   if ("unreadable" in text) throw new UnreadableFileError(text.unreadable);
-  const start = await firstSign(text.pieces());
+  const start = await firstSign(text.chunks());
   if (start === "") throw new UnreadableFileError("The file is empty.");
   const reading: Reading = {
     findings: new Findings(start === "<" ? "item" : "row"),
@@ -53,18 +53,18 @@ export async function openCatalogFile(
   };
   if (start === "<") {
     const table = feedTable(
-      text.pieces(),
+      text.chunks(),
       googleColumns.map(({ name }) => name),
     );
     return opened("a Google Merchant feed (XML)", reading, readGoogleMerchant(table, reading));
   }
   if (start === "{" || start === "[") {
-    return opened("products as JSON", reading, readJsonProducts(text.pieces(), reading));
+    return opened("products as JSON", reading, readJsonProducts(text.chunks(), reading));
   }
   const columns = shopColumns(collections);
   const known = [...columns, ...shopifyColumns, ...wooColumns, ...googleColumns];
   const table = await headedTable(
-    csvRecords(text.pieces()),
+    csvRecords(text.chunks()),
     (cell) => cell in mapping.columns || columnNamed(cell, known) !== undefined,
   );
   if (!table) throw new UnreadableFileError("The file has no rows.");
@@ -111,7 +111,7 @@ function openTable(
       message: `says the same as ${first?.label}`,
     });
   }
-  // A wrong heading concerns every row, so that is said once.
+  // A wrong heading affects every row, so it is reported once.
   const isReadable = reading.findings.count("problem") === 0;
   const drafts = isReadable ? readShopTable(table, placed, reading) : none();
   const guess = unknown.length > 0 ? guessColumns(table.header, columns) : undefined;
@@ -152,9 +152,9 @@ function isWithin(field: string, group: string): boolean {
 
 async function* none(): AsyncGenerator<Draft> {}
 
-async function firstSign(pieces: AsyncIterable<string>): Promise<string> {
-  for await (const piece of pieces) {
-    const sign = /\S/.exec(piece)?.[0];
+async function firstSign(chunks: AsyncIterable<string>): Promise<string> {
+  for await (const chunk of chunks) {
+    const sign = /\S/.exec(chunk)?.[0];
     if (sign) return sign;
   }
   return "";

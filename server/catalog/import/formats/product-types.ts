@@ -7,7 +7,7 @@ export interface TypePlace {
   type: string;
 }
 
-/** Finds the shop's product types by what other shops and vendors call them. */
+/** Finds the shop's product types by other shops' and vendors' names for them. */
 export class ProductTypes {
   readonly #places: (TypePlace & { names: string[]; room: string; words: Set<string> })[];
 
@@ -24,8 +24,8 @@ export class ProductTypes {
   }
 
   /**
-   * The type a category means, such as `Bar Stools`, `Bedroom > Beds` or `Stationary Sofas`;
-   * undefined if none or several could be meant.
+   * The type of a category such as `Bar Stools`, `Bedroom > Beds` or `Stationary Sofas`; undefined
+   * if no type or several match.
    */
   named(category: string): TypePlace | undefined {
     const path = category.split(/\s*(?:>|»|\|)\s*/).filter(Boolean);
@@ -61,7 +61,7 @@ function only(places: readonly TypePlace[]): TypePlace | undefined {
     : undefined;
 }
 
-/** Lower-case words in the singular, without such as "of". */
+/** Lower-case words in the singular, without words such as "of". */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

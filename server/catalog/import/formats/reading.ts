@@ -3,18 +3,18 @@ import type { Findings } from "#server/catalog/import/draft/findings.ts";
 import { LEFT_OUT, type Mapping } from "./mapping.ts";
 import type { ProductTypes, TypePlace } from "./product-types.ts";
 
-/** What all formats need to read a file. */
+/** What every format needs to read a file. */
 export interface Reading {
   findings: Findings;
   types: ProductTypes;
   mapping: Mapping;
-  /** The categories of the file, with the type each was taken for. */
+  /** The categories of the file, with the type found for each. */
   categories: Map<string, string>;
 }
 
 /**
- * Finds a draft's collection and type: as the mapping says, which also moves a known product, as
- * the category's name says, or as the title says.
+ * Finds a draft's collection and type: by the mapping, which also moves a known product, else by
+ * the category's name, else by the title.
  * @returns false if the mapping leaves it out.
  */
 export function placeInType(draft: Draft, category: string, reading: Reading): boolean {

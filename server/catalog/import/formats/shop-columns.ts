@@ -96,8 +96,8 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
 export const readOnlyColumns = ["dimensions", "picture address", "unit"];
 
 /**
- * Reads a slug or a title, such as `living-room` or `Living Room`; anything else is refused later
- * by the product check.
+ * Reads a slug or a title, such as `living-room` or `Living Room`; the product check later refuses
+ * anything else.
  */
 function slugAmong(options: readonly { slug: string; title: string }[]): Column["read"] {
   const slugs = new Map(

@@ -16,8 +16,8 @@ import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
 import { markedUp, placeInType, type Reading } from "./reading.ts";
 
 /**
- * Places a table's columns by the mapping, or by the shop's own names.
- * @returns the columns, or the headings that aren't known.
+ * Finds a table's columns by the mapping, or by the shop's own names.
+ * @returns the columns, or the unknown headings.
  */
 export function placeShopColumns(
   { header }: HeadedTable,
@@ -57,7 +57,7 @@ export async function* readShopTable(
   }
 }
 
-/** In another shop's words the type is a category. */
+/** Other shops' files call the type a category. */
 function placeAsMapped(draft: Draft, reading: Reading): boolean {
   const path = ["collection", "type"].map((field) => draft.values.get(field));
   draft.values.delete("collection");

@@ -1,8 +1,8 @@
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 
 /**
- * Puts the only variant of a product, which is no choice, into the product's own fields; its color
- * and size are what the product has.
+ * If a product has only one variant, copies its color, size and other fields to the product and
+ * drops the variant.
  */
 export function settleVariants(draft: Draft): void {
   const { values, variants } = draft;
@@ -16,7 +16,7 @@ export function settleVariants(draft: Draft): void {
   draft.variants = [];
 }
 
-/** Whether an option is a color, in whatever word. */
+/** Whether an option's name means color. */
 export function isColor(name: string): boolean {
   return /^(colou?rs?|finish|(fabric|upholstery) colou?r)$/i.test(name.trim());
 }

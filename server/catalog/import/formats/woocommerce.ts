@@ -54,8 +54,8 @@ const fields = [
 ];
 
 /**
- * Reads WooCommerce's product export. Variations may stand anywhere, so products that have some are
- * kept until the end of the file.
+ * Reads WooCommerce's product export. Variations may come anywhere, so products with variations are
+ * held until the end of the file.
  */
 export async function* readWooCommerce(
   table: HeadedTable,

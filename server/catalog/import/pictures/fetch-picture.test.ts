@@ -78,7 +78,7 @@ describe("a picture named by address (rule 3.19)", () => {
   });
 });
 
-test("addresses of the internet and others", () => {
+test("public and other addresses", () => {
   expect(["8.8.8.8", "2606:4700::1111"].every(isPublicAddress)).toBe(true);
   const inner = [
     "10.1.2.3",

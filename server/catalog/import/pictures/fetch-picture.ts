@@ -5,12 +5,12 @@ import { type RequestOptions, request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** From where and how much may be fetched. */
+/** Which hosts may be fetched from, and the limits. */
 export interface FetchRules {
   /** Such as `cdn.example.com`; each must be listed by the owner. */
   hosts: readonly string[];
   maxBytes: number;
-  /** For the whole picture, with its redirects. */
+  /** Milliseconds for the whole picture, including redirects. */
   timeoutMs: number;
   /** Replaced by tests, whose server is on this machine. */
   isAllowedAddress?: (address: string) => boolean;
@@ -18,7 +18,7 @@ export interface FetchRules {
   ca?: string;
 }
 
-/** What was fetched, or why nothing was. */
+/** The fetched bytes, or why there are none. */
 export type Fetched = { ok: true; bytes: Buffer } | { ok: false; problem: string };
 
 const MOST_REDIRECTS = 3;
@@ -96,14 +96,14 @@ function checkedLookup(
   resolve: (hostname: string) => Promise<LookupAddress[]>,
 ): LookupFunction {
   return (hostname, options, callback) => {
-    const answer = (addresses: LookupAddress[]) => {
+    const succeed = (addresses: LookupAddress[]) => {
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isAllowed(address))) {
         callback(new Error(PRIVATE), "", 4);
       } else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     };
-    resolve(hostname).then(answer, (error) => callback(error, "", 4));
+    resolve(hostname).then(succeed, (error) => callback(error, "", 4));
   };
 }
 

@@ -13,7 +13,7 @@ test("a product's pictures are named by their order and color (rule 3.19)", () =
   expect(namedPictures("sofa", [picture(), picture()])[1]?.name).toBe("sofa/alternate");
 });
 
-test("what could not be fetched is said for each picture", async () => {
+test("each picture that could not be fetched is reported", async () => {
   async function* pictures() {
     yield { name: "sofa/primary", address: "http://a.example/x.jpg", alt: "Sofa" };
   }

@@ -10,7 +10,7 @@ export interface PictureAddress {
   alt: string;
 }
 
-/** What happened to pictures that were fetched. */
+/** The outcome of fetching pictures. */
 export interface FetchedPictures {
   fetched: number;
   /** A line for each that could not be fetched or kept. */
@@ -38,8 +38,8 @@ export function namedPictures(slug: string, pictures: readonly DraftPicture[]): 
 }
 
 /**
- * Fetches pictures one after the other and hands each to `keep`, which returns what is wrong with
- * it.
+ * Fetches pictures one after the other and passes each to `keep`, which returns the problem with
+ * it, if any.
  */
 export async function fetchPictures(
   pictures: AsyncIterable<PictureAddress>,

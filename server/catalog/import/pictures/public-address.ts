@@ -30,8 +30,8 @@ for (const [net, prefix] of ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/
 }
 
 /**
- * Whether an address is one of the internet, and not of this machine, its network or a special
- * purpose, so that a file can't make the shop ask what only it can reach.
+ * Whether an address is public, not of this machine, its network or a special purpose, so that an
+ * imported file can't make the shop send requests into its own network.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");

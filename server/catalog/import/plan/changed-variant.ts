@@ -5,12 +5,12 @@ import type { Draft } from "#server/catalog/import/draft/draft.ts";
 /** What a row with a variant's SKU can change. */
 const changeable = ["price", "compareAtPrice", "availability"];
 
-/** The fields of a row that only the product has, not the variant with the row's SKU. */
+/** The fields in a row that belong to the product, not to the variant with the row's SKU. */
 export function fieldsOfProduct({ values }: Draft): string[] {
   return [...values.keys()].filter((field) => field !== "sku" && !changeable.includes(field));
 }
 
-/** The product, with the variant that has the row's SKU changed by the row. */
+/** The product after the row's changes to the variant with its SKU. */
 export function withChangedVariant(
   { values }: Draft,
   before: ProductFile,

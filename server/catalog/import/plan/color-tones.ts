@@ -1,4 +1,4 @@
-/** Tones of the colors that furniture comes in, by their names. */
+/** Hex values of usual furniture colors, by name. */
 const tones: Readonly<Record<string, string>> = {
   white: "#f4f2ee",
   ivory: "#ebe4d6",
@@ -86,8 +86,8 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /**
- * A tone for a color's name, such as `Dove Gray`, by the last word that is known; undefined if none
- * is.
+ * A hex value for a color's name such as `Dove Gray`, by its last known word; undefined if no word
+ * is known.
  */
 export function toneOf(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^a-z]+/);

@@ -14,7 +14,7 @@ import type { UncheckedProduct } from "./product-from-draft.ts";
 import { skuQuestion } from "./suspicious-skus.ts";
 
 const LONGEST_TITLE = 80;
-/** Room for the ids of pieces to come, of which the longest have nine digits. */
+/** Ids a file may set: at most eight digits, which leaves nine-digit ids for later products. */
 const GIVEN_ID = /^[1-9]\d{0,7}$/;
 /** Checks drafts against the catalog and against the other drafts of their file. */
 export class DraftChecks {
@@ -30,7 +30,7 @@ export class DraftChecks {
     this.#uses = new FirstUses(this.report);
   }
 
-  /** Reads from the catalog what a batch of drafts is checked against. */
+  /** Reads from the catalog what the checks of a batch of drafts need. */
   async prepare(drafts: readonly Draft[]): Promise<void> {
     if (drafts.length === 0) return;
     this.#names = await this.#existing.names();
@@ -44,7 +44,7 @@ export class DraftChecks {
     return !foreign && given !== sku && variants.some((variant) => variant.sku === given);
   }
 
-  /** Reports what contradicts the known product, and drops what another shop only proposes. */
+  /** Reports values that contradict the known product, and drops another shop's suggested ones. */
   checkKnown(draft: Draft, before: ProductFile, isVariant: boolean): boolean {
     const { values, foreign } = draft;
     const sku = values.get("sku");
@@ -82,7 +82,9 @@ export class DraftChecks {
       .every(Boolean);
   }
 
-  /** The slug for a new product: with its SKU if another piece has the one made from its title. */
+  /**
+   * The slug for a new product: made from its title, plus its SKU if another product has that slug.
+   */
   freeSlug({ values, foreign }: Draft, wanted: string): string {
     const isGiven = values.has("slug") && !foreign;
     const isTaken = this.#names?.slugs.has(wanted) || this.#uses.hasSlug(wanted);
@@ -110,7 +112,7 @@ export class DraftChecks {
     return this.report.problem(draft, "id", message, id);
   }
 
-  /** Reports ids, slugs and SKUs that an earlier row or another product has too. */
+  /** Reports ids, slugs and SKUs that an earlier row or another product already uses. */
   checkUnique(draft: Draft, product: UncheckedProduct, isVariant = false): boolean {
     const variants = variantsOf(product);
     if (isVariant) return this.#uses.isFirst(draft, "sku", draft.values.get("sku"));
@@ -126,7 +128,7 @@ export class DraftChecks {
     return [...own, ...others].every(Boolean);
   }
 
-  /** Another shop's long title is cut at a word. */
+  /** Shortens another shop's long title at a word break. */
   shorten(draft: Draft): void {
     const title = draft.values.get("title");
     if (!draft.foreign || typeof title !== "string" || title.length <= LONGEST_TITLE) return;
@@ -138,17 +140,17 @@ export class DraftChecks {
   }
 
   /**
-   * Questions a new SKU that may be a known one changed by a spreadsheet.
-   * @returns false if nothing but the SKU and price is known of the piece, so that it can't be new.
+   * Reports a new SKU that may be a known one changed by a spreadsheet.
+   * @returns false if the row has no title, so that it can't be a new product.
    */
   questionSku(draft: Draft): boolean {
     const sku = draft.values.get("sku");
     if (typeof sku !== "string") return true;
     const question = skuQuestion(sku, this.#names?.similar.get(looseSku(sku)));
     if (question === undefined) return true;
-    const isKnownPiece = !draft.values.has("title");
-    this.report.add(isKnownPiece ? "problem" : "question", draft, "sku", question, sku);
-    return !isKnownPiece;
+    const isKnownProduct = !draft.values.has("title");
+    this.report.add(isKnownProduct ? "problem" : "question", draft, "sku", question, sku);
+    return !isKnownProduct;
   }
 }
 

@@ -5,11 +5,11 @@ import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
 import { sizeQuestion } from "./plausible-sizes.ts";
 
-/** What a new product can't be made without. */
+/** Fields a new product needs. */
 const required = ["sku", "title", "collection", "type"];
 const SIZES = "width, length, height";
 
-/** Says what is to be said about drafts, each at its row and column. */
+/** Reports findings about drafts, each with its row and column. */
 export class DraftReport {
   readonly #file: CatalogFile;
 
@@ -17,7 +17,7 @@ export class DraftReport {
     this.#file = file;
   }
 
-  /** What a row is called, such as `item` in a feed. */
+  /** Name of a row, such as `item` for a feed. */
   get rowName(): string {
     return this.#file.findings.rowName;
   }
@@ -42,8 +42,8 @@ export class DraftReport {
   }
 
   /**
-   * Reports what the product check found. What follows from another problem, such as a slug from a
-   * missing title, is left out.
+   * Reports what the product check found, except consequences of another problem, such as a missing
+   * slug after a missing title.
    */
   problems(draft: Draft, found: readonly Problem[]): void {
     const causes = found.filter(({ field }) => isCause(draft, field));
@@ -54,7 +54,7 @@ export class DraftReport {
     }
   }
 
-  /** In the words of the file. */
+  /** The column's name in the file. */
   #category(draft: Draft): void {
     const value = draft.category || draft.values.get("title");
     this.problem(draft, "type", "is none of the shop's types", value);
@@ -73,7 +73,7 @@ export class DraftReport {
   }
 }
 
-/** Whether a problem is with what the file says, or with what it should say. */
+/** Whether a problem is about a field that the file sets or should set. */
 function isCause({ values }: Draft, field: string): boolean {
   const base = field.startsWith("specs.") ? field : (/^\w+/.exec(field)?.[0] ?? field);
   return values.has(base) || required.includes(base);

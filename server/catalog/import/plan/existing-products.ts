@@ -10,7 +10,7 @@ export interface ExistingProduct {
   hidden: boolean;
 }
 
-/** What an id was given to. */
+/** The product an id was given to. */
 export interface IdOwner {
   sku: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface IdOwner {
 export interface CatalogNames {
   /** The product that has each SKU, as its own or for a variant. */
   owners: ReadonlyMap<string, string>;
-  /** SKUs by what is left of them when case and leading zeros are ignored. */
+  /** SKUs by their form without case and leading zeros. */
   similar: ReadonlyMap<string, string>;
   slugs: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export class ExistingProducts {
     this.#queries = queries;
   }
 
-  /** The catalog's version, which an import's plan is true for. */
+  /** The catalog's version the import is planned for. */
   async version(): Promise<number> {
     const { version } = await retryOnBusy(() =>
       this.#queries.selectFrom("catalog_state").select("version").executeTakeFirstOrThrow(),
@@ -43,7 +43,7 @@ export class ExistingProducts {
     return version;
   }
 
-  /** Those that have these SKUs, as their own or for a variant, by them. */
+  /** Products by SKU, as their own or a variant's, for these SKUs. */
   async bySku(skus: readonly string[]): Promise<Map<string, ExistingProduct>> {
     if (skus.length === 0) return new Map();
     const variants = await retryOnBusy(() =>
@@ -63,7 +63,7 @@ export class ExistingProducts {
     return own;
   }
 
-  /** Those with these slugs, by them. */
+  /** Products by slug, for these slugs. */
   bySlug(slugs: readonly string[]): Promise<Map<string, ExistingProduct>> {
     return this.#by("slug", slugs);
   }
@@ -110,7 +110,7 @@ export class ExistingProducts {
     return new Map(owners.map(({ id, ...owner }) => [id, owner]));
   }
 
-  /** All slugs and SKUs; read once. */
+  /** All slugs and SKUs; read only once. */
   names(): Promise<CatalogNames> {
     this.#names ??= this.#readNames();
     return this.#names;
@@ -140,7 +140,10 @@ export class ExistingProducts {
   }
 }
 
-/** A SKU as a spreadsheet or a person might change it: without leading zeros, in capitals. */
+/**
+ * A SKU without leading zeros and in capitals, for finding SKUs that a spreadsheet or a person
+ * changed.
+ */
 export function looseSku(sku: string): string {
   return sku.toUpperCase().replace(/^0+(?=.)/, "");
 }

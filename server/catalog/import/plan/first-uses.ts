@@ -2,7 +2,7 @@ import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { DraftReport } from "./draft-report.ts";
 import { isPlaceholder } from "./placeholder-ids.ts";
 
-/** The ids, slugs and SKUs that the rows of a file use, each with the first row that does. */
+/** The ids, slugs and SKUs used in a file, each with the first row that uses it. */
 export class FirstUses {
   readonly #report: DraftReport;
   readonly #rows = {
@@ -19,7 +19,7 @@ export class FirstUses {
     return this.#rows.slug.has(slug);
   }
 
-  /** Records a value, or reports that an earlier row has it. */
+  /** Records a value, or reports that an earlier row uses it. */
   isFirst(draft: Draft, field: "id" | "slug" | "sku", value: unknown): boolean {
     if (typeof value !== "string" || value === "") return true;
     if (field === "id" && isPlaceholder(value)) return true;

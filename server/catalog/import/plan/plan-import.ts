@@ -7,22 +7,22 @@ import type { ExistingProduct, ExistingProducts } from "./existing-products.ts";
 import { planProduct } from "./plan-product.ts";
 import type { StagedProducts } from "./staged-products.ts";
 
-/** Rows that are compared with the catalog at once. */
+/** Rows compared with the catalog at once. */
 const BATCH = 500;
 
-/** What an import would do to each product, in numbers. */
+/** How many products an import would add, change and so on. */
 export interface ImportCounts {
   added: number;
   changed: number;
-  /** Of the added and changed, those that end up or stay off the site. */
+  /** Added or changed products that aren't shown on the site. */
   hidden: number;
   unchanged: number;
 }
 
 /**
- * Compares the products of a file with the catalog, in batches: memory doesn't grow with the
- * number of products, apart from their SKUs and slugs. Changes nothing.
- * @param staged gets each product that is added or changed, in the order of the file.
+ * Compares the products of a file with the catalog, in batches: memory doesn't grow with the number
+ * of products, apart from their SKUs and slugs. Changes nothing.
+ * @param staged receives each product that is added or changed, in the order of the file.
  */
 export async function planImport(
   file: CatalogFile,
@@ -32,7 +32,7 @@ export async function planImport(
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, hidden: 0, unchanged: 0 };
   const checks = new DraftChecks(file, existing);
-  // Each row of a product's variants changes what the row before made of it.
+  // Several rows may change the same product, so each starts from the previous row's result.
   const changed = new Map<string, ExistingProduct>();
   for await (const batch of batches(file.drafts)) {
     const found = await findProducts(batch, existing);
@@ -57,7 +57,7 @@ export async function planImport(
   return counts;
 }
 
-/** The product each draft is about, found by SKU or else by slug. */
+/** The existing product of each draft, found by SKU or else by slug. */
 async function findProducts(batch: readonly Draft[], existing: ExistingProducts) {
   const skus = batch.flatMap((draft) => skusOf(draft));
   const bySku = await existing.bySku([...new Set(skus)]);

@@ -15,9 +15,9 @@ import {
 } from "./product-from-draft.ts";
 
 /**
- * Plans one product of a file: added, changed or left as it is.
- * @param existing the product it is about, as it is after the rows before.
- * @returns undefined if something is wrong with it, which the checks have reported.
+ * Plans one product of a file: added, changed or unchanged.
+ * @param existing the existing product, with the changes of earlier rows.
+ * @returns undefined if the checks have reported a problem.
  */
 export function planProduct(
   draft: Draft,
@@ -70,7 +70,7 @@ function planAddition(
   checks.report.questionSizes(draft, checked.file);
   checks.report.noteSizes(draft, checked.file);
   const hidden = draft.hidden ?? false;
-  // An id that the file gives may be that of a removed product, which is published again.
+  // The file may give the id of a removed product, which is then published again.
   const setsStatus = hidden || after.id !== NO_ID;
   return { kind: "added", product: checked.product, hidden, setsStatus, changes: [] };
 }

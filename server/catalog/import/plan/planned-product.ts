@@ -3,12 +3,12 @@ import type { Product } from "#domain/product.ts";
 /** A product that an import adds or changes. */
 export interface PlannedProduct {
   kind: "added" | "changed";
-  /** Instead of ids that are given when it is written, it has placeholders. */
+  /** New ids are placeholders until it is written. */
   product: Product;
-  /** Whether it will be off the site. */
+  /** Whether it won't be shown on the site. */
   hidden: boolean;
-  /** Whether that, or its having been removed, has to be written too. */
+  /** Whether its status changes and must be written too. */
   setsStatus: boolean;
-  /** Such as `price 1299 → 1199`; of a new product none. */
+  /** Such as `price 1299 → 1199`; empty for a new product. */
   changes: string[];
 }

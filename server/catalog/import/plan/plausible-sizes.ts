@@ -2,20 +2,20 @@ import type { ProductSpecs } from "#domain/product.ts";
 
 type Range = readonly [smallest: number, largest: number];
 interface Plausible {
-  /** What the type's slug or the title has. */
+  /** Matches the type's slug or the title. */
   words: RegExp;
   width: Range;
   depth: Range;
   height: Range;
-  /** Whether it is never deeper than wide. */
+  /** Whether this furniture is never deeper than wide. */
   wide?: boolean;
 }
 
-/** What is named after furniture of another size. */
+/** Products named after furniture of another size. */
 const parts =
   /table|ottoman|pillow|cover|cushion|throw|\bsets?\b|bench|frame|headboard|rail|bedding|console/;
 
-/** In inches, generous; the first that matches counts. */
+/** Generous limits in inches; the first match counts. */
 const kinds: readonly Plausible[] = [
   { words: /sectional/, width: [60, 240], depth: [30, 200], height: [20, 60] },
   { words: /chaise/, width: [24, 130], depth: [24, 100], height: [20, 60] },
@@ -37,7 +37,9 @@ const kinds: readonly Plausible[] = [
   { words: /nightstand|chest/, width: [8, 60], depth: [8, 40], height: [10, 80] },
 ];
 
-/** Why sizes can't be right for a piece of this type; undefined if they can, or aren't known. */
+/**
+ * Why sizes are implausible for a product of this type; undefined if they are plausible or unknown.
+ */
 export function sizeQuestion(
   title: string,
   type: string,
@@ -63,7 +65,7 @@ export function sizeQuestion(
   return "are unusual for the type: are they right, and width, depth and height in their order?";
 }
 
-/** A type that only has furniture of one kind; chairs are sold as sofas and loveseats too. */
+/** A type with only one kind of furniture; chair types may also contain sofas and loveseats. */
 function ofOneKind(type: string): string {
   return type.includes("sofa") || type.includes("set") ? "" : type.replaceAll("-", " ");
 }

@@ -3,7 +3,7 @@ import { centsToDollars } from "#domain/money.ts";
 import type { Product } from "#domain/product.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 
-/** A stored product as a product file has it, with prices in dollars. */
+/** A stored product in the form of a product file, with prices in dollars. */
 export function fileOf({ url: _, variants, options, ...product }: Product): ProductFile {
   return {
     ...inDollars(product),
@@ -30,7 +30,7 @@ export function changesBetween(before: object, after: object): string[] {
     .map((field) => `${field.replace("specs.", "")} ${shown(old[field])} → ${shown(now[field])}`);
 }
 
-/** All fields on one level: those of the specs, and those of each variant by its SKU. */
+/** All fields flattened: also those of the specs, and those of each variant by its SKU. */
 function flat(file: object): Record<string, unknown> {
   const { specs, variants, ...fields }: Record<string, unknown> = { ...file };
   const named = Object.entries(specs ?? {}).map(([field, value]) => [`specs.${field}`, value]);

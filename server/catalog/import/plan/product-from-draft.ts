@@ -4,12 +4,12 @@ import { NO_ID } from "./placeholder-ids.ts";
 import { slugFrom } from "./slug-from.ts";
 import { variantFields } from "./variants-from-draft.ts";
 
-/** A product file that is not checked yet. */
+/** A product file that has not been checked. */
 export type UncheckedProduct = Record<string, unknown> & { slug: string };
 
 const LONGEST_SKU = 40;
 
-/** The known product, changed by what the draft says. */
+/** The known product with the draft's changes. */
 export function changedProduct(draft: Draft, before: ProductFile): UncheckedProduct {
   const { options, variants, ...simple } = before;
   const isChoice = draft.foreign || !options;
@@ -18,7 +18,7 @@ export function changedProduct(draft: Draft, before: ProductFile): UncheckedProd
   return { ...withVariants(after, draft, before.slug, before), slug: before.slug };
 }
 
-/** A new product with defaults for what the draft doesn't say. */
+/** A new product from a draft, with defaults for missing fields. */
 export function newProduct(draft: Draft, slug: string): UncheckedProduct {
   const { values, place } = draft;
   const name = String(values.get("title") ?? "");
@@ -40,7 +40,7 @@ export function newProduct(draft: Draft, slug: string): UncheckedProduct {
   return { ...withVariants(withValues(product, draft), draft, slug), slug };
 }
 
-/** The product with the options its draft has; its own SKU is none of the variants'. */
+/** The product with its draft's options; its own SKU differs from all variants'. */
 function withVariants(
   product: Record<string, unknown>,
   draft: Draft,
@@ -57,7 +57,7 @@ function withVariants(
   return after;
 }
 
-/** The slug a new product asks for: its own, or one made from its title. */
+/** A new product's requested slug: its own, or one made from its title. */
 export function wantedSlug({ values, foreign }: Draft): string {
   const given = values.get("slug");
   if (typeof given === "string" && !foreign) return given;
@@ -81,7 +81,7 @@ function setOrRemove(fields: Record<string, unknown>, field: string, value: unkn
   else fields[field] = value;
 }
 
-/** Keeps the picture of swatches that keep their name, if none is given. */
+/** Keeps the picture of each swatch whose name is unchanged, unless the draft has one. */
 function keepSwatchPictures(after: Record<string, unknown>, before: ProductFile): void {
   if (!Array.isArray(after.swatches)) return;
   after.swatches = after.swatches.map((swatch: ProductFile["swatches"][number]) => {

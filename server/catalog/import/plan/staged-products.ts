@@ -24,7 +24,7 @@ export class StagedProducts {
   /** How many pictures are on each host. */
   readonly pictureHosts = new Map<string, number>();
 
-  /** The highest id that is given already. */
+  /** The highest id in use so far. */
   highestId = 0;
 
   async add(product: PlannedProduct): Promise<void> {
@@ -43,7 +43,7 @@ export class StagedProducts {
     }
   }
 
-  /** Ends adding; from then on the products can be read. */
+  /** Ends adding; afterwards the products can be read. */
   async finish(): Promise<void> {
     for (const output of [this.#products, this.#pictures]) {
       output.end();

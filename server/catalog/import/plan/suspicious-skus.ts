@@ -5,7 +5,7 @@ const DATE = new RegExp(
 );
 
 /**
- * Why a new SKU may be what a spreadsheet made of another one; undefined if it looks right.
+ * Why a spreadsheet may have changed a new SKU; undefined if it looks right.
  * @param similar the SKU of the catalog that differs only in case or leading zeros.
  */
 export function skuQuestion(sku: string, similar: string | undefined): string | undefined {

@@ -10,12 +10,12 @@ import { slugFrom } from "./slug-from.ts";
 type Variants = NonNullable<ProductFile["variants"]>;
 type Options = NonNullable<ProductFile["options"]>;
 
-/** A value that a variant has where the file gives none. */
+/** A variant's value for an option that the file leaves out. */
 const STANDARD = "Standard";
 
 /**
- * The fields of a product that follow from the variants of its draft: options and variants, which
- * keep the ids and pictures they had, and the lowest price (rules 3.20 and 3.21).
+ * A product's fields computed from its draft's variants: options and variants, which keep their ids
+ * and pictures, and the lowest price (rules 3.20 and 3.21).
  * @param sku the product's own, which no variant has.
  */
 export function variantFields(

@@ -8,7 +8,7 @@ const BATCH = 500;
 /** A new product's id is one above every id ever used, starting here (rule 3.3). */
 const FIRST_ID = 1001;
 
-/** The catalog was changed by someone else while an import was planned. */
+/** The catalog was changed while an import was planned. */
 export class CatalogChangedError extends Error {
   override name = "CatalogChangedError";
 }
@@ -17,7 +17,7 @@ export class CatalogChangedError extends Error {
  * Writes all staged products in one transaction: all of them, or none if the process is killed
  * (rule 3.15).
  * @param version the catalog's version the plan was made for.
- * @throws CatalogChangedError if it is no longer that one; nothing is written.
+ * @throws CatalogChangedError if the catalog has another version now; nothing is written.
  */
 export function writeStaged(
   store: Store,
@@ -44,7 +44,7 @@ export function writeStaged(
   });
 }
 
-/** Gives ids in the order in which they are asked for. */
+/** Assigns ids in the order of the calls. */
 class NewIds {
   #last: number;
 
@@ -52,7 +52,7 @@ class NewIds {
     this.#last = last;
   }
 
-  /** The product with ids in the place of its placeholders. */
+  /** The product with ids instead of placeholders. */
   giveTo(product: Product): Product {
     const { variants } = product;
     return {
@@ -71,7 +71,7 @@ class NewIds {
   }
 }
 
-/** The highest id in use, once no other process can change the catalog. */
+/** The highest id in use; call it when no other process can change the catalog. */
 async function lockCatalog({ queries }: CatalogWriter, version: number): Promise<number> {
   const state = await queries
     .updateTable("catalog_state")

@@ -1,0 +1,23 @@
+import { storedLines } from "#domain/saved-lines.ts";
+import { CART_KEY, WISHLIST_KEY } from "#domain/storage-keys.ts";
+
+/**
+ * Names the lists this browser keeps something in, `cart` and `wishlist`, in `data-kept` of the
+ * document, so that its style sheet shows the right page from the first paint (rule 7.16). The
+ * server sends the page of an empty list.
+ */
+export function markKeptLists(): void {
+  const kept = Object.entries({ cart: CART_KEY, wishlist: WISHLIST_KEY })
+    .filter(([, key]) => holdsLines(key))
+    .map(([name]) => name);
+  if (kept.length > 0) document.documentElement.dataset.kept = kept.join(" ");
+}
+
+/** False also where storage is blocked. */
+function holdsLines(key: string): boolean {
+  try {
+    return (storedLines(localStorage.getItem(key) ?? "")?.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}

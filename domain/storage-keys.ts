@@ -1,0 +1,5 @@
+/** Local storage key of the cart. */
+export const CART_KEY = "parsons-furniture-cart";
+
+/** Local storage key of the wishlist. */
+export const WISHLIST_KEY = "parsons-furniture-wishlist";

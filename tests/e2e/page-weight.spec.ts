@@ -1,0 +1,78 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { APIResponse } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+/** The most a page may weigh: bytes as sent, and elements of its HTML. */
+interface Budget {
+  path: string;
+  /** The document with its styles and headers. */
+  html: number;
+  elements: number;
+  /** Until the network is idle, on a desktop, with what the page fetches ahead. */
+  script: number;
+}
+
+const budgets: readonly Budget[] = [
+  { path: "/", html: 29_000, elements: 690, script: 120_000 },
+  {
+    path: "/collections/living-room/recliners-lift-chairs",
+    html: 30_000,
+    elements: 930,
+    script: 120_000,
+  },
+  {
+    path: "/products/model-4700-leather-recliner",
+    html: 30_500,
+    elements: 750,
+    script: 120_000,
+  },
+  { path: "/quote-request", html: 22_500, elements: 370, script: 137_000 },
+  { path: "/wishlist", html: 22_500, elements: 370, script: 120_000 },
+  { path: "/book-delivery", html: 29_000, elements: 690, script: 137_000 },
+];
+
+/** Styles of all pages, compressed alone. */
+const mostStyles = 13_400;
+const mostFonts = 37_000;
+
+/** Bytes as the server compresses a page that it keeps. */
+function compressedSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length;
+}
+
+function headerSize(response: APIResponse): number {
+  return response
+    .headersArray()
+    .reduce((sum, { name, value }) => sum + name.length + value.length + ": \r\n".length, 0);
+}
+
+for (const { path, html, elements, script } of budgets) {
+  test(`the HTML of ${path} keeps to its budget`, async ({ request }) => {
+    const response = await request.get(path, { headers: { accept: "text/html" } });
+    const text = await response.text();
+    const styles = [...text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, rules = ""]) => rules,
+    );
+    expect(styles).toHaveLength(1);
+    expect.soft(compressedSize(styles.join("")), "styles").toBeLessThanOrEqual(mostStyles);
+    expect.soft(text, "no style sheet to wait for").not.toContain('rel="stylesheet"');
+    expect.soft(compressedSize(text) + headerSize(response), "document").toBeLessThanOrEqual(html);
+    const tags = text.match(/<[a-z]/g)?.length ?? 0;
+    expect(tags).toBeGreaterThan(100);
+    expect.soft(tags, "elements").toBeLessThanOrEqual(elements);
+  });
+
+  test(`scripts and fonts of ${path} keep to their budget`, async ({ page }) => {
+    const sizes = { script: 0, font: 0 };
+    page.on("response", (response) => {
+      const type = response.request().resourceType();
+      if (type !== "script" && type !== "font") return;
+      sizes[type] += Number(response.headers()["content-length"] ?? Number.NaN);
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(sizes.script).toBeGreaterThan(50_000);
+    expect(sizes.script).toBeLessThanOrEqual(script);
+    expect(sizes.font).toBeGreaterThan(0);
+    expect(sizes.font).toBeLessThanOrEqual(mostFonts);
+  });
+}
