@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -102,4 +102,24 @@ describe("on postgres, rewriting the tables", () => {
     expect(await traces(backend, [person.name, person.email])).toEqual([]);
     expect((await sql`select * from by_kind`.execute(queries)).rows).toEqual([]);
   });
+
+  it("waits for a transaction that keeps a table's deleted rows", async () => {
+    const { queries } = backend.store;
+    await sql`create view by_kind as select kind from leads`.execute(queries);
+    await acceptQuote(backend, person);
+    const older = await queries.startTransaction().execute();
+    await sql`select pg_current_xact_id()`.execute(older);
+    const erased = erase();
+    await vi.waitFor(async () => expect(await waitingQueries()).toHaveLength(1), 10_000);
+    await older.commit().execute();
+    await erased;
+    expect(await traces(backend, [person.name, person.email])).toEqual([]);
+  });
+
+  async function waitingQueries() {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+      and query like '%backend_xid%'`.execute(backend.store.queries);
+    return rows;
+  }
 });

@@ -10,6 +10,7 @@ import {
   type PersonalTable,
 } from "./fresh-table.ts";
 import { swapTables, validateKeys } from "./swap-tables.ts";
+import { vacuumFull } from "./vacuum-full.ts";
 
 /** The tables that hold personal data. */
 const personalTables: readonly PersonalTable[] = [
@@ -37,7 +38,7 @@ async function rewriteAll(db: Kysely<Tables>): Promise<void> {
   await dropLeftovers(db);
   for (const table of personalTables) {
     if (await isInView(db, table.name)) {
-      await retryOnBusy(() => sql`vacuum (full) ${sql.table(table.name)}`.execute(db));
+      await vacuumFull(db, table.name);
       continue;
     }
     const fresh = await createFresh(db, table);
