@@ -21,10 +21,16 @@ export function withVariants(product: Product): Product {
     // The first is always made and has the product's own price and availability.
     .filter((_, index) => index === 0 || random.chance(0.9))
     .map((values, index) => variant(product, { values, index, id: first + index }, random));
-  const swatches = options[0]?.values.flatMap(({ label, colorHex }) =>
+  const offered = options.map((option, position) => ({
+    ...option,
+    values: option.values.filter(({ label }) =>
+      variants.some(({ values }) => values[position] === label),
+    ),
+  }));
+  const swatches = offered[0]?.values.flatMap(({ label, colorHex }) =>
     colorHex ? [{ label, colorHex }] : [],
   );
-  return { ...product, options, variants, swatches: swatches ?? [] };
+  return { ...product, options: offered, variants, swatches: swatches ?? [] };
 }
 
 function lookOption({ swatches }: Product, random: Random): ProductOption {

@@ -22,19 +22,18 @@ export async function countSingleSince(
 ): Promise<number> {
   const single = queries
     .selectFrom("deliveries")
-    .select((row) => row.fn.countAll().as("count"))
+    .select((row) => row.fn.countAll<number>().as("count"))
     .where("sink", "=", sink)
     .where("digest", "is", null);
-  // First, so that a message delivered meanwhile is counted twice rather than not at all.
-  const leased = await single
-    .where("status", "=", "pending")
-    .where("lease", "is not", null)
-    .executeTakeFirstOrThrow();
-  const sent = await single
+  const leased = single.where("status", "=", "pending").where("lease", "is not", null);
+  const sent = single
     .where("status", "=", "delivered")
-    .where("next_attempt_at", ">", since.toISOString())
+    .where("next_attempt_at", ">", since.toISOString());
+  // One query, so that a message delivered meanwhile is counted exactly once.
+  const counts = await queries
+    .selectNoFrom([leased.as("leased"), sent.as("sent")])
     .executeTakeFirstOrThrow();
-  return Number(sent.count) + Number(leased.count);
+  return Number(counts.sent) + Number(counts.leased);
 }
 
 /** When the last grouped email was sent; undefined if none was since a moment. */

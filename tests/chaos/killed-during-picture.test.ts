@@ -22,11 +22,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A photograph with noise, which takes seconds to encode. */
+/** A photograph with noise, which takes a second to encode. */
 async function slowPhoto(): Promise<string> {
   const file = join(dataDir, "photo.png");
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const photo = { width: 1600, height: 2000, channels: 3, background: "#885533", noise } as const;
+  const noise = { type: "gaussian", mean: 128, sigma: 6 } as const;
+  const photo = { width: 960, height: 1200, channels: 3, background: "#885533", noise } as const;
   writeFileSync(file, await sharp({ create: photo }).png({ compressionLevel: 0 }).toBuffer());
   return file;
 }
