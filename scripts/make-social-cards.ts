@@ -2,7 +2,7 @@
 // picture next to its title. Run by hand when titles, pictures or products change: `npm run social`
 // makes them all, `npm run social -- living-room delivery` those whose path contains one of the
 // words.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -33,7 +33,7 @@ for (const card of socialCards(products)) {
   if (!picture && card.shows === "piece") continue;
   await page.setContent(cardHtml(card, picture), { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await writeCard(card.path, await page.screenshot());
+  await writeCard(card, await page.screenshot());
   made += 1;
 }
 await browser.close();
@@ -47,9 +47,10 @@ function cardPicture({ pictures: names }: SocialCard): string | undefined {
   );
 }
 
-async function writeCard(path: string, screenshot: Buffer): Promise<void> {
-  const file = join("public", socialCardPath(path));
+async function writeCard(card: SocialCard, screenshot: Buffer): Promise<void> {
+  const file = join("public", card.file ?? socialCardPath(card.path));
   mkdirSync(dirname(file), { recursive: true });
+  for (const former of globSync(`public/social${card.path}.*.jpg`)) rmSync(former);
   writeFileSync(file, await fitting(screenshot));
 }
 

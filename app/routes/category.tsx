@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { roomPreview } from "#app/seo/room-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
@@ -34,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const scope = { collection: "living-room", type: params.category };
   const listing = listingData(catalog, scope, request);
   redirectBeyondLastPage(request.url, listing);
-  return { ...page, listing, head: headFor(page.category, listing) };
+  return { ...page, listing, head: headFor(page, listing) };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -71,7 +72,7 @@ function crumbsOf(title: string): Crumb[] {
   ];
 }
 
-function headFor(category: CategoryPage["category"], listing: ListingData) {
+function headFor({ category, hero }: CategoryPage, listing: ListingData) {
   const { title, description, path } = category;
   const { current } = listing.pages;
   const cityAndPage = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
@@ -81,6 +82,7 @@ function headFor(category: CategoryPage["category"], listing: ListingData) {
     path,
     search: canonicalSearch(listing),
     siteUrl: siteUrl(),
+    preview: roomPreview(path, hero.picture),
     noindex: listing.search !== "",
     structuredData: [
       breadcrumbData(siteUrl(), path, crumbsOf(title)),

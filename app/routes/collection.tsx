@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react";
 import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
-import { collectionMeta } from "#features/collections/collection-meta.ts";
+import { collectionMeta } from "#features/collections/collection-meta.server.ts";
 import { CollectionPage } from "#features/collections/collection-page.tsx";
 import { productsId } from "#features/collections/collection-page-data.ts";
 import { chosenScope, collectionPage } from "#features/collections/loader.server.ts";

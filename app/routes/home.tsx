@@ -1,5 +1,6 @@
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { roomPreview } from "#app/seo/room-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
@@ -20,14 +21,16 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const catalog = catalogFor(context);
   return {
-    home: homeData(catalogFor(context)),
+    home: homeData(catalog),
     sent: confirmedReference(request, "Q", context),
     head: pageMeta({
       title: searchEntry.title,
       description: searchEntry.description,
       path: paths.home,
       siteUrl: siteUrl(),
+      preview: roomPreview(paths.home, catalog.pictureNamed("rooms/living")),
       structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],
     }),
   };

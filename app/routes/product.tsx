@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { productPreview } from "#app/seo/product-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { chosenPath } from "#features/product/chosen-path.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     description,
     path,
     siteUrl: siteUrl(),
+    preview: productPreview(product, catalog),
     structuredData: [
       breadcrumbData(siteUrl(), path, crumbs),
       structuredDataOf(product, page.views, catalog),

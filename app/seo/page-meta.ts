@@ -13,6 +13,8 @@ interface PageMeta {
   search?: string;
   /** Origin of the site, from the root loader. */
   siteUrl: string;
+  /** Path of the preview picture; by default the page's own social card. */
+  preview?: string;
   /** Keeps the page out of search results while its links are followed. */
   noindex?: boolean;
   structuredData?: readonly StructuredData[];
@@ -23,7 +25,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);
   const url = `${page.siteUrl}${page.path}${page.search ?? ""}`;
-  const card = `${page.siteUrl}${socialCardPath(page.path)}`;
+  const card = `${page.siteUrl}${page.preview ?? socialCardPath(page.path)}`;
   return [
     { title },
     { name: "description", content: description },

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it, vi } from "vitest";
+import { findCollection } from "#domain/collection.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
+import { collections } from "#shop/collections.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
@@ -10,18 +12,45 @@ import { testProduct } from "#tests/support/test-products.ts";
 // Only the build turns it into text; imported as it is, it would run.
 vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
 
+const pictured = testProduct({
+  id: "1",
+  slug: "pictured",
+  url: "/products/pictured",
+  image: "rooms/living",
+});
+const catalog = createCatalog([
+  pictured,
+  testProduct({ id: "2", slug: "not-pictured", image: "no-such-picture/primary" }),
+]);
+const published = { width: 640, height: 400, widths: [640], hash: "0a1b2c3d", placeholder: "" };
+
 let render: PageRenderer;
 beforeAll(async () => {
   render = await routePages({
-    catalog: createCatalog([
-      testProduct({ id: "1", slug: "pictured", image: "rooms/living" }),
-      testProduct({ id: "2", slug: "not-pictured", image: "no-such-picture/primary" }),
-    ]),
+    catalog,
     leads: leadServices(async () => ({ ok: false, errors: {} })),
     delivery: closedBackend,
     confirmations: noConfirmations,
   });
 });
+
+async function get(path: string) {
+  const { status, entity } = await render({
+    request: { headers: {} },
+    id: "1",
+    method: "GET",
+    path,
+    query: "",
+  });
+  const { headers, body } = await entity.variant("identity");
+  return { status, headers, body: String(body) };
+}
+
+/** Path of a page's preview, the first picture of its meta data. */
+async function previewOf(page: string): Promise<string | undefined> {
+  const { body } = await get(`${page}.data`);
+  return /"twitter:image","https:\/\/[^/]+([^"]+)"/.exec(body)?.[1];
+}
 
 it.each([
   ["/social/products/pictured.jpg", /^\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp$/],
@@ -29,9 +58,46 @@ it.each([
   ["/social/products/unknown.jpg", /^\/social\/home\.jpg$/],
   ["/social/collections/new.jpg", /^\/social\/home\.jpg$/],
 ])("a preview without its own card shows what there is: %s (rule 2.5)", async (path, target) => {
-  const request = { headers: {} };
-  const { status, entity } = await render({ request, id: "1", method: "GET", path, query: "" });
-  const { headers } = await entity.variant("identity");
+  const { status, headers } = await get(path);
   expect(status).toBe(302);
   expect(headers.location).toMatch(target);
+});
+
+it.each([
+  { title: "Pictured Recliner, Renamed" },
+  { image: "rooms/dining" },
+  { type: "stationary-sectionals" },
+])("a preview has a new address once the product has another %o (rule 2.28)", async (change) => {
+  const before = await previewOf("/products/pictured");
+  catalog.update({
+    saved: [{ product: { ...pictured, ...change }, position: 0, updatedAt: "" }],
+    removed: [],
+  });
+  const after = await previewOf("/products/pictured");
+  expect(before).toMatch(/^\/social\/products\/pictured\.[0-9a-f]{8}\.jpg$/);
+  expect(after).not.toBe(before);
+  const picture = `/pictures/${change.image ?? pictured.image}/`;
+  expect((await get(after ?? "")).headers.location).toContain(picture);
+  catalog.update({ saved: [{ product: pictured, position: 0, updatedAt: "" }], removed: [] });
+  expect(await previewOf("/products/pictured")).toBe(before);
+});
+
+it("a photograph published under the same name gives the preview a new address (rule 2.28)", async () => {
+  const before = [
+    await previewOf("/products/pictured"),
+    await previewOf("/collections/living-room"),
+  ];
+  const { image } = findCollection(collections, "living-room") ?? {};
+  const shown = ["rooms/living", image ?? ""].map((name) => ({ ...published, name }));
+  catalog.pictures.update({ shown, replaced: [] });
+  const after = [
+    await previewOf("/products/pictured"),
+    await previewOf("/collections/living-room"),
+  ];
+  expect(after[0]).not.toBe(before[0]);
+  expect([before[1], after[1]]).toEqual([
+    "/social/collections/living-room.jpg",
+    `/pictures/${image}/640.0a1b2c3d.webp`,
+  ]);
+  catalog.pictures.update({ shown: [], replaced: shown });
 });

@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
+import { productPreview } from "./product-preview.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import { generalCard, socialCardPath, socialCardSize } from "./social-card.ts";
 
@@ -11,6 +14,13 @@ test("every page has a social card, and the home page's is the fallback", () => 
   const missing = sitePaths.filter((path) => !existsSync(join("public", socialCardPath(path))));
   expect(missing).toEqual([]);
   expect(socialCardPath("/")).toBe(generalCard);
+});
+
+test("every product of the starter set has a card that shows its title and picture (rule 2.28)", () => {
+  const missing = loadProducts()
+    .map((product) => productPreview(product, starterPictures))
+    .filter((path) => !existsSync(join("public", path)));
+  expect(missing).toEqual([]);
 });
 
 test("every card is 1200 × 630 and at most 60 kB", async () => {

@@ -9,7 +9,7 @@ export function socialCardPath(page: string): string {
   return page === "/" ? generalCard : `/social${page}.jpg`;
 }
 
-/** Slug of the product whose card has this address. */
+/** Slug of the product whose card has this address, with or without the hash of what it shows. */
 export function productOfCard(path: string): string | undefined {
-  return /^\/social\/products\/([\w-]+)\.jpg$/.exec(path)?.[1];
+  return /^\/social\/products\/([\w-]+)(?:\.[0-9a-f]{8})?\.jpg$/.exec(path)?.[1];
 }

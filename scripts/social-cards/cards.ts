@@ -1,3 +1,4 @@
+import { productPreview } from "#app/seo/product-preview.server.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { copy as custom } from "#features/custom-request/copy.ts";
@@ -9,6 +10,7 @@ import { terms } from "#features/legal/terms.ts";
 import { copy as priceMatch } from "#features/price-match/copy.ts";
 import { copy as quote } from "#features/quote/copy.ts";
 import { copy as wishlist } from "#features/wishlist/copy.ts";
+import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";
@@ -18,6 +20,8 @@ import { facts } from "#shop/facts.ts";
 export interface SocialCard {
   /** Path of the page. */
   path: string;
+  /** Path of the card, if it isn't the page's path with `.jpg`. */
+  file?: string;
   /** The line over the title. */
   kicker: string;
   title: string;
@@ -154,10 +158,12 @@ function picturesOf(products: readonly Product[]): string[] {
   return products.map(({ image }) => image);
 }
 
-function productCard({ url, title, image, collection, type }: Product): SocialCard {
+function productCard(product: Product): SocialCard {
+  const { url, title, image, collection, type } = product;
   const types = collections.find(({ slug }) => slug === collection)?.types;
   return {
     path: url,
+    file: productPreview(product, starterPictures),
     kicker: types?.find(({ slug }) => slug === type)?.title ?? facts.name,
     title,
     pictures: [image],

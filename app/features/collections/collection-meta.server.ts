@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { roomPreview } from "#app/seo/room-preview.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { facts } from "#shop/facts.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
@@ -15,6 +16,7 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
     description,
     path: link,
     siteUrl,
+    preview: roomPreview(link, data.picture),
     noindex: data.chosen !== null,
     structuredData: [breadcrumbData(siteUrl, link, breadcrumbs(title))],
   });
