@@ -16,7 +16,6 @@ import { Entity } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
-import { pageBytes, pageText } from "./page-text.ts";
 import {
   isShared,
   sharedAddress,
@@ -160,18 +159,18 @@ function cacheControlOf(
  * alone.
  */
 function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
-  const page = rendered.toString();
-  const end = page.lastIndexOf("</body>");
+  const end = rendered.lastIndexOf("</body>");
   if (end < 0) return rendered;
-  return Buffer.from(`${page.slice(0, end)}<p>Reference ${id}</p>${page.slice(end)}`);
+  const reference = Buffer.from(`<p>Reference ${id}</p>`);
+  return Buffer.concat([rendered.subarray(0, end), reference, rendered.subarray(end)]);
 }
 
 function toHtmlPage(rendered: Buffer, { nonce, config, exchange }: FinishOptions) {
   const frame = framedBy(exchange.path);
   if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
-  const { html, scripts, styles } = finishHtml(pageText(rendered), nonce);
+  const { body, scripts, styles } = finishHtml(rendered, nonce);
   return {
-    body: pageBytes(addChatScript(html, exchange.path, config)),
+    body: addChatScript(body, exchange.path, config),
     policy: contentSecurityPolicy(config, { scripts, styles }, frame),
   };
 }
