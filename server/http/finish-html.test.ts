@@ -33,6 +33,11 @@ it("is hashed by its bytes, whatever its letters", () => {
   expect(html).toBe('<b>½</b><script>go("é")</script>');
 });
 
+it("removes module preloads with their nonce", () => {
+  const page = '<link rel="modulepreload" nonce="n1" href="/a.js"/><b nonce="n1">Sofas</b>';
+  expect(String(finishHtml(Buffer.from(page), "n1").body)).toBe("<b>Sofas</b>");
+});
+
 describe("every page", () => {
   it.each([
     ["", undefined],

@@ -16,17 +16,18 @@ export class PageEdits {
     this.#page = page;
   }
 
-  /** Puts a text in place of the bytes from `start` to before `end`, which no other edit changes. */
+  /** Puts a text in place of the bytes from `start` to before `end`. */
   replace(start: number, end: number, text: string): void {
     this.#edits.push({ start, end, text });
   }
 
-  /** The page with all edits. */
+  /** The page with all edits; one inside a part that another replaces is left out. */
   apply(): Buffer {
     if (this.#edits.length === 0) return this.#page;
     const parts: Buffer[] = [];
     let copied = 0;
     for (const { start, end, text } of this.#edits.toSorted((a, b) => a.start - b.start)) {
+      if (start < copied) continue;
       parts.push(this.#page.subarray(copied, start));
       if (text) parts.push(Buffer.from(text));
       copied = end;

@@ -34,6 +34,7 @@ interface EntryKeys {
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
+  takePageContext: RouterContext<((page: Buffer) => void) | null>;
 }
 
 export interface PageRendererOptions {
@@ -78,12 +79,17 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       logger.error({ id: exchange.id, err: error }, "page failed");
       if (isOutage(error)) outage = error;
     });
+    let page: Buffer | undefined;
+    context.set(keys.takePageContext, (rendered) => {
+      page = rendered;
+    });
     const retryHeaders: Record<string, string> = {};
     if (posted) context.set(keys.postedLeadContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;
-    return toPage(response, {
+    const rendered = response.body === null ? page : undefined;
+    return toPage(response, rendered ?? Buffer.from(await response.arrayBuffer()), {
       exchange,
       config,
       nonce,
@@ -118,7 +124,7 @@ interface FinishOptions {
   posted: boolean;
 }
 
-async function toPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
+function toPage(response: Response, rendered: Buffer, options: FinishOptions): RenderedPage {
   const { exchange, nonce, posted } = options;
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
@@ -126,7 +132,6 @@ async function toPage(response: Response, options: FinishOptions): Promise<Rende
   );
   const shareable =
     nonce !== null && sharedAddress(exchange) !== undefined && isShared(status, response.headers);
-  const rendered = Buffer.from(await response.arrayBuffer());
   const { body, policy } = type.startsWith("text/html")
     ? toHtmlPage(status >= 500 ? withRequestId(rendered, exchange) : rendered, options)
     : { body: rendered, policy: undefined };
