@@ -8,9 +8,15 @@ import {
   ServerRouter,
 } from "react-router";
 import { keepFragmentsIn } from "#ui/server-fragment.ts";
+import css from "./app.css?inline";
 import { cachedFragment } from "./fragment-cache.server.tsx";
 import { NonceContext } from "./routing/nonce.ts";
-import { nonceContext, reportErrorContext } from "./routing/request-context.server.ts";
+import {
+  nonceContext,
+  reportErrorContext,
+  takePageContext,
+} from "./routing/request-context.server.ts";
+import { stylesPlace } from "./styles-place.ts";
 
 export {
   nonceContext,
@@ -18,6 +24,7 @@ export {
   postedLeadContext,
   reportErrorContext,
   servicesContext,
+  takePageContext,
 } from "./routing/request-context.server.ts";
 
 // In development the code of a kept part may have changed.
@@ -46,7 +53,9 @@ export default async function handleRequest(
     </NonceContext>
   );
   const html = await render(page, { nonce, report: context.get(reportErrorContext) });
-  return new Response(html, { status, headers });
+  const take = context.get(takePageContext);
+  take?.(html);
+  return new Response(take ? null : html, { status, headers });
 }
 
 /** The prerenderer requests every page with a trailing slash, which relative links would keep. */
@@ -70,11 +79,24 @@ class PageWriter extends Writable {
         next();
       },
       final(next) {
-        done(Buffer.concat(chunks));
+        done(withStyles(Buffer.concat(chunks)));
         next();
       },
     });
   }
+}
+
+const styles = Buffer.from(css);
+
+/** Puts the styles into their place: as part of what React renders they cost a page more. */
+function withStyles(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const place = page.indexOf(stylesPlace);
+  if (place < 0) return page;
+  return Buffer.concat([
+    page.subarray(0, place),
+    styles,
+    page.subarray(place + stylesPlace.length),
+  ]);
 }
 
 function render(

@@ -9,7 +9,6 @@ import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
 import type { Route } from "./+types/root";
-import css from "./app.css?inline";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
@@ -19,6 +18,7 @@ import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
 import { type RootData, useRootData } from "./routing/root-data.ts";
+import { stylesPlace } from "./styles-place.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
@@ -78,13 +78,12 @@ function HeadScript() {
 }
 
 /**
- * Server only: all styles of all pages, in the document, so that the first paint waits for no other
- * file (decision 040).
+ * Server only: the place of all styles of all pages, which are in the document so that the first
+ * paint waits for no other file (decision 040).
  */
 function Styles() {
   const nonce = useContext(NonceContext);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles, made by the build.
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style nonce={nonce}>{stylesPlace}</style>;
 }
 
 /**

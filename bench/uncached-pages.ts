@@ -4,7 +4,9 @@ import { fullRange } from "#domain/listing/price-range.ts";
 /** What Chrome sends. */
 export const browserEncodings = "gzip, deflate, br, zstd";
 
-const slugs = readdirSync("shop/catalogue").map((file) => file.replace(".json", ""));
+const slugs = readdirSync("shop/catalogue")
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.replace(".json", ""));
 const types = ["reclining-sofa-loveseats", "stationary-sofa-loveseats", "reclining-sectionals"];
 const words = ["sofa", "leather sofa", "recliner", "gray sectional", "bed", "oak table", "chair"];
 

@@ -10,7 +10,10 @@ export function watchEarlyChanges(): void {
   function record(records: MutationRecord[]) {
     changes.push(
       ...records.filter(
-        ({ nextSibling, removedNodes }) => !isLoading || nextSibling || removedNodes.length > 0,
+        ({ nextSibling, removedNodes }) =>
+          // Put there by `fillMenus`.
+          removedNodes[0]?.nodeName !== "NOSCRIPT" &&
+          (!isLoading || nextSibling || removedNodes.length > 0),
       ),
     );
   }

@@ -1,11 +1,13 @@
 import { keepEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
+import { fillMenus } from "./fill-menus.ts";
 import { markKeptLists } from "./mark-kept-lists.ts";
 import { startClientScript } from "./start-client-script.ts";
 import { storeVisitStart } from "./store-visit-start.ts";
 
 // The build bundles this into one small script in the head of every page.
 markKeptLists();
+fillMenus();
 watchEarlyChanges();
 storeVisitStart();
 keepEarlyClicks();

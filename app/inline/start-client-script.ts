@@ -3,7 +3,7 @@ const latestStart = 3_000;
 
 /**
  * Starts the client script, which the server sends as plain text
- * (`server/http/hold-client-script.ts`), two frames after the page's first picture is decoded: its
+ * (`server/http/finish-html.ts`), two frames after the page's first picture is decoded: its
  * files would compete with the picture for bandwidth (decision 004). A click or key press starts it
  * at once.
  */

@@ -2,7 +2,7 @@
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { FramedPicture, Picture, PictureAlone } from "#ui/picture.tsx";
 import { AddOrChoose } from "./add-or-choose.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
@@ -93,6 +93,7 @@ function CardPictures({
   sizes,
   loading,
 }: Pick<ProductCardProps, "product" | "sizes" | "loading">) {
+  const { picture, hoverPicture, imageAlt } = product;
   return (
     <a
       href={product.url}
@@ -101,20 +102,23 @@ function CardPictures({
       aria-hidden="true"
       className="relative block aspect-4/5 overflow-hidden bg-sand"
     >
-      <Picture
-        picture={product.picture}
-        alt={product.imageAlt}
-        sizes={sizes}
-        eager={loading === "eager"}
-        priority={loading === "priority"}
-        className="absolute! inset-0"
-      />
-      {product.hoverPicture ? (
-        <Picture
-          picture={product.hoverPicture}
+      {picture ? (
+        <FramedPicture
+          picture={picture}
+          alt={imageAlt}
+          sizes={sizes}
+          eager={loading === "eager"}
+          priority={loading === "priority"}
+        />
+      ) : (
+        <Picture picture={null} alt={imageAlt} sizes={sizes} className="absolute! inset-0" />
+      )}
+      {hoverPicture ? (
+        <PictureAlone
+          picture={hoverPicture}
           alt=""
           sizes={sizes}
-          className="absolute! inset-0 opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:hidden"
+          className="absolute inset-0 opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:hidden"
         />
       ) : null}
     </a>

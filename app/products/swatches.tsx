@@ -14,17 +14,17 @@ export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   const width = shown.length * step;
   return (
     <p className="flex items-center">
-      <svg
-        role="img"
-        aria-label={`Colors: ${shown.map(({ label }) => label).join(", ")}`}
-        width={width}
-        height={16}
-        viewBox={`0 0 ${width} 16`}
-      >
+      <svg role="img" width={width} height={16} viewBox={`0 0 ${width} 16`}>
+        <title>{`Colors: ${shown.map(({ label }) => label).join(", ")}`}</title>
         {shown.map(({ label, colorHex }, index) => (
-          <circle key={label} cx={index * step + 8} cy={8} r={7.2} fill={colorHex} stroke="#8c7f70">
-            <title>{label}</title>
-          </circle>
+          <circle
+            key={label}
+            cx={index * step + 8}
+            cy={8}
+            r={7.2}
+            fill={colorHex}
+            stroke="#8c7f70"
+          />
         ))}
       </svg>
       {hiddenCount > 0 ? (

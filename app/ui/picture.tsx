@@ -51,20 +51,22 @@ function sourceSet(picture: PictureData, format: PictureFormat, widest = Infinit
 }
 
 /** A picture in a frame of fixed size, which shows a blurred placeholder until it is loaded. */
-export function Picture({
-  picture,
-  phonePicture,
-  alt,
-  sizes,
-  maxWidth,
-  priority,
-  eager,
-  className = "",
-  imageClassName = "",
-}: PictureProps) {
-  if (!picture) return <MissingPicture alt={alt} className={className} />;
+export function Picture({ className = "", ...shown }: PictureProps) {
+  if (!shown.picture) return <MissingPicture alt={shown.alt} className={className} />;
   return (
     <span className={`relative block overflow-hidden bg-sand ${className}`}>
+      <FramedPicture {...shown} picture={shown.picture} />
+    </span>
+  );
+}
+
+type FramedPictureProps = Omit<PictureProps, "className"> & { picture: PictureData };
+
+/** The placeholder and the picture over it, for a positioned element that is the frame itself. */
+export function FramedPicture(props: FramedPictureProps) {
+  const { picture, imageClassName = "" } = props;
+  return (
+    <>
       <img
         src={knownSource(picture)}
         alt=""
@@ -73,23 +75,40 @@ export function Picture({
         height={picture.height}
         className={`absolute inset-0 size-full object-cover ${imageClassName}`}
       />
-      <picture>
-        {phonePicture ? <PhoneSources picture={phonePicture} /> : null}
-        <source type="image/avif" srcSet={sourceSet(picture, "avif", maxWidth)} sizes={sizes} />
-        <img
-          src={pictureAddress(picture)}
-          srcSet={sourceSet(picture, "webp", maxWidth)}
-          sizes={sizes}
-          alt={alt}
-          width={picture.width}
-          height={picture.height}
-          loading={priority === true || eager ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
-          decoding="async"
-          className={`absolute inset-0 size-full object-cover ${imageClassName}`}
-        />
-      </picture>
-    </span>
+      <PictureAlone {...props} />
+    </>
+  );
+}
+
+/** The picture without frame or placeholder, which shows what is behind it until it is loaded. */
+export function PictureAlone({
+  picture,
+  phonePicture,
+  alt,
+  sizes,
+  maxWidth,
+  priority,
+  eager,
+  className,
+  imageClassName = "",
+}: FramedPictureProps & { className?: string }) {
+  return (
+    <picture className={className}>
+      {phonePicture ? <PhoneSources picture={phonePicture} /> : null}
+      <source type="image/avif" srcSet={sourceSet(picture, "avif", maxWidth)} sizes={sizes} />
+      <img
+        src={pictureAddress(picture)}
+        srcSet={sourceSet(picture, "webp", maxWidth)}
+        sizes={sizes}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority === true || eager ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        className={`absolute inset-0 size-full object-cover ${imageClassName}`}
+      />
+    </picture>
   );
 }
 

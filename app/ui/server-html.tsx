@@ -9,6 +9,11 @@ interface ServerHtmlProps {
   className?: string;
   /** What the part shows, if it is the same on every page: the server then renders it once. */
   source?: object;
+  /**
+   * A part of a closed `<details>`: browsers read its HTML once that opens (`app/inline/`), and
+   * those without JavaScript at once.
+   */
+  whenOpened?: boolean;
   /** Pass as `import.meta.env.SSR && …`, so that the browser doesn't fetch the children's code. */
   children: ReactElement | false;
 }
@@ -17,15 +22,16 @@ interface ServerHtmlProps {
  * A part of the page that never changes, such as a menu's links. The browser keeps the server's
  * HTML without fetching or rendering its code (decision 004).
  */
-export function ServerHtml({ id, className, source, children }: ServerHtmlProps) {
+export function ServerHtml({ id, className, source, whenOpened, children }: ServerHtmlProps) {
   if (import.meta.env.SSR) {
-    const html = source && children ? fragmentHtml(source, id, children) : undefined;
+    const part = whenOpened ? <WhenOpened>{children}</WhenOpened> : children;
+    const html = source && part ? fragmentHtml(source, id, part) : undefined;
     return html ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the children as the server rendered them
       <div id={id} className={className} dangerouslySetInnerHTML={html} />
     ) : (
       <div id={id} className={className}>
-        {children}
+        {part}
       </div>
     );
   }
@@ -37,6 +43,14 @@ export function ServerHtml({ id, className, source, children }: ServerHtmlProps)
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML the server sent for this element
       dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
     />
+  );
+}
+
+function WhenOpened({ children }: Pick<ServerHtmlProps, "children">) {
+  return (
+    <noscript data-when-opened className="contents">
+      {children}
+    </noscript>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addChatScript, chatScript } from "./chat-widget.ts";
 
 const widget = { chatWidgetId: "w-1", chatWidgetSrc: "https://chat.example/loader.js" };
-const page = "<html><body><main>Sofas</main></body></html>";
+const page = Buffer.from("<html><body><main>Sofas</main></body></html>");
 
 it("leaves a page unchanged without a chat", () => {
   expect(addChatScript(page, "/", {})).toBe(page);
@@ -11,7 +11,7 @@ it("leaves a page unchanged without a chat", () => {
 });
 
 it("adds one script with the widget's settings", () => {
-  expect(addChatScript(page, "/", widget)).toBe(
+  expect(addChatScript(page, "/", widget).toString()).toBe(
     '<html><body><main>Sofas</main><script src="/chat-widget.js" defer></script></body></html>',
   );
   expect(chatScript(widget)?.toString()).toContain(JSON.stringify(widget.chatWidgetSrc));

@@ -26,7 +26,10 @@ export function chatScript(config: ChatConfig): Buffer | undefined {
  * Adds the chat script to a finished page; without a configured chat the page stays byte for byte
  * the same. Framed pages get no script because the page around them has it.
  */
-export function addChatScript(html: string, path: string, config: ChatConfig): string {
-  if (!chatSettings(config) || framedBy(path) !== "'none'") return html;
-  return html.replace(/<\/body>/, `<script src="${chatScriptPath}" defer></script></body>`);
+export function addChatScript(page: Buffer, path: string, config: ChatConfig): Buffer {
+  if (!chatSettings(config) || framedBy(path) !== "'none'") return page;
+  const end = page.lastIndexOf("</body>");
+  if (end < 0) return page;
+  const script = Buffer.from(`<script src="${chatScriptPath}" defer></script>`);
+  return Buffer.concat([page.subarray(0, end), script, page.subarray(end)]);
 }

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompressSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity" | "zstd";
 
@@ -30,7 +30,6 @@ function accepts(header: string, encoding: keyof typeof offers): boolean {
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const zstd = promisify(zstdCompress);
 
 /**
  * How much effort to spend: `permanent` for files whose name changes with their content, `startup`
@@ -51,8 +50,7 @@ export function compress(
   encoding: Exclude<Encoding, "identity">,
   compressionLevel: CompressionLevel,
 ): Promise<Buffer> {
-  // As small as brotli of level 4 in a quarter of its time.
-  if (encoding === "zstd") return zstd(body);
+  if (encoding === "zstd") return Promise.resolve(zstd(body));
   const level = quality[compressionLevel];
   if (encoding === "gzip") return gzipAsync(body, { level: level.gzip });
   return brotli(body, {
@@ -60,6 +58,20 @@ export function compress(
       [constants.BROTLI_PARAM_QUALITY]: level.brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
+  });
+}
+
+/**
+ * About as small as brotli of level 4 in a quarter of its time. It takes half a millisecond, less
+ * than handing the page to another thread and back.
+ */
+function zstd(body: Buffer): Buffer {
+  return zstdCompressSync(body, {
+    params: { [constants.ZSTD_c_compressionLevel]: 2 },
+    // With its size known, zstd sets up tables of that size only.
+    pledgedSrcSize: body.length,
+    // The usual page fits into one piece.
+    chunkSize: 64 * 1024,
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { CompressedBodies } from "./compressed-by-build.ts";
 import {
@@ -38,7 +38,7 @@ export class Entity {
   constructor(options: EntityOptions) {
     this.#options = options;
     this.#compressionLevel = options.compressionLevel;
-    this.#tag = createHash("sha256").update(options.body).digest("base64url").slice(0, 22);
+    this.#tag = hash("sha256", options.body, "base64url").slice(0, 22);
   }
 
   /** Approximate size in memory, in bytes; a page's two compressed variants take half of it again. */

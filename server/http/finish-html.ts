@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "./content-security-policy.ts";
-import { holdClientScript } from "./hold-client-script.ts";
-import { pageBytes } from "./page-text.ts";
+import { occurrences, PageEdits } from "./page-edits.ts";
 
 /** A script with an address, or structured data, which browsers don't run: neither needs a hash. */
 const isNotExecuted = /\bsrc=|type="application\/ld\+json"/;
 
+/** The end of the opening tag that React Router renders for the client script. */
+const clientScriptType = ' type="module" async=""';
+/** Keeps the browser from running it, or fetching what it imports, before `app/inline/` starts it. */
+const heldScriptType = ' type="text/plain" id="client-script"';
+
 export interface FinishedHtml extends InlineHashes {
-  html: string;
+  body: Buffer;
 }
 
 /**
@@ -19,48 +23,60 @@ export interface FinishedHtml extends InlineHashes {
  * renderer gave it to our own scripts only, so code injected through a shopper's input is never
  * allowed; without it the page can be cached (decision 027). Prerendered pages contain no input
  * from shoppers, so all of their scripts and styles are hashed.
- *
- * @param rendered the page as `pageText` makes it
  */
-export function finishHtml(rendered: string, nonce?: string): FinishedHtml {
-  const html = holdClientScript(rendered).replace(/<link rel="modulepreload"[^>]*>/g, "");
+export function finishHtml(page: Buffer, nonce?: string): FinishedHtml {
+  const edits = new PageEdits(page);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = nonce && ` nonce="${nonce}"`;
-  for (const { tag, attributes, content } of inlineElements(html)) {
+  let isClientScriptHeld = false;
+  for (const { attributes, content, tagEnd } of elements(page, "script")) {
+    if (!isClientScriptHeld && attributes.endsWith(clientScriptType)) {
+      edits.replace(tagEnd - clientScriptType.length, tagEnd, heldScriptType);
+      isClientScriptHeld = true;
+    }
     if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
-    if (content && !isNotExecuted.test(attributes)) {
-      if (tag === "script") scripts.add(hashSource(content));
-      else styles.add(styleHash(content));
+    if (content.length > 0 && !isNotExecuted.test(attributes)) scripts.add(hashSource(content));
+  }
+  for (const { attributes, content } of elements(page, "style")) {
+    if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
+    if (content.length > 0) styles.add(styleHash(content));
+  }
+  for (const start of occurrences(page, '<link rel="modulepreload"')) {
+    edits.replace(start, page.indexOf(">", start) + 1, "");
+  }
+  if (nonceAttribute) {
+    for (const start of occurrences(page, nonceAttribute)) {
+      edits.replace(start, start + nonceAttribute.length, "");
     }
   }
-  return {
-    html: nonceAttribute ? html.replaceAll(nonceAttribute, "") : html,
-    scripts: [...scripts],
-    styles: [...styles],
-  };
+  return { body: edits.apply(), scripts: [...scripts], styles: [...styles] };
+}
+
+/** The elements of one kind in a page, whose content is not HTML. */
+function* elements(page: Buffer, tag: "script" | "style") {
+  let end = 0;
+  for (const start of occurrences(page, `<${tag}`)) {
+    const tagEnd = page.indexOf(">", start);
+    // Inside the content of the one before, or cut off.
+    if (start < end || tagEnd < 0) continue;
+    end = page.indexOf(`</${tag}>`, tagEnd);
+    if (end < 0) return;
+    const attributes = page.toString("latin1", start + tag.length + 1, tagEnd);
+    yield { attributes, content: page.subarray(tagEnd + 1, end), tagEnd };
+  }
 }
 
 /** Every page has the same styles, by far the longest that is hashed. */
-let lastStyles = { content: "", hash: "" };
+let lastStyles = { content: Buffer.alloc(0), hash: "" };
 
-function styleHash(content: string): string {
-  if (lastStyles.content !== content) lastStyles = { content, hash: hashSource(content) };
+function styleHash(content: Buffer): string {
+  if (!lastStyles.content.equals(content)) {
+    lastStyles = { content: Buffer.from(content), hash: hashSource(content) };
+  }
   return lastStyles.hash;
 }
 
-/** The scripts and styles of a page; found without a pattern for their content, which is long. */
-function* inlineElements(html: string) {
-  const opening = /<(script|style)\b([^>]*)>/g;
-  for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    const [, tag = "", attributes = ""] = found;
-    const end = html.indexOf(`</${tag}>`, opening.lastIndex);
-    if (end < 0) return;
-    yield { tag, attributes, content: html.slice(opening.lastIndex, end) };
-    opening.lastIndex = end;
-  }
-}
-
-function hashSource(content: string): string {
-  return `'sha256-${createHash("sha256").update(pageBytes(content)).digest("base64")}'`;
+function hashSource(content: Buffer): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

@@ -18,6 +18,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
         servicesContext: createContext(),
         picturesContext: createContext(),
         nonceContext: createContext(),
+        takePageContext: createContext(),
         reportErrorContext: createContext(),
         postedLeadContext: createContext(),
       },

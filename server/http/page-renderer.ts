@@ -16,7 +16,6 @@ import { Entity } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
-import { pageBytes, pageText } from "./page-text.ts";
 import {
   isShared,
   sharedAddress,
@@ -35,6 +34,7 @@ interface EntryKeys {
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
+  takePageContext: RouterContext<((page: Buffer) => void) | null>;
 }
 
 export interface PageRendererOptions {
@@ -79,12 +79,17 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       logger.error({ id: exchange.id, err: error }, "page failed");
       if (isOutage(error)) outage = error;
     });
+    let page: Buffer | undefined;
+    context.set(keys.takePageContext, (rendered) => {
+      page = rendered;
+    });
     const retryHeaders: Record<string, string> = {};
     if (posted) context.set(keys.postedLeadContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;
-    return toPage(response, {
+    const rendered = response.body === null ? page : undefined;
+    return toPage(response, rendered ?? Buffer.from(await response.arrayBuffer()), {
       exchange,
       config,
       nonce,
@@ -119,7 +124,7 @@ interface FinishOptions {
   posted: boolean;
 }
 
-async function toPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
+function toPage(response: Response, rendered: Buffer, options: FinishOptions): RenderedPage {
   const { exchange, nonce, posted } = options;
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
@@ -127,7 +132,6 @@ async function toPage(response: Response, options: FinishOptions): Promise<Rende
   );
   const shareable =
     nonce !== null && sharedAddress(exchange) !== undefined && isShared(status, response.headers);
-  const rendered = Buffer.from(await response.arrayBuffer());
   const { body, policy } = type.startsWith("text/html")
     ? toHtmlPage(status >= 500 ? withRequestId(rendered, exchange) : rendered, options)
     : { body: rendered, policy: undefined };
@@ -160,18 +164,18 @@ function cacheControlOf(
  * alone.
  */
 function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
-  const page = rendered.toString();
-  const end = page.lastIndexOf("</body>");
+  const end = rendered.lastIndexOf("</body>");
   if (end < 0) return rendered;
-  return Buffer.from(`${page.slice(0, end)}<p>Reference ${id}</p>${page.slice(end)}`);
+  const reference = Buffer.from(`<p>Reference ${id}</p>`);
+  return Buffer.concat([rendered.subarray(0, end), reference, rendered.subarray(end)]);
 }
 
 function toHtmlPage(rendered: Buffer, { nonce, config, exchange }: FinishOptions) {
   const frame = framedBy(exchange.path);
   if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
-  const { html, scripts, styles } = finishHtml(pageText(rendered), nonce);
+  const { body, scripts, styles } = finishHtml(rendered, nonce);
   return {
-    body: pageBytes(addChatScript(html, exchange.path, config)),
+    body: addChatScript(body, exchange.path, config),
     policy: contentSecurityPolicy(config, { scripts, styles }, frame),
   };
 }

@@ -18,7 +18,6 @@ import { fillSiteUrl } from "./fill-site-url.ts";
 import { fillYear } from "./fill-year.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
-import { pageBytes, pageText } from "./page-text.ts";
 import { sharedCacheControl } from "./shared-page.ts";
 
 export interface StaticFiles {
@@ -97,10 +96,10 @@ function pagePath(file: string): string {
 }
 
 function prerendered(rendered: Buffer, file: string, config: PolicyConfig): Entity {
-  const { html, scripts, styles } = finishHtml(pageText(rendered));
+  const { body, scripts, styles } = finishHtml(rendered);
   const path = pagePath(file);
   const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(path));
-  return entity(file, pageBytes(addChatScript(html, path, config)), {
+  return entity(file, addChatScript(body, path, config), {
     headers: { "content-security-policy": policy },
   });
 }

@@ -33,6 +33,22 @@ test("clicks before the client script are replayed in order", async ({ page }) =
   expect(await storedCart(page)).toEqual({ 1001: 3 });
 });
 
+test("a menu opened before the client script has its links, and keeps them", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const links = menu.locator("a", { hasText: "Book Delivery" });
+  await openBeforeScript(page, productPath, async () => {
+    await expect(links).toHaveCount(0);
+    await menu.getByText("Services").click();
+    await expect(links).toBeVisible();
+  });
+  await page.getByRole("button", { name: /^One more/ }).click();
+  await expect(page.getByLabel("Quantity")).toHaveValue("2");
+  await menu.getByText("Services").click();
+  await expect(links).toBeVisible();
+});
+
 test("a quantity typed early is the quantity added", async ({ page }) => {
   await openBeforeScript(page, productPath, async () => {
     await page.getByLabel("Quantity").fill("5");

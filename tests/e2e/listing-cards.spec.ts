@@ -43,7 +43,7 @@ test("a card shows the product's alternate view on hover and focus, also with re
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(listing);
   const card = cards(page).first();
-  const alternateView = card.locator("span:has(> picture img[src*='/alternate'])");
+  const alternateView = card.locator("picture:has(img[src*='/alternate'])");
   await expect(alternateView).toHaveCSS("opacity", "0");
   await card.hover();
   await expect(alternateView).toHaveCSS("opacity", "1");

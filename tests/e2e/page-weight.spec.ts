@@ -57,7 +57,9 @@ for (const { path, html, elements, script } of budgets) {
     expect.soft(compressedSize(styles.join("")), "styles").toBeLessThanOrEqual(mostStyles);
     expect.soft(text, "no style sheet to wait for").not.toContain('rel="stylesheet"');
     expect.soft(compressedSize(text) + headerSize(response), "document").toBeLessThanOrEqual(html);
-    const tags = text.match(/<[a-z]/g)?.length ?? 0;
+    // A browser that runs scripts keeps the rest as text (`app/inline/fill-menus.ts`).
+    const withScript = text.replace(/<noscript\b[^>]*>[\s\S]*?<\/noscript>/g, "<noscript>");
+    const tags = withScript.match(/<[a-z]/g)?.length ?? 0;
     expect(tags).toBeGreaterThan(100);
     expect.soft(tags, "elements").toBeLessThanOrEqual(elements);
   });

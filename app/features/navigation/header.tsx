@@ -51,17 +51,22 @@ export const Header = memo(function Header({
             className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
           >
             <Menu label={copy.menus.collections}>
-              <ServerHtml id="menu-collections" source={collections}>
+              <ServerHtml id="menu-collections" source={collections} whenOpened>
                 {import.meta.env.SSR && <CollectionLinks collections={collections} />}
               </ServerHtml>
             </Menu>
             <Menu label={copy.menus.services}>
-              <ServerHtml id="menu-services" source={collections}>
+              <ServerHtml id="menu-services" source={collections} whenOpened>
                 {import.meta.env.SSR && <ServiceLinks />}
               </ServerHtml>
             </Menu>
             <Menu label={copy.menus.about}>
-              <ServerHtml id="menu-about" source={collections} className="page-width py-10">
+              <ServerHtml
+                id="menu-about"
+                source={collections}
+                whenOpened
+                className="page-width py-10"
+              >
                 {import.meta.env.SSR && <AboutPanel />}
               </ServerHtml>
             </Menu>

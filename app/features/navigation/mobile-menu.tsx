@@ -21,7 +21,12 @@ export function MobileMenu({ collections }: { collections: readonly NavCollectio
       panelClassName="h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain"
     >
       <nav aria-label="Menu">
-        <ServerHtml id="menu-all" source={collections} className="page-width grid gap-9 pt-6 pb-28">
+        <ServerHtml
+          id="menu-all"
+          source={collections}
+          whenOpened
+          className="page-width grid gap-9 pt-6 pb-28"
+        >
           {import.meta.env.SSR && <MobileLinks collections={collections} />}
         </ServerHtml>
       </nav>
