@@ -19,7 +19,8 @@ function AfterHydration({ children }: { children: ReactNode }) {
 const page = (
   <StrictMode>
     <AfterHydration>
-      <HydratedRouter />
+      {/* Rendered at once and together with the router's other updates, not as a transition. */}
+      <HydratedRouter useTransitions={false} />
     </AfterHydration>
   </StrictMode>
 );

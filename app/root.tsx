@@ -14,6 +14,7 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { loadRootData } from "./root-loader.server.ts";
 import { useIsFramed } from "./routing/framed.ts";
+import { keptData } from "./routing/kept-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
@@ -23,7 +24,7 @@ import { stylesPlace } from "./styles-place.ts";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
     loadClickedAddress(request.url);
-    return next();
+    return keptData(request.url) ?? next();
   },
 ];
 
