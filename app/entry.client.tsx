@@ -19,8 +19,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
 const page = (
   <StrictMode>
     <AfterHydration>
-      {/* Rendered at once and together with the router's other updates, not as a transition. */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter />
     </AfterHydration>
   </StrictMode>
 );

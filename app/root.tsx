@@ -18,13 +18,16 @@ import { keptData } from "./routing/kept-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
+import { previewPainted } from "./routing/page-preview.tsx";
 import { type RootData, useRootData } from "./routing/root-data.ts";
 import { stylesPlace } from "./styles-place.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }, next) => {
+  async ({ request }, next) => {
     loadClickedAddress(request.url);
-    return keptData(request.url) ?? next();
+    const results = await (keptData(request.url) ?? next());
+    await previewPainted();
+    return results;
   },
 ];
 

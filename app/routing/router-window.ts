@@ -3,7 +3,7 @@ import type { Location, matchRoutes } from "react-router";
 type Routes = Parameters<typeof matchRoutes>[0];
 
 /** The parts of the router's state that are used here. */
-interface RouterState {
+export interface RouterState {
   location: Location;
   matches: { route: { handle?: unknown } }[];
   loaderData: Record<string, unknown>;

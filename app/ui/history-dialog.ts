@@ -28,7 +28,7 @@ export function useHistoryDialog(key: string) {
       openedFrom.current = here.location;
       navigate(
         { search: here.location.search },
-        { state: { [key]: openedFor }, preventScrollReset: true },
+        { state: { [key]: openedFor }, preventScrollReset: true, flushSync: true },
       );
     },
     [key, navigate],

@@ -37,7 +37,9 @@ export function useListingChange({ path, shown }: Pick<ListingData, "path" | "sh
 
   async function show(search: string, { hash = "", ...options }: ShowOptions = {}) {
     inFlight = search;
-    await navigate({ pathname: path, search, hash }, { preventScrollReset: true, ...options });
+    // Rendered at once: as a transition, which yields to frames, it would show later.
+    const asChange = { preventScrollReset: true, flushSync: true };
+    await navigate({ pathname: path, search, hash }, { ...asChange, ...options });
     if (inFlight === search) inFlight = null;
   }
   const within = ({ inDrawer = false }: FormChange) =>
