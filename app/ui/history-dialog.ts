@@ -28,7 +28,7 @@ export function useHistoryDialog(key: string) {
       openedFrom.current = here.location;
       navigate(
         { search: here.location.search },
-        { state: { [key]: openedFor }, preventScrollReset: true, flushSync: true },
+        { state: { [key]: openedFor }, preventScrollReset: true },
       );
     },
     [key, navigate],

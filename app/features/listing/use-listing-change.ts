@@ -37,9 +37,7 @@ export function useListingChange({ path, shown }: Pick<ListingData, "path" | "sh
 
   async function show(search: string, { hash = "", ...options }: ShowOptions = {}) {
     inFlight = search;
-    // Rendered at once: as a transition, which yields to frames, it would show later.
-    const asChange = { preventScrollReset: true, flushSync: true };
-    await navigate({ pathname: path, search, hash }, { ...asChange, ...options });
+    await navigate({ pathname: path, search, hash }, { preventScrollReset: true, ...options });
     if (inFlight === search) inFlight = null;
   }
   const within = ({ inDrawer = false }: FormChange) =>
