@@ -19,7 +19,8 @@ function AfterHydration({ children }: { children: ReactNode }) {
 const page = (
   <StrictMode>
     <AfterHydration>
-      <HydratedRouter />
+      {/* Transitions would yield to frames that show nothing new, and render twice. */}
+      <HydratedRouter useTransitions={false} />
     </AfterHydration>
   </StrictMode>
 );

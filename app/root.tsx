@@ -14,16 +14,20 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { loadRootData } from "./root-loader.server.ts";
 import { useIsFramed } from "./routing/framed.ts";
+import { keptData } from "./routing/kept-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
+import { previewPainted } from "./routing/page-preview.tsx";
 import { type RootData, useRootData } from "./routing/root-data.ts";
 import { stylesPlace } from "./styles-place.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }, next) => {
+  async ({ request }, next) => {
     loadClickedAddress(request.url);
-    return next();
+    const results = await (keptData(request.url) ?? next());
+    await previewPainted();
+    return results;
   },
 ];
 

@@ -24,6 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { keptOnBack as handle } from "#app/routing/kept-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";

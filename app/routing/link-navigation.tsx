@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createPath, PrefetchPageLinks, useNavigate } from "react-router";
+import { expectData } from "./kept-data.ts";
 import { showPreview } from "./page-preview.tsx";
 
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
@@ -59,6 +60,18 @@ export function LinkNavigation() {
       stop.abort();
     };
   }, [navigate]);
+
+  // A layout effect, so that it listens before the links it is about can load.
+  useLayoutEffect(() => {
+    if (expected === undefined) return;
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLLinkElement && target.rel === "prefetch") {
+        expectData(expected, target.href);
+      }
+    };
+    document.addEventListener("load", keep, { capture: true });
+    return () => document.removeEventListener("load", keep, { capture: true });
+  }, [expected]);
 
   return expected === undefined || expected === here() ? null : (
     <PrefetchPageLinks page={expected} />

@@ -1,14 +1,5 @@
-import { createPath, type Location, matchRoutes } from "react-router";
-
-/** The parts of the router's state on `window` that are used here. */
-interface RouterWindow {
-  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
-  __reactRouterRouteModules?: Record<string, unknown>;
-  __reactRouterDataRouter?: {
-    routes: Parameters<typeof matchRoutes>[0];
-    state: { navigation: { location?: Location | undefined } };
-  };
-}
+import { createPath, matchRoutes } from "react-router";
+import { routerState, routerWindow } from "./router-window.ts";
 
 /**
  * Handles a page opened before a deploy, whose route scripts are gone. The router would reload the
@@ -25,7 +16,7 @@ export function loadClickedAddress(href: string): void {
 /** Scripts of the routes at a path that are not loaded yet. */
 function missingModules(pathname: string): string[] {
   const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterDataRouter } =
-    window as RouterWindow;
+    routerWindow();
   const matches = matchRoutes(__reactRouterDataRouter?.routes ?? [], pathname) ?? [];
   return matches.flatMap(({ route: { id = "" } }) => {
     const module = __reactRouterManifest?.routes[id]?.module;
@@ -35,8 +26,7 @@ function missingModules(pathname: string): string[] {
 
 /** Pushes the clicked address to the history before this code or the router reloads the page. */
 function reloadAtTarget() {
-  const { __reactRouterDataRouter: router } = window as RouterWindow;
-  const target = router?.state.navigation.location;
+  const target = routerState()?.navigation.location;
   // After Back or Forward, the address is already the target.
   if (!target || createPath(target) === createPath(location)) return;
   const index = Number(history.state?.idx ?? 0) + 1;

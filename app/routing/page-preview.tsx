@@ -12,6 +12,7 @@ let offered: { path: string; content: ReactNode } | undefined;
 let shown: Preview | undefined;
 let entryShown = "";
 let notify = () => {};
+let painted: Promise<unknown> | undefined;
 
 /** Offers a preview of a page; call it when its link is clicked. */
 export function offerPreview(path: string, content: ReactNode): void {
@@ -32,12 +33,26 @@ export function showPreview(path: string, arrived: Promise<unknown>): void {
   const entry = entryShown;
   shown = { entry, content: preview.content };
   notify();
+  painted = nextPaint();
   const own = shown;
   void arrived.then(() => {
     // The history is still where it was: the navigation was abandoned.
     if (shown !== own || entryInHistory() !== entry) return;
     clear();
     window.scrollTo(0, position);
+  });
+}
+
+/** Until then the preview's page must not be rendered: the preview would show later, or never. */
+export async function previewPainted(): Promise<void> {
+  await painted;
+}
+
+/** Hidden pages have no frames. */
+function nextPaint() {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve(undefined);
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 

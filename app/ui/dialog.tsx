@@ -44,8 +44,8 @@ export function Dialog({
     const dialog = element.current;
     if (!dialog) return;
     if (open) {
-      if (!dialog.open) dialog.showModal();
       dialogOpened(dialog);
+      if (!dialog.open) dialog.showModal();
     }
     if (!open && dialog.open) {
       dialog.close();

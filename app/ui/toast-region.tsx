@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 import { Icon } from "./icon.tsx";
@@ -31,6 +31,11 @@ interface ToastRegionProps {
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const cameFrom = useRef<HTMLElement>(null);
   const dialog = useTopDialog();
+  const isShown = toasts.length > 0;
+  // For the styles: what gets the focus stays clear of the toasts.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-toasts", isShown);
+  }, [isShown]);
   const region = (
     <section
       aria-label="Messages"

@@ -106,8 +106,10 @@ export const interactions: readonly Interaction[] = [
     async prepare(page, shopUrl) {
       await openListing(page, shopUrl);
       await title(page).click();
-      await page.waitForURL(/\/products\//);
+      // The product's own page and not its preview, which still has the list behind it.
+      await page.locator("#content h1:focus").waitFor();
       await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(restMs);
     },
     press: (page) =>
       page.evaluate(() => {

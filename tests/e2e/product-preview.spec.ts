@@ -59,6 +59,23 @@ test("Back from a product returns to the card (rule 17.14)", async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(position);
 });
 
+test("Back and Forward show pages that were just left without the server (rule 17.15)", async ({
+  page,
+  context,
+}) => {
+  await page.goto(listing);
+  const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
+  await link.click();
+  const title = page.locator("#content").getByRole("heading", { level: 1 });
+  await expect(title).toBeFocused();
+  const name = (await title.textContent()) ?? "no name";
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(link).toHaveText(name);
+  await page.goForward();
+  await expect(title).toHaveText(name);
+});
+
 /** Delays the data of the next pages until the returned function is called. */
 async function holdPageData(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
