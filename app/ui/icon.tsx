@@ -14,7 +14,6 @@ const paths = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   check: "M4.5 12.5l5 5 10-11",
-  star: "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z",
   share: "M12 15V4M8 7.5L12 3.5l4 4M5 12v8h14v-8",
   filter: "M4 6h16M7 12h10M10 18h4",
   trash: "M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13",

@@ -13,22 +13,22 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { path: "/", html: 29_000, elements: 690, script: 120_000 },
+  { path: "/", html: 29_000, elements: 470, script: 120_000 },
   {
     path: "/collections/living-room/recliners-lift-chairs",
     html: 30_000,
-    elements: 930,
+    elements: 730,
     script: 120_000,
   },
   {
     path: "/products/model-4700-leather-recliner",
     html: 30_500,
-    elements: 750,
+    elements: 590,
     script: 120_000,
   },
-  { path: "/quote-request", html: 22_500, elements: 370, script: 137_000 },
-  { path: "/wishlist", html: 22_500, elements: 370, script: 120_000 },
-  { path: "/book-delivery", html: 29_000, elements: 690, script: 137_000 },
+  { path: "/quote-request", html: 22_500, elements: 240, script: 137_000 },
+  { path: "/wishlist", html: 22_500, elements: 210, script: 120_000 },
+  { path: "/book-delivery", html: 29_000, elements: 450, script: 137_000 },
 ];
 
 /** Styles of all pages, compressed alone. */

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { scrollBehavior } from "#ui/motion.ts";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { HomeCopy } from "./copy.ts";
 import type { HomeData } from "./home-data.ts";
+import { Stars } from "./stars.tsx";
 
 interface TestimonialsProps {
   testimonials: HomeData["testimonials"];
@@ -62,11 +62,7 @@ export function Testimonials({ testimonials, copy }: TestimonialsProps) {
             className="w-[82vw] max-w-88 shrink-0 scroll-mx-(--gutter) snap-start border-t border-line py-6 lg:w-auto lg:max-w-none lg:first:col-span-2"
           >
             <figure>
-              <p className="flex gap-0.5 text-brass" role="img" aria-label={copy.stars}>
-                {[1, 2, 3, 4, 5].map((star) => (
-                  <Icon key={star} name="star" filled className="size-4" />
-                ))}
-              </p>
+              <Stars label={copy.stars} />
               <blockquote className="mt-3 font-display text-h3 lg:in-[li:first-child]:text-h2">
                 <KeepHyphenated>{`“${quote}”`}</KeepHyphenated>
               </blockquote>
