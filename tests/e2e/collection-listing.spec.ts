@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { gapBelowHeader } from "#tests/support/section.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { shownCount } from "#tests/support/shown-count.ts";
 
 const pieces = (page: Page) => page.locator("#pieces");
 const cards = (page: Page) => pieces(page).getByRole("article");
@@ -155,14 +156,6 @@ test.describe("rule 4.23: without script", () => {
 });
 
 const piecesText = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
-
-async function shownCount(part: Locator): Promise<number> {
-  const text = await part
-    .getByText(/^[\d,]+ pieces?$/)
-    .first()
-    .textContent();
-  return Number(text?.replace(/\D/g, ""));
-}
 
 /** The first filter that removes some products but not all. */
 async function narrowingFilter(part: Locator, all: number) {
