@@ -204,7 +204,11 @@ test.describe("without JavaScript", () => {
   test("filters are a form, and controls that need script are missing", async ({ page }) => {
     await page.goto(`${listing}?sort=newest`);
     await page.getByRole("checkbox", { name: /^Leather/ }).check();
-    await page.getByRole("button", { name: "Show results" }).last().click();
+    await page
+      .getByRole("form", { name: "Filters" })
+      .getByRole("button", { name: "Show results" })
+      .last()
+      .click();
     await expect(page).toHaveURL(/material=leather/);
     await expect(page).toHaveURL(/sort=newest/);
     await expect(page.getByRole("link", { name: /^Quick View/ })).toHaveCount(0);
