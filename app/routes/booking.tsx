@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
 import { BookingNotLoaded } from "#features/booking/booking-not-loaded.tsx";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
-import { bookingPageCopy } from "#features/booking/copy.ts";
+import { bookingPageCopy } from "#features/booking/private-booking-copy.ts";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";

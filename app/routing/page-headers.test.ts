@@ -6,6 +6,7 @@ import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages, siteRoutes } from "#tests/support/route-pages.ts";
+import buildConfig from "../../react-router.config.ts";
 import { sharedPageHeaders } from "./page-headers.ts";
 
 // Only the build turns it into text; imported as it is, it would run.
@@ -80,6 +81,21 @@ it("the data of these pages is shared and no other", async () => {
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ path = "" }) => dataOf(examples[path] ?? `/${path}`));
   expect(await sharedOf(pages)).toEqual(sharedPages.map(dataOf).toSorted());
+});
+
+it("a page made by the build is the same for every request, as it is sent to everyone (rule 16.16)", async () => {
+  const made = Array.isArray(buildConfig.prerender) ? buildConfig.prerender : [];
+  const bodyOf = async (path: string, id: string) => {
+    const request = { headers: { cookie: `shopper=${id}` } };
+    const { entity } = await render({ request, id, method: "GET", path, query: "" });
+    const { headers, body } = await entity.variant("identity");
+    return [headers["set-cookie"], String(body)];
+  };
+  for (const path of made) {
+    const address = /\.\w+$/.test(path) ? path : `${path}.data`;
+    expect(await bodyOf(address, "1"), address).toEqual(await bodyOf(address, "2"));
+  }
+  expect(made).toContain("/quote-request");
 });
 
 it("a route without headers is not shared, nor is its data", async () => {

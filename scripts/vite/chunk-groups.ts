@@ -71,12 +71,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "call-for-price",
         "cart.",
         "copyright",
-        "fold-width",
+        "form-limits",
         "money",
         "phone-link",
         "product-snapshot",
         "saved-",
-        "typed-",
         "wishlist",
       ]),
       "shop/facts",
@@ -88,6 +87,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "sticky-bar.",
     ]),
   },
+  // Reads typed numbers, for pages with a quantity or an amount.
+  { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-"]) },
   { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
   {
     // Delivery prices.
@@ -149,13 +150,17 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // A single product: product page, quick view and quote list.
     name: "product-views",
     priority: 0,
-    paths: under("app/products", [
-      "availability-note",
-      "choose-quantity",
-      "gallery",
-      "monthly-cost",
-      "quantity-field",
-    ]),
+    paths: [
+      ...under("app/products", [
+        "availability-note",
+        "choose-quantity",
+        "gallery",
+        "monthly-cost",
+        "option-fields",
+        "quantity-field",
+      ]),
+      "app/ui/share-button",
+    ],
   },
   {
     // Products saved in the browser.
@@ -179,6 +184,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     paths: [
       "domain/delivery/",
       ...under("app/features/booking", ["booking-draft", "copy", "field-id"]),
+      "app/ui/bar-height",
     ],
   },
 ];

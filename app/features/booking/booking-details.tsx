@@ -4,7 +4,8 @@ import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
-import { copy as bookingCopy, bookingPageCopy as copy, unbroken } from "./copy.ts";
+import { copy as bookingCopy } from "./copy.ts";
+import { bookingPageCopy as copy, unbroken } from "./private-booking-copy.ts";
 
 /** A booking as shown on its private page; the server formats the texts. */
 export interface BookingView {

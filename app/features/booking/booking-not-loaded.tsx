@@ -2,7 +2,7 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { bookingPageCopy } from "./copy.ts";
+import { bookingPageCopy } from "./private-booking-copy.ts";
 
 const { notLoaded: copy } = bookingPageCopy;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { copy } from "./copy.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 export interface CalendarProps {
   windows: readonly AvailableWindow[];
@@ -51,19 +51,19 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
         classNames={classNames}
         components={{ Day: PlainDay }}
         labels={{
-          labelPrevious: () => copy.schedule.earlierMonth,
-          labelNext: () => copy.schedule.laterMonth,
+          labelPrevious: () => laterStepsCopy.schedule.earlierMonth,
+          labelNext: () => laterStepsCopy.schedule.laterMonth,
           labelDayButton: (day) => {
             const date = dateOf(day);
             const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
             // Days outside the booking range were never offered, so they are not "full".
             if (date < first || date > last) return name;
             const times = free.get(date)?.length ?? 0;
-            return `${name}, ${times > 0 ? copy.schedule.dayFree(times) : copy.schedule.dayFull}`;
+            return `${name}, ${times > 0 ? laterStepsCopy.schedule.dayFree(times) : laterStepsCopy.schedule.dayFull}`;
           },
         }}
       />
-      <p className="mt-3 text-[0.875rem] text-soft">{copy.schedule.legend}</p>
+      <p className="mt-3 text-[0.875rem] text-soft">{laterStepsCopy.schedule.legend}</p>
     </div>
   );
 }

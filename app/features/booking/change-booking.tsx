@@ -3,7 +3,7 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { BookingView } from "./booking-details.tsx";
-import { bookingPageCopy } from "./copy.ts";
+import { bookingPageCopy } from "./private-booking-copy.ts";
 import { WindowSelects } from "./window-selects.tsx";
 
 const copy = bookingPageCopy.change;

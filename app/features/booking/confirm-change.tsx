@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { bookingPageCopy } from "./copy.ts";
+import { bookingPageCopy } from "./private-booking-copy.ts";
 
 const copy = bookingPageCopy.change;
 

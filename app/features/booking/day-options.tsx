@@ -1,18 +1,18 @@
 import { shortDate } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { copy } from "./copy.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 /** Options of a day select, each listing the free times of that day. */
 export function DayOptions({ windows }: { windows: readonly AvailableWindow[] }) {
   const days = Map.groupBy(windows, ({ date }) => date);
   return (
     <>
-      <option value="">{copy.schedule.choose}</option>
+      <option value="">{laterStepsCopy.schedule.choose}</option>
       {[...days].map(([day, offered]) => {
         const free = offered.filter(({ left }) => left > 0).map(({ name }) => name);
         return (
           <option key={day} value={day} disabled={free.length === 0}>
-            {`${shortDate(day)}: ${free.join(", ").toLowerCase() || copy.schedule.dayFull}`}
+            {`${shortDate(day)}: ${free.join(", ").toLowerCase() || laterStepsCopy.schedule.dayFull}`}
           </option>
         );
       })}

@@ -8,6 +8,7 @@ import { TextArea } from "#ui/field.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface FinalStepProps {
   draft: BookingDraft;
@@ -28,8 +29,8 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
     <div className="grid gap-8">
       <TextArea
         id={fieldId("specialInstructions")}
-        label={copy.final.instructions}
-        help={copy.final.instructionsHelp}
+        label={laterStepsCopy.final.instructions}
+        help={laterStepsCopy.final.instructionsHelp}
         errors={errors.specialInstructions}
         optional
         rows={4}
@@ -38,7 +39,7 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
       />
       <section aria-labelledby="booking-review">
         <h3 id="booking-review" className="text-h3">
-          {copy.final.review}
+          {laterStepsCopy.final.review}
         </h3>
         <dl className="mt-3 border-b border-line">
           <Reviewed step={1} onEdit={onEdit}>
@@ -55,7 +56,10 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
             ))}
           </Reviewed>
           <Reviewed step={3} onEdit={onEdit}>
-            <p>{chosen.map((name) => copy.addOns.names[name]).join(", ") || copy.final.none}</p>
+            <p>
+              {chosen.map((name) => copy.addOns.names[name]).join(", ") ||
+                laterStepsCopy.final.none}
+            </p>
           </Reviewed>
           <Reviewed step={4} onEdit={onEdit}>
             <p className="font-semibold">{date && start ? requestedDateTime(date, start) : "…"}</p>
@@ -82,10 +86,10 @@ function Reviewed({ step, onEdit, children }: ReviewedProps) {
         <button
           type="button"
           className="tap link-quiet font-semibold text-pine"
-          aria-label={copy.final.editNamed(name)}
+          aria-label={laterStepsCopy.final.editNamed(name)}
           onClick={() => onEdit(step)}
         >
-          {copy.final.edit}
+          {laterStepsCopy.final.edit}
         </button>
       </dd>
     </div>

@@ -6,9 +6,9 @@ import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
 import { type DraftItem, typedQuantity } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { fieldId } from "./field-id.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 import { SizeTiles } from "./size-tiles.tsx";
 
 interface ItemsStepProps {
@@ -48,7 +48,7 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
         onClick={() => onChange([...items, { ...newItem, id: nextId }])}
       >
         <Icon name="plus" className="size-4" />
-        {copy.items.add}
+        {laterStepsCopy.items.add}
       </Button>
     </FieldGroup>
   );
@@ -71,17 +71,17 @@ function ItemCard({ item, position, onChange, onRemove }: ItemCardProps) {
     <li className="bg-sand p-4 sm:p-6">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h3 id={headingId(item)} tabIndex={-1} className="text-h3 outline-none">
-          {copy.items.heading(position)}
+          {laterStepsCopy.items.heading(position)}
         </h3>
         {onRemove ? (
           <button
             type="button"
             className="-mr-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-[0.9375rem] text-soft hover:text-clay"
-            aria-label={copy.items.removeNamed(position)}
+            aria-label={laterStepsCopy.items.removeNamed(position)}
             onClick={onRemove}
           >
             <Icon name="trash" className="size-4.5" />
-            {copy.items.remove}
+            {laterStepsCopy.items.remove}
           </button>
         ) : null}
       </div>
@@ -94,9 +94,9 @@ function ItemCard({ item, position, onChange, onRemove }: ItemCardProps) {
         <ItemQuantity item={item} position={position} onChange={onChange} />
         <TextField
           id={`item-notes-${item.id}`}
-          label={copy.items.notes}
+          label={laterStepsCopy.items.notes}
           optional
-          help={copy.items.notesHelp}
+          help={laterStepsCopy.items.notesHelp}
           value={item.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
         />
@@ -110,14 +110,17 @@ function ItemQuantity({ item, position, onChange }: Omit<ItemCardProps, "onRemov
   return (
     <div className="flex flex-wrap content-start">
       <label htmlFor={id} className="mb-1.5 block basis-full font-semibold">
-        {copy.items.quantity}
-        <span className="sr-only">{` ${copy.items.heading(position)}`}</span>
+        {laterStepsCopy.items.quantity}
+        <span className="sr-only">{` ${laterStepsCopy.items.heading(position)}`}</span>
       </label>
       <QuantityField
         id={id}
         typed={item.typed ?? String(item.quantity)}
         onChange={(typed) => onChange(typedQuantity(typed))}
-        labels={{ less: copy.items.oneLess(position), more: copy.items.oneMore(position) }}
+        labels={{
+          less: laterStepsCopy.items.oneLess(position),
+          more: laterStepsCopy.items.oneMore(position),
+        }}
       />
     </div>
   );

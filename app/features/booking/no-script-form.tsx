@@ -19,6 +19,7 @@ import { ContactStep } from "./contact-step.tsx";
 import { copy } from "./copy.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { fieldId } from "./field-id.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 import { NEXT_BUTTON, type NoScriptValues } from "./no-script-values.ts";
 import { PriceList } from "./price-list.tsx";
 import { sizePrice } from "./size-tiles.tsx";
@@ -57,7 +58,7 @@ export function NoScriptForm({ serverForm, values, windows, errors }: NoScriptFo
             <ContactStep values={values.contact} errors={errors ?? {}} />
           </StepFrame>
           <div className={`grid gap-14 ${later}`}>
-            <StepFrame step={2} lead={copy.items.plainLead}>
+            <StepFrame step={2} lead={laterStepsCopy.items.plainLead}>
               <PlainItems values={values} error={errors?.items?.[0]} wasPosted={wasPosted} />
             </StepFrame>
             <StepFrame step={3}>
@@ -75,8 +76,8 @@ export function NoScriptForm({ serverForm, values, windows, errors }: NoScriptFo
               <TextArea
                 id={fieldId("specialInstructions")}
                 name="specialInstructions"
-                label={copy.final.instructions}
-                help={copy.final.instructionsHelp}
+                label={laterStepsCopy.final.instructions}
+                help={laterStepsCopy.final.instructionsHelp}
                 errors={errors?.specialInstructions}
                 optional
                 rows={4}
@@ -126,14 +127,14 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
         <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
           <legend className="float-left w-full font-semibold sm:col-span-2">
             <span>{deliverySizeCopy[size].title}</span>,{" "}
-            <NoTranslate>{sizePrice(size)}</NoTranslate> {copy.items.each}{" "}
+            <NoTranslate>{sizePrice(size)}</NoTranslate> {laterStepsCopy.items.each}{" "}
             <span className="block text-[0.9375rem] font-normal text-soft">
               {deliverySizeCopy[size].examples}
             </span>
           </legend>
           <input type="hidden" name="itemType" value={size} />
           <TextField
-            label={copy.items.quantity}
+            label={laterStepsCopy.items.quantity}
             name="itemQuantity"
             inputMode="numeric"
             autoComplete="off"
@@ -141,7 +142,7 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
             errors={wasPosted ? quantityErrors(values.items[size]) : undefined}
           />
           <TextField
-            label={copy.items.notes}
+            label={laterStepsCopy.items.notes}
             name="itemNotes"
             defaultValue={values.items[size]?.notes ?? ""}
           />

@@ -8,7 +8,7 @@ import { BreakBetweenPhrases } from "#ui/line-breaks.tsx";
 import { BookingDetails, type BookingView } from "./booking-details.tsx";
 import { ChangeBooking } from "./change-booking.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
-import { bookingPageCopy as copy } from "./copy.ts";
+import { bookingPageCopy as copy } from "./private-booking-copy.ts";
 
 interface PrivateBookingPageProps {
   booking: BookingView;

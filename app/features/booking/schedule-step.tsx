@@ -3,10 +3,10 @@ import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { Button } from "#ui/button.tsx";
-import { copy } from "./copy.ts";
 import { DaySelect } from "./day-select.tsx";
 import type { WindowsState } from "./delivery-time.ts";
 import { FieldGroup } from "./field-group.tsx";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 import { WindowOptions } from "./window-options.tsx";
 
 const load = () => import("./calendar.tsx");
@@ -32,8 +32,8 @@ export function ScheduleStep(props: ScheduleStepProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [retried, setRetried] = useState(false);
   const announcements = {
-    loading: copy.schedule.loading,
-    ready: copy.schedule.arrived,
+    loading: laterStepsCopy.schedule.loading,
+    ready: laterStepsCopy.schedule.arrived,
     failed: "",
   };
   function retry() {
@@ -54,9 +54,9 @@ export function ScheduleStep(props: ScheduleStepProps) {
       </p>
       {state.status === "failed" ? (
         <div role="alert" className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-          <p>{copy.schedule.unavailable}</p>
+          <p>{laterStepsCopy.schedule.unavailable}</p>
           <Button tone="quiet" size="small" className="mt-3" onClick={retry}>
-            {copy.schedule.again}
+            {laterStepsCopy.schedule.again}
           </Button>
         </div>
       ) : null}
@@ -66,7 +66,7 @@ export function ScheduleStep(props: ScheduleStepProps) {
   );
 }
 
-const loading = <p className="min-h-96 py-4 text-soft">{copy.schedule.loading}</p>;
+const loading = <p className="min-h-96 py-4 text-soft">{laterStepsCopy.schedule.loading}</p>;
 
 interface DayAndTimeProps extends Pick<ScheduleStepProps, "date" | "window" | "onChoose"> {
   windows: readonly AvailableWindow[];
@@ -84,13 +84,15 @@ function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
       </Suspense>
       {times.length > 0 ? (
         <WindowOptions
-          legend={copy.schedule.timesOn(dateWithWeekday(day))}
+          legend={laterStepsCopy.schedule.timesOn(dateWithWeekday(day))}
           windows={times}
           chosen={day === date ? window : ""}
           onChoose={onChoose}
         />
       ) : (
-        <p className="border-t border-line pt-4 text-soft md:border-0">{copy.schedule.pickDay}</p>
+        <p className="border-t border-line pt-4 text-soft md:border-0">
+          {laterStepsCopy.schedule.pickDay}
+        </p>
       )}
     </div>
   );
@@ -99,7 +101,7 @@ function DayAndTime({ windows, date, window, onChoose }: DayAndTimeProps) {
 function NothingFree() {
   return (
     <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-      {copy.schedule.none} <PhoneLink />
+      {laterStepsCopy.schedule.none} <PhoneLink />
     </p>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface SizeTilesProps {
   /** Name of this group of radio buttons; differs for each item. */
@@ -19,7 +19,7 @@ interface SizeTilesProps {
 export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{copy.items.size}</legend>
+      <legend className="mb-1.5 font-semibold">{laterStepsCopy.items.size}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {deliverySizes.map((size) => (
           <label

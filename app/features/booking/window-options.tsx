@@ -1,6 +1,6 @@
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { copy } from "./copy.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowOptionsProps {
   legend: string;
@@ -42,7 +42,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
               </span>
               {!isChosen && offered.left <= FEW ? (
                 <span className="text-[0.9375rem] font-medium">
-                  {full ? copy.schedule.full : copy.schedule.left(offered.left)}
+                  {full ? laterStepsCopy.schedule.full : laterStepsCopy.schedule.left(offered.left)}
                 </span>
               ) : null}
             </label>

@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { SelectField } from "#ui/field.tsx";
-import { copy } from "./copy.ts";
 import { DayOptions } from "./day-options.tsx";
 import { fieldId } from "./field-id.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowSelectsProps {
   windows: readonly AvailableWindow[];
@@ -36,7 +36,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
         id={fieldId("date")}
         name="date"
-        label={copy.schedule.day}
+        label={laterStepsCopy.schedule.day}
         errors={errors?.date}
         defaultValue={date}
         required
@@ -46,12 +46,12 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
       <SelectField
         id={fieldId("window")}
         name="window"
-        label={copy.schedule.time}
+        label={laterStepsCopy.schedule.time}
         errors={errors?.window}
         defaultValue={window}
         required
       >
-        <option value="">{copy.schedule.choose}</option>
+        <option value="">{laterStepsCopy.schedule.choose}</option>
         {[...times.values()]
           .sort((a, b) => a.start.localeCompare(b.start))
           .map((offered) => (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { requestedQuery } from "./use-listing-change.ts";
+import { requestedQuery, useListingChange } from "./use-listing-change.ts";
 
 interface FilterDrawerProps {
   listing: ListingData;
@@ -25,8 +25,8 @@ export default function FilterDrawer({
   done,
   onBack,
 }: FilterDrawerProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const change = useListingChange(listing);
   /** Query string of the filters checked in the drawer; null while closed. */
   const drawerQuery = useRef<string | null>(null);
 
@@ -39,7 +39,7 @@ export default function FilterDrawer({
     drawerQuery.current = null;
     // Back restores the address from before the drawer: apply the filters that were checked in it.
     if (query !== null && query !== search) {
-      navigate(`${pathname}${query}`, { replace: true, preventScrollReset: true });
+      change.show(query, { replace: true });
     }
   });
 
@@ -55,7 +55,7 @@ export default function FilterDrawer({
     const requested = requestedQuery();
     drawerQuery.current = requested;
     if (openedAt === (requested || "?")) onBack();
-    else navigate(`${pathname}${requested}`, { replace: true, preventScrollReset: true });
+    else change.show(requested, { replace: true });
   }
 
   return (

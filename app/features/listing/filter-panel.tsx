@@ -83,8 +83,8 @@ export const FilterPanel = memo(function FilterPanel({
                   defaultChecked={chosen}
                   className="size-5 accent-pine"
                 />
-                {`${label} `}
-                <span className="ml-auto text-[0.9375rem] text-soft tabular-nums">{count}</span>
+                <span className="flex-1">{label}</span>{" "}
+                <span className="text-[0.9375rem] text-soft tabular-nums">{count}</span>
               </label>
             ))}
           </div>

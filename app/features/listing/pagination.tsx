@@ -16,7 +16,7 @@ export const Pagination = memo(function Pagination({ listing }: { listing: Listi
 
   const hrefOf = (search: string) => `${path}${search}${hash}`;
   const follow = (search: string) => (event: MouseEvent) =>
-    change.follow(event, search, { preventScrollReset: false, hash });
+    change.follow(event, search, { fromStart: true });
   return (
     <nav aria-label={copy.pages} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (

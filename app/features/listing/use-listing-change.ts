@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 import { expectPage } from "#app/routing/link-navigation.tsx";
+import { keptScroll } from "#ui/kept-scroll.ts";
 import type { ListingData } from "./listing-data.ts";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
@@ -22,22 +23,37 @@ interface FormChange {
   inDrawer?: boolean;
 }
 
-interface ShowOptions extends NavigateOptions {
-  /** `#` and the id of a section to go to. */
-  hash?: string;
+interface ShowOptions extends Pick<NavigateOptions, "replace"> {
+  /** State of the history entry, such as which dialog is open. */
+  state?: object | null;
+  /** Goes to the start of the listing. */
+  fromStart?: boolean;
 }
 
 /**
- * Navigates to another state of the same listing, by default without scrolling.
+ * Navigates to another state of the same listing, in its section (rule 4.23) and by default without
+ * scrolling.
  *
  * @param listing the listing on the page; the browser's address can be ahead of it for a moment
  */
-export function useListingChange({ path, shown }: Pick<ListingData, "path" | "shown">) {
+export function useListingChange({
+  path,
+  shown,
+  hash,
+}: Pick<ListingData, "path" | "shown" | "hash">) {
   const navigate = useNavigate();
 
-  async function show(search: string, { hash = "", ...options }: ShowOptions = {}) {
+  async function show(search: string, { state, fromStart, replace }: ShowOptions = {}) {
     inFlight = search;
-    await navigate({ pathname: path, search, hash }, { preventScrollReset: true, ...options });
+    await navigate(
+      { pathname: path, search, hash },
+      {
+        replace,
+        state: fromStart || !hash ? state : { ...state, ...keptScroll },
+        // The start of a section is scrolled to by its hash.
+        preventScrollReset: !fromStart || hash !== "",
+      },
+    );
     if (inFlight === search) inFlight = null;
   }
   const within = ({ inDrawer = false }: FormChange) =>
@@ -68,6 +84,6 @@ export function useListingChange({ path, shown }: Pick<ListingData, "path" | "sh
 }
 
 /** The state given to the current history entry, such as which dialog is open. */
-function stateOfEntry(): unknown {
-  return (window.history.state as { usr?: unknown } | null)?.usr;
+function stateOfEntry(): object | null | undefined {
+  return (window.history.state as { usr?: object | null } | null)?.usr;
 }

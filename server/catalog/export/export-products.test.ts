@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cleanLine, cleanText } from "#domain/clean-text.ts";
@@ -10,6 +11,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { collections } from "#shop/collections.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
+import { productsWithVariants } from "#tests/fixtures/variants.ts";
 import { importText, productsBySku } from "#tests/support/catalog-import.ts";
 import { collect } from "#tests/support/collect.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -27,11 +29,13 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.remove()));
 });
 beforeEach(async () => {
-  for (const { queries } of [full, empty]) {
-    await queries.deleteFrom("product_variants").execute();
-    await queries.deleteFrom("products").execute();
-  }
+  await Promise.all([full, empty].map(clear));
 });
+
+async function clear({ queries }: Store) {
+  await queries.deleteFrom("product_variants").execute();
+  await queries.deleteFrom("products").execute();
+}
 
 function open(database: TestDatabase | undefined): Promise<Store> {
   if (!database) throw new Error("There is no database.");
@@ -87,6 +91,21 @@ describe.each(["csv", "json"] as const)("an export as %s", (format) => {
     );
   });
 
+  test("imports products with variants again without a change, and into an empty catalog (rule 3.18)", async () => {
+    await fc.assert(
+      fc.asyncProperty(productsWithVariants(line), async (product) => {
+        await save(product);
+        const text = await exported(format);
+        const { counts, problems, questions } = await importText(full, text);
+        expect([counts.unchanged, problems, questions]).toEqual([1, [], []]);
+        await clear(empty);
+        expect((await importText(empty, text, { sure: true })).problems).toEqual([]);
+        expect(await productsBySku(empty)).toEqual(await productsBySku(full));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   test("fills an empty catalog with the same products", async () => {
     await save(...loadProducts(), aProductWithVariants({ id: "5001" }));
     await writeCatalog(full, new Date(), (writer) => writer.setStatus(["1004"], "hidden"));
@@ -94,6 +113,18 @@ describe.each(["csv", "json"] as const)("an export as %s", (format) => {
     expect([problems, questions]).toEqual([[], []]);
     expect(await productsBySku(empty)).toEqual(await productsBySku(full));
   });
+});
+
+test("has a row for each variant below its product's, with what is its own (rule 3.18)", async () => {
+  await save(aProductWithVariants());
+  const [header = [], ...rows] = parse(await exported("csv"), { bom: true }) as string[][];
+  const columns = ["sku", "title", "price", "slug", "choice", "availability", "width"];
+  const shown = rows.map((row) => columns.map((name) => row[header.indexOf(name)]).join(";"));
+  expect(shown.slice(1)).toEqual([
+    "BAYOU-GRY-84;;;bayou-sofa;Gray | 84 in;;",
+    "BAYOU-CGN-84;;;bayou-sofa;Cognac | 84 in;preorder;",
+    "BAYOU-GRY-96;;1099;bayou-sofa;Gray | 96 in;out_of_stock;96",
+  ]);
 });
 
 test("never contains a formula", async () => {

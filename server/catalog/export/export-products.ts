@@ -6,10 +6,15 @@ import { fileOf } from "#server/catalog/import/plan/product-changes.ts";
 import type { StoredProduct } from "#server/catalog/products/stored-products.ts";
 import { csvLine, listCell, swatchesCell, textCell, viewsCell } from "./csv-cells.ts";
 
+type NamedVariant = NonNullable<ProductFile["variants"]>[number] & { slug: string };
+
 /** Without this mark, Excel on Windows doesn't read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** The products as CSV in the shop's columns; importing it again changes nothing (rule 3.18). */
+/**
+ * The products as CSV in the shop's columns, the row of each followed by those of its variants;
+ * importing it again changes nothing (rule 3.18).
+ */
 export async function* exportCsv(
   products: AsyncIterable<StoredProduct>,
   collections: readonly Collection[],
@@ -19,6 +24,9 @@ export async function* exportCsv(
   for await (const { product, status } of products) {
     const file = fileOf(product);
     yield csvLine(columns.map((column) => cellOf(column, file, status === "published")));
+    for (const variant of file.variants ?? []) {
+      yield csvLine(columns.map((column) => variantCell(column, { slug: file.slug, ...variant })));
+    }
   }
 }
 
@@ -42,16 +50,30 @@ function cellOf(
   if (field === "badges") return orEmptied(listCell(file.badges));
   if (field === "swatches") return orEmptied(swatchesCell(file.swatches));
   if (field === "views") return orEmptied(viewsCell(file.views));
-  const { specs, ...fields } = file;
-  const values: Record<string, unknown> = field.startsWith("specs.") ? { ...specs } : { ...fields };
-  const value = values[field.replace("specs.", "")];
+  const value = fieldOf(field, file);
   if (Array.isArray(value)) return JSON.stringify(value);
+  return valueCell(field, value, "emptied" in column ? "-" : "");
+}
+
+/** A variant's cell is empty where it has the product's value. */
+function variantCell({ field }: { field: string }, variant: NamedVariant): string {
+  if (field === "choice") return listCell(variant.values);
+  const value = fieldOf(field, variant);
+  return value === undefined ? "" : valueCell(field, value, "-");
+}
+
+function fieldOf(field: string, { specs, ...fields }: { specs?: object | undefined }): unknown {
+  const values: Record<string, unknown> = field.startsWith("specs.") ? { ...specs } : { ...fields };
+  return values[field.replace("specs.", "")];
+}
+
+function valueCell(field: string, value: unknown, ifEmpty: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return String(value);
   if (typeof value === "string" && value !== "") {
     return textCell(value, field === "description" ? undefined : plainLine);
   }
-  return "emptied" in column ? "-" : "";
+  return ifEmpty;
 }
 
 function orEmptied(cell: string): string {

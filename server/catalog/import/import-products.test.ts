@@ -143,6 +143,42 @@ describe.each(engines)("an import into %s", (engine) => {
     ]);
   });
 
+  test("rows with a choice change the variants of the product above and add others (rule 3.29)", async () => {
+    const heading = "sku,slug,choice,price,availability,width,options";
+    const options = JSON.stringify([
+      { name: "Color", values: [{ label: "Gray" }, { label: "Cognac" }] },
+      { name: "Size", values: [{ label: "84 in" }, { label: "96 in" }] },
+    ]).replaceAll('"', '""');
+    await importCsv(
+      [
+        heading,
+        `BAYOU,bayou-sofa,,,,,"${options}"`,
+        "BAYOU-GRY-84,bayou-sofa,Gray | 84 in,799,,,",
+        "BAYOU-CGN-96,,Cognac | 96 in,1299,preorder,96,",
+      ].join("\n"),
+    );
+    const { variants, ...product } = (await saved("BAYOU")) ?? {};
+    expect(product).toMatchObject({ price: 79900, availability: "in_stock" });
+    expect(variants).toMatchObject([
+      { id: "2002", sku: "BAYOU-GRY-84", price: 79900 },
+      { id: "2003", sku: "BAYOU-CGN-84", price: 89900, compareAtPrice: 99900 },
+      { id: "2004", sku: "BAYOU-GRY-96", price: 109900 },
+      { sku: "BAYOU-CGN-96", values: ["Cognac", "96 in"], price: 129900, specs: { width: 96 } },
+    ]);
+  });
+
+  test("a choice's row that can't be used is named (rule 3.29)", async () => {
+    for (const [text, message] of [
+      ["sku,slug,choice\nBAYOU-GRY-84,bayou-sofa,Gray | 84 in", "right below the row of its piece"],
+      ["sku,slug,choice\nBAYOU,bayou-sofa,\n,bayou-sofa,Gray | 84 in", "is needed in the row"],
+      ["sku,title,choice\nBAYOU,Bayou Sofa,\nNEW,Other,Gray | 84 in", "leave the cell empty"],
+      ["sku,slug,choice\nBAYOU,bayou-sofa,\nNEW,,Pink | 84 in", "not one of Color: Gray, Cognac"],
+    ] as const) {
+      const { problems } = await importCsv(text);
+      expect(problems.join("\n"), text).toContain(message);
+    }
+  });
+
   test("refuses to overwrite a change made while the file was read (rule 3.15)", async () => {
     let interfered = false;
     const slow = {
@@ -162,7 +198,7 @@ describe.each(engines)("an import into %s", (engine) => {
 test("the template has every exported column that people fill in", () => {
   const [header = ""] = readFileSync("shop/catalogue-template.csv", "utf8").split("\r\n");
   const written = shopColumns([]).map(({ name }) => name);
-  const others = [...readOnlyColumns, "published", "options", "variants"];
+  const others = [...readOnlyColumns, "published", "choice", "options"];
   expect(header.replace("\uFEFF", "").split(",")).toEqual(
     written.filter((name) => !others.includes(name)),
   );

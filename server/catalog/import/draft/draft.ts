@@ -1,4 +1,5 @@
 import type { Availability } from "#domain/product.ts";
+import type { VariantRow } from "./variant-row.ts";
 
 /** A product as a file describes it, before it is compared with the catalog. */
 export interface Draft {
@@ -19,6 +20,8 @@ export interface Draft {
   moreFeatures: string[];
   /** Variants with their own SKU; empty if there is only one. */
   variants: DraftVariant[];
+  /** Rows of its variants in the shop's own columns. */
+  variantRows: VariantRow[];
   pictures: DraftPicture[];
   /** Whether the file comes from another shop, whose slugs are only suggestions. */
   foreign: boolean;
@@ -51,6 +54,7 @@ export function newDraft(row: number, given: Partial<Draft> = {}): Draft {
     values: new Map(),
     moreFeatures: [],
     variants: [],
+    variantRows: [],
     pictures: [],
     foreign: false,
     ...given,

@@ -79,6 +79,7 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
     { name: "slug", aliases: ["handle"], field: "slug", read: lineCell },
     { name: "id", field: "id", read: lineCell },
     { name: "published", aliases: ["shown", "visible"], field: "published", read: yesNoCell },
+    { name: "choice", aliases: ["variant"], field: "choice", read: listCell },
     { name: "options", field: "options", read: jsonCell, emptied: ABSENT },
     { name: "variants", field: "variants", read: jsonCell, emptied: ABSENT },
     { name: "dimensions", aliases: ["size", "sizes"], field: "dimensions", read: dimensionsCell },
@@ -93,7 +94,7 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
 }
 
 /** Columns that an export doesn't write. */
-export const readOnlyColumns = ["dimensions", "picture address", "unit"];
+export const readOnlyColumns = ["variants", "dimensions", "picture address", "unit"];
 
 /**
  * Reads a slug or a title, such as `living-room` or `Living Room`; the product check later refuses

@@ -14,6 +14,7 @@ import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
 import type { TableRow } from "#server/catalog/import/file/csv-records.ts";
 import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
 import { markedUp, placeInType, type Reading } from "./reading.ts";
+import { joinVariantRows } from "./shop-products.ts";
 
 /**
  * Finds a table's columns by the mapping, or by the shop's own names.
@@ -36,8 +37,17 @@ export function placeShopColumns(
   return { placed, unknown };
 }
 
-/** Reads a table whose columns are the shop's, one product in each row. */
-export async function* readShopTable(
+/** Reads a table whose columns are the shop's: a row for each product, followed by its variants'. */
+export function readShopTable(
+  table: HeadedTable,
+  placed: readonly PlacedColumn[],
+  reading: Reading,
+): AsyncGenerator<Draft> {
+  const labelOf = (field: string) => placed.find(({ column }) => column.field === field)?.label;
+  return joinVariantRows(readRows(table, placed, reading), reading.findings, labelOf);
+}
+
+async function* readRows(
   table: HeadedTable,
   placed: readonly PlacedColumn[],
   reading: Reading,
@@ -51,7 +61,8 @@ export async function* readShopTable(
     }
     const draft = readRow(row, placed, reading);
     reportBeyondHeadings(row, table.header, reading);
-    if (!(isMapped ? placeAsMapped : placeAsWritten)(draft, reading)) continue;
+    if (!draft.values.has("choice") && !(isMapped ? placeAsMapped : placeAsWritten)(draft, reading))
+      continue;
     settleSizes(draft);
     yield draft;
   }

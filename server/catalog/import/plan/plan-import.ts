@@ -36,7 +36,11 @@ export async function planImport(
   const changed = new Map<string, ExistingProduct>();
   for await (const batch of batches(file.drafts)) {
     const found = await findProducts(batch, existing);
-    await checks.prepare(batch.filter((draft) => !found.has(draft) || draft.variants.length > 0));
+    await checks.prepare(
+      batch.filter(
+        (draft) => !found.has(draft) || draft.variants.length + draft.variantRows.length > 0,
+      ),
+    );
     for (const draft of batch) {
       const stored = found.get(draft);
       const product = stored && (changed.get(stored.product.id) ?? stored);

@@ -3,6 +3,7 @@ import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import { NO_ID } from "./placeholder-ids.ts";
 import { slugFrom } from "./slug-from.ts";
 import { variantFields } from "./variants-from-draft.ts";
+import { fieldsFromVariantRows } from "./variants-from-rows.ts";
 
 /** A product file that has not been checked. */
 export type UncheckedProduct = Record<string, unknown> & { slug: string };
@@ -47,6 +48,9 @@ function withVariants(
   slug: string,
   before?: ProductFile,
 ): Record<string, unknown> {
+  if (draft.variantRows.length > 0) {
+    return { ...product, ...fieldsFromVariantRows(draft, product, before) };
+  }
   if (draft.variants.length === 0) return product;
   const isTaken = (sku: unknown) => draft.variants.some((variant) => variant.sku === sku);
   const known = [draft.values.get("sku"), before?.sku].find((sku) => sku && !isTaken(sku));
