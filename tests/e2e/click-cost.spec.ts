@@ -1,17 +1,17 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { mainThreadTime } from "#tests/support/main-thread-time.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const runs = 5;
 
 /** Elements that the control adds, so that its time is comparable and not just noise. */
-const controlElements = 3_000;
+const controlElements = 1_000;
 
 /**
  * Times of the main thread as multiples of the control's, as measured when this was written. They
  * depend on the browser's work for a click, not on how fast or busy the machine is.
  */
-const measured = { card: 1, filter: 1 };
+const measured = { card: 1.95, filter: 1.3 };
 
 test("clicks keep the main thread busy less than twice as long as when it was measured (rule 17.14)", {
   tag: "@desktop",
@@ -29,41 +29,57 @@ test("clicks keep the main thread busy less than twice as long as when it was me
 });
 
 async function clickControl(browser: Browser, page: Page) {
-  await page.setContent("<button>Add</button>");
+  await openListing(page);
   await page.evaluate((count) => {
+    document.body.innerHTML = "<button>Add</button>";
     document.querySelector("button")?.addEventListener("click", () => {
       for (let index = 0; index < count; index++) {
         const line = document.body.appendChild(document.createElement("p"));
         line.textContent = `Line ${index}`;
       }
+      history.pushState(null, "", "?added");
     });
   }, controlElements);
-  return mainThreadTime(browser, async () => {
-    await page.getByRole("button").click();
-    await expect(page.getByText(`Line ${controlElements - 1}`)).toBeVisible();
-  });
+  const time = await timeOfClick(browser, page, page.getByRole("button"), /added$/);
+  await expect(page.getByText(`Line ${controlElements - 1}`)).toBeVisible();
+  return time;
 }
 
 async function clickCard(browser: Browser, page: Page) {
   await openListing(page);
   const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
-  return mainThreadTime(browser, async () => {
-    await link.click();
-    await expect(page.locator("#content").getByRole("heading", { level: 1 })).toBeFocused();
-    await page.waitForLoadState("networkidle");
-  });
+  const time = await timeOfClick(browser, page, link, /\/products\//);
+  await expect(page.locator("#content").getByRole("heading", { level: 1 })).toBeFocused();
+  return time;
 }
 
 async function clickFilter(browser: Browser, page: Page) {
   await openListing(page);
-  return mainThreadTime(browser, async () => {
-    await page.getByRole("checkbox", { name: /^Leather/ }).check();
-    await expect(page.getByRole("link", { name: /^Remove.*Leather$/ })).toBeVisible();
-  });
+  const box = page.getByRole("checkbox", { name: /^Leather/ });
+  const time = await timeOfClick(browser, page, box, /material=leather$/);
+  await expect(page.getByRole("link", { name: /^Remove.*Leather$/ })).toBeVisible();
+  return time;
 }
 
 async function openListing(page: Page) {
   await page.goto("/collections/living-room/recliners-lift-chairs", { waitUntil: "networkidle" });
+}
+
+/**
+ * Time of the main thread until the next page is painted, after the pointer has rested on the target.
+ * The page is not looked at meanwhile, as that takes time too.
+ */
+async function timeOfClick(browser: Browser, page: Page, target: Locator, next: RegExp) {
+  await target.hover();
+  await page.waitForLoadState("networkidle");
+  return mainThreadTime(browser, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(next);
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))),
+    );
+  });
 }
 
 function median(values: readonly number[]): number {

@@ -56,7 +56,7 @@ export const Header = memo(function Header({
               </ServerHtml>
             </Menu>
             <Menu label={copy.menus.services}>
-              <ServerHtml id="menu-services" source={collections} whenOpened>
+              <ServerHtml id="menu-services" source={collections}>
                 {import.meta.env.SSR && <ServiceLinks />}
               </ServerHtml>
             </Menu>
