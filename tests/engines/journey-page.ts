@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { findByRole, type Role, type Wanted } from "./find-in-page.ts";
@@ -7,6 +8,8 @@ import type { Handle, InPage, Tab } from "./tab.ts";
  * How long a journey waits for something to happen, in milliseconds; software 3D rendering is slow.
  */
 const timeoutMs = 110_000;
+/** More than a frame. Both looks are in one try, as WebKit may take minutes for a frame in 3D. */
+const betweenLooksMs = 50;
 
 /**
  * A page as a shopper uses it, the same in every engine. Each action waits until it is possible.
@@ -132,14 +135,14 @@ export class JourneyPage {
    * Clicks an element once it has stopped moving and nothing covers it in the middle of the window.
    */
   async #click(wanted: Wanted): Promise<Handle> {
-    let before = "";
     return eventually(async () => {
       const handle = await this.#present(wanted);
+      const before = await handle.ask(positionInWindow);
+      await sleep(betweenLooksMs);
       const { place, covering } = await handle.ask(positionInWindow);
       expect(covering, `lies over the ${wanted.role} "${wanted.name}"`).toBe("");
-      const isStill = place === before;
-      before = place;
-      if (!isStill) throw new Error(`The ${wanted.role} "${wanted.name}" keeps moving.`);
+      if (place !== before.place)
+        throw new Error(`The ${wanted.role} "${wanted.name}" keeps moving.`);
       await handle.click();
       return handle;
     }, timeoutMs);
