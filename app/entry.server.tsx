@@ -90,7 +90,8 @@ const styles = Buffer.from(css);
 
 /** Puts the styles into their place: as part of what React renders they cost a page more. */
 function withStyles(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const place = page.indexOf(stylesPlace);
+  // With the tag's `<`, which is escaped in everything typed or imported.
+  const place = page.indexOf(`${stylesPlace}</style>`);
   if (place < 0) return page;
   return Buffer.concat([
     page.subarray(0, place),

@@ -73,6 +73,12 @@ test("a search keeps a price filter at the end of the scale", { tag: "@desktop" 
   await expect(page).toHaveURL("/search?q=sofa&max=0&sort=newest");
 });
 
+test("a search for the mark of the styles' place is a search like any other", async ({ page }) => {
+  await page.goto("/search?q=%5Bstyles%5D");
+  await expect(page).toHaveTitle("Search results for “[styles]” | Parsons Furniture");
+  await expect(page.locator("body")).toHaveCSS("margin", "0px");
+});
+
 test.describe("suggestions", () => {
   test("appear while typing, are announced and can be selected with arrow keys", async ({
     page,
