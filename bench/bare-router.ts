@@ -70,12 +70,15 @@ const build: ServerBuild = {
 
 const handle = createRequestHandler(build, "production");
 const server = createServer(async (request, response) => {
-  const answer = await handle(
+  const rendered = await handle(
     new Request(`http://127.0.0.1${request.url}`),
     new RouterContextProvider(),
   );
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, { "content-type": "text/html", "content-length": body.length });
+  const body = Buffer.from(await rendered.arrayBuffer());
+  response.writeHead(rendered.status, {
+    "content-type": "text/html",
+    "content-length": body.length,
+  });
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => {

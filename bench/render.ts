@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
 import { createInterface } from "node:readline";
-import { buffer } from "node:stream/consumers";
+import { getPage } from "./get-page.ts";
 import { compared, type Figures } from "./last-run.ts";
 import { busyNote, isQuiet } from "./machine-load.ts";
 import { median } from "./median.ts";
 import type { Row } from "./table.ts";
-import { browserEncodings, uncachedPages } from "./uncached-pages.ts";
+import { uncachedPages } from "./uncached-pages.ts";
 import { warmShop } from "./warm-shop.ts";
 
 const rounds = 5;
@@ -84,21 +84,12 @@ async function perRequest(
     while (left > 0) {
       left -= 1;
       requested += 1;
-      await request(`${url}${address(requested)}`, agent);
+      await getPage(`${url}${address(requested)}`, agent);
     }
   };
   await Promise.all(Array.from({ length: connections }, caller));
   agent.destroy();
   return Math.max(tickMs, processorMs(pid) - before) / requestsPerRound;
-}
-
-async function request(url: string, agent: Agent): Promise<void> {
-  const [response] = await once(
-    get(url, { agent, headers: { "accept-encoding": browserEncodings } }),
-    "response",
-  );
-  await buffer(response);
-  if (response.statusCode !== 200) throw new Error(`${url} responded ${response.statusCode}`);
 }
 
 /** User and system time of all threads of a process. */

@@ -1,9 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fullRange } from "#domain/listing/price-range.ts";
 
-/** What Chrome sends. */
-export const browserEncodings = "gzip, deflate, br, zstd";
-
 const slugs = readdirSync("shop/catalogue")
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.replace(".json", ""));

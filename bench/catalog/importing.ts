@@ -80,7 +80,7 @@ async function* withChanges(lines: AsyncIterable<string>): AsyncGenerator<string
     const other =
       left === 0
         ? line
-        : line.replace(/,(yes|no),-,-\r\n$/, (end, shown) =>
+        : line.replace(/,(yes|no),,-\r\n$/, (end, shown) =>
             end.replace(shown, shown === "yes" ? "no" : "yes"),
           );
     if (other !== line) left -= 1;

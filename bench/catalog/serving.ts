@@ -9,6 +9,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { findPostgres } from "../../scripts/find-postgres.ts";
+import { getPage } from "../get-page.ts";
 import { median, percentile } from "../median.ts";
 import type { Row } from "../table.ts";
 import { generateProducts } from "./generate-products.ts";
@@ -90,10 +91,8 @@ async function neverRequested(url: string, products: readonly Product[]): Promis
   const step = Math.max(1, Math.floor(products.length / pagesRequested));
   for (let index = 0; index < products.length && times.length < pagesRequested; index += step) {
     const begun = performance.now();
-    const response = await fetch(`${url}${products[index]?.url}`);
-    await response.arrayBuffer();
+    await getPage(`${url}${products[index]?.url}`);
     times.push(performance.now() - begun);
-    ok(response.ok, `${response.url} responded ${response.status}`);
   }
   return times;
 }

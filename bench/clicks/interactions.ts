@@ -5,7 +5,7 @@ const listing = "/collections/living-room/recliners-lift-chairs";
 /** Something a shopper clicks, and how to tell that it has been done. */
 export interface Interaction {
   name: string;
-  /** Milliseconds from the press to the first frame that shows the result. */
+  /** Milliseconds from the click to the first frame that shows the result. */
   limitMs: number;
   /** Milliseconds of the main thread, if there is a goal for them. */
   limitCpuMs?: number;
@@ -15,7 +15,7 @@ export interface Interaction {
   isSlow?: boolean;
   /** Opens the page and lets the pointer rest. */
   prepare: (page: Page, shopUrl: string) => Promise<void>;
-  press: (page: Page) => Promise<void>;
+  click: (page: Page) => Promise<void>;
   /** Runs in the page: whether the result is shown. */
   isDone: () => boolean;
 }
@@ -30,7 +30,7 @@ async function openListing(page: Page, shopUrl: string) {
 const card = (page: Page) => page.getByRole("article").nth(1);
 const title = (page: Page) => card(page).getByRole("heading").getByRole("link");
 
-async function pressMouse({ mouse }: Page) {
+async function clickMouse({ mouse }: Page) {
   await mouse.down();
   await mouse.up();
 }
@@ -56,7 +56,7 @@ export const interactions: readonly Interaction[] = [
     limitMs: 30,
     limitCpuMs: 60,
     prepare: rest(title),
-    press: pressMouse,
+    click: clickMouse,
     isDone: isProductShown,
   },
   {
@@ -64,7 +64,7 @@ export const interactions: readonly Interaction[] = [
     limitMs: 50,
     isTouch: true,
     prepare: openListing,
-    press: (page) => title(page).tap(),
+    click: (page) => title(page).tap(),
     isDone: isProductShown,
   },
   {
@@ -72,10 +72,10 @@ export const interactions: readonly Interaction[] = [
     limitMs: 60,
     isSlow: true,
     prepare: openListing,
-    async press(page) {
+    async click(page) {
       await title(page).hover();
       await page.waitForTimeout(slowRestMs);
-      await pressMouse(page);
+      await clickMouse(page);
     },
     isDone: isProductShown,
   },
@@ -83,21 +83,21 @@ export const interactions: readonly Interaction[] = [
     name: "filter to list",
     limitMs: 60,
     prepare: rest((page) => page.getByRole("checkbox", { name: /^Leather/ })),
-    press: pressMouse,
+    click: clickMouse,
     isDone: () => document.querySelector('[aria-label^="Remove filter"]') !== null,
   },
   {
     name: "Add to Cart to count",
     limitMs: 30,
     prepare: rest((page) => card(page).getByRole("button", { name: /^Add to Cart/ })),
-    press: pressMouse,
+    click: clickMouse,
     isDone: () => document.querySelector('header [aria-label="Quote list, 1 item"]') !== null,
   },
   {
     name: "quick view",
     limitMs: 60,
     prepare: rest((page) => card(page).getByRole("link", { name: /^Quick View/ })),
-    press: pressMouse,
+    click: clickMouse,
     isDone: () => document.querySelector("dialog[open] h3") !== null,
   },
   {
@@ -111,7 +111,7 @@ export const interactions: readonly Interaction[] = [
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(restMs);
     },
-    press: (page) =>
+    click: (page) =>
       page.evaluate(() => {
         dispatchEvent(new Event("pointerdown"));
         history.back();
@@ -135,6 +135,6 @@ export const bareClick: Interaction = {
     await page.getByRole("button").hover();
     await page.waitForTimeout(restMs);
   },
-  press: pressMouse,
+  click: clickMouse,
   isDone: () => document.querySelector("h1")?.textContent === "After",
 };

@@ -12,7 +12,7 @@ const runs = 15;
 const settleMs = 700;
 
 interface Measured {
-  /** Milliseconds from the press to the frame with the result, by run. */
+  /** Milliseconds from the click to the frame with the result, by run. */
   shown: number[];
   /** Milliseconds of the main thread, by run. */
   busy: number[];
@@ -73,7 +73,7 @@ async function measure(browser: Browser, interaction: Interaction, shopUrl: stri
     await watchResult(page, interaction.isDone);
     let shown = Number.NaN;
     const busy = await mainThreadTime(browser, async () => {
-      await interaction.press(page);
+      await interaction.click(page);
       const time = await page.waitForFunction(() => (window as { shownAfter?: number }).shownAfter);
       shown = Number(await time.jsonValue());
       await page.waitForTimeout(settleMs);
@@ -97,13 +97,13 @@ async function slowDown(page: Page) {
   });
 }
 
-/** Records the milliseconds from the press to the first frame in which `isDone`. */
+/** Records the milliseconds from the click to the first frame in which `isDone`. */
 async function watchResult(page: Page, isDone: () => boolean) {
   await page.evaluate(`(() => {
-    let pressed;
-    addEventListener("pointerdown", () => { pressed ??= performance.now(); }, true);
+    let clickedAt;
+    addEventListener("pointerdown", () => { clickedAt ??= performance.now(); }, true);
     const check = () => {
-      if (pressed && (${isDone})()) window.shownAfter = performance.now() - pressed;
+      if (clickedAt && (${isDone})()) window.shownAfter = performance.now() - clickedAt;
       else requestAnimationFrame(check);
     };
     requestAnimationFrame(check);

@@ -15,9 +15,9 @@ export async function scriptlessCopy(shopUrl: string): Promise<{ url: string; st
   const server = createServer((incoming, response) => {
     const { url: path = "/", method, headers } = incoming;
     if (!headers.accept?.includes("text/html")) {
-      const onward = request({ hostname, port, path, method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      const onward = request({ hostname, port, path, method, headers }, (reply) => {
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(response);
       });
       incoming.pipe(onward);
       return;

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompressSync } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity" | "zstd";
 
@@ -65,7 +65,7 @@ export function compress(
  * About as small as brotli of level 4 in a quarter of its time. It takes half a millisecond, less
  * than handing the page to another thread and back.
  */
-function zstd(body: Buffer): Buffer {
+export function zstd(body: Buffer): Buffer {
   return zstdCompressSync(body, {
     params: { [constants.ZSTD_c_compressionLevel]: 2 },
     // With its size known, zstd sets up tables of that size only.
@@ -73,6 +73,11 @@ function zstd(body: Buffer): Buffer {
     // The usual page fits into one piece.
     chunkSize: 64 * 1024,
   });
+}
+
+/** What `zstd` compressed. */
+export function unzstd(compressed: Buffer): Buffer {
+  return zstdDecompressSync(compressed);
 }
 
 /** Whether compressing this media type helps; pictures and fonts are compressed already. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Entity, type EntityOptions } from "./entity.ts";
 
@@ -15,10 +16,18 @@ function entityWith(options: Partial<EntityOptions> = {}): Entity {
   });
 }
 
-async function sent(entity: Entity, encoding: string) {
+function respond(entity: Entity, encoding: string) {
   const request = { headers: { "accept-encoding": encoding } } as IncomingMessage;
-  const exchange = { request, id: "1", method: "GET", path: "/", query: "" };
-  const { headers } = await entity.respond(exchange);
+  return entity.respond({ request, id: "1", method: "GET", path: "/", query: "" });
+}
+
+async function bodyIn(entity: Entity, encoding: string): Promise<Buffer> {
+  const { body } = await respond(entity, encoding);
+  return Buffer.from(body as Buffer);
+}
+
+async function sent(entity: Entity, encoding: string) {
+  const { headers } = await respond(entity, encoding);
   return { bytes: Number(headers["content-length"]), etag: headers.etag };
 }
 
@@ -55,6 +64,38 @@ describe("a page compressed for a waiting shopper", () => {
     await entity.shrink();
     expect(etag).toMatch(/^W\/"[\w-]{22}-br"$/);
     expect((await sent(entity, "br")).etag).toBe(etag);
+  });
+});
+
+describe("a packed page", () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+
+  it.each(Object.entries(decoders))(
+    "is the same page in %s, made before or after",
+    async (name, decode) => {
+      const entity = entityWith();
+      const before = await bodyIn(entity, name);
+      entity.pack();
+      for (const body of [before, await bodyIn(entity, name)]) {
+        expect(decode(body).toString()).toBe(text);
+      }
+    },
+  );
+
+  it("is sent as it was to a client without compression, and compressed further", async () => {
+    const entity = entityWith();
+    entity.pack();
+    expect((await bodyIn(entity, "")).toString()).toBe(text);
+    await entity.shrink();
+    expect(brotliDecompressSync(await bodyIn(entity, "br, zstd")).toString()).toBe(text);
+  });
+
+  it("takes less than half of the memory, and is still the same as an unpacked one", () => {
+    const entity = entityWith();
+    const { size } = entity;
+    entity.pack();
+    expect(entity.size).toBeLessThan(size / 2);
+    expect(entity.isSame(entityWith())).toBe(true);
   });
 });
 

@@ -70,6 +70,7 @@ export class KeptPages {
   #keep(address: string, made: Entity, madeFrom: string): void {
     const before = this.cache.peek(address);
     const entity = before?.entity.isSame(made) ? before.entity : made;
+    entity.pack();
     this.cache.set(address, { entity, madeFrom, hits: Math.ceil((before?.hits ?? 1) / 2) });
   }
 }
