@@ -42,7 +42,9 @@ const build = (await import(
   pathToFileURL(join(buildFolder, "server/index.js")).href
 )) as ServerBuild;
 const files = openStaticFiles(join(buildFolder, "client"), config);
-const { services, limits, redeemToken } = backend;
+const { limits, redeemToken } = backend;
+const hasSocialCard = (path: string) => existsSync(join(buildFolder, "client", path));
+const services = { ...backend.services, hasSocialCard };
 const ownFiles = unlessRoomsReplaced(files.handle, services.catalog);
 let stopping = false;
 const readiness = { ...backend.readiness, isStopping: () => stopping };

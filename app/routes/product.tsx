@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { servicesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { productPreview } from "#app/seo/product-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     description,
     path,
     siteUrl: siteUrl(),
-    preview: productPreview(product, catalog),
+    preview: productPreview(product, catalog, context.get(servicesContext).hasSocialCard),
     structuredData: [
       breadcrumbData(siteUrl(), path, crumbs),
       structuredDataOf(product, page.views, catalog),

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
-import { socialCardPath, socialCardSize } from "./social-card.ts";
+import { cardPreview, type Preview, socialCardPath } from "./social-card.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 interface PageMeta {
@@ -13,8 +13,8 @@ interface PageMeta {
   search?: string;
   /** Origin of the site, from the root loader. */
   siteUrl: string;
-  /** Path of the preview picture; by default the page's own social card. */
-  preview?: string;
+  /** By default the page's own social card. */
+  preview?: Preview;
   /** Keeps the page out of search results while its links are followed. */
   noindex?: boolean;
   structuredData?: readonly StructuredData[];
@@ -25,7 +25,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);
   const url = `${page.siteUrl}${page.path}${page.search ?? ""}`;
-  const card = `${page.siteUrl}${page.preview ?? socialCardPath(page.path)}`;
+  const preview = page.preview ?? cardPreview(socialCardPath(page.path));
+  const picture = `${page.siteUrl}${preview.path}`;
   return [
     { title },
     { name: "description", content: description },
@@ -36,14 +37,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: card },
-    { property: "og:image:width", content: String(socialCardSize.width) },
-    { property: "og:image:height", content: String(socialCardSize.height) },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: String(preview.width) },
+    { property: "og:image:height", content: String(preview.height) },
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    { name: "twitter:image", content: card },
+    { name: "twitter:image", content: picture },
     { name: "twitter:image:alt", content: title },
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),

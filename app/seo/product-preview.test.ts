@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import sharp from "sharp";
 import { beforeAll, expect, it, vi } from "vitest";
 import { findCollection } from "#domain/collection.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
@@ -8,6 +10,10 @@ import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { testProduct } from "#tests/support/test-products.ts";
+import { pageMeta } from "./page-meta.ts";
+import { productPreview } from "./product-preview.server.ts";
+import { roomPreview } from "./room-preview.server.ts";
+import type { Preview } from "./social-card.ts";
 
 // Only the build turns it into text; imported as it is, it would run.
 vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
@@ -100,4 +106,22 @@ it("a photograph published under the same name gives the preview a new address (
     `/pictures/${image}/640.0a1b2c3d.webp`,
   ]);
   catalog.pictures.update({ shown: [], replaced: shown });
+});
+
+function statedSize(preview: Preview): string {
+  const page = { title: "", description: "", path: "/", siteUrl: "https://shop.example" };
+  const content = (name: string) =>
+    pageMeta({ ...page, preview }).find((tag) => "property" in tag && tag.property === name);
+  return JSON.stringify([content("og:image:width"), content("og:image:height")]);
+}
+
+it("a preview states the size of the file its address leads to (rule 2.28)", async () => {
+  const living = { ...published, name: "rooms/living" };
+  expect(statedSize(roomPreview("/", living))).toMatch(/"640".*"400"/);
+
+  const preview = productPreview(pictured, catalog);
+  const { headers } = await get(preview.path);
+  const { width, height } = await sharp(join("public", String(headers.location))).metadata();
+  expect(statedSize(preview)).toMatch(new RegExp(`"${width}".*"${height}"`));
+  expect(statedSize(productPreview(pictured, catalog, () => true))).toMatch(/"1200".*"630"/);
 });

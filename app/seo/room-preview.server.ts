@@ -1,12 +1,14 @@
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
-import { type PictureData, pictureAddress } from "#ui/picture.tsx";
-import { socialCardPath } from "./social-card.ts";
+import { addressedSize, type PictureData, pictureAddress } from "#ui/picture.tsx";
+import { cardPreview, type Preview, socialCardPath } from "./social-card.ts";
 
 /**
- * Path of the preview of a page that starts with the picture of a room: its social card, or the
+ * The preview of a page that starts with the picture of a room: its social card, or the
  * picture itself once the owner replaced the one on the card (rule 2.28).
  */
-export function roomPreview(page: string, room: PictureData | null): string {
+export function roomPreview(page: string, room: PictureData | null): Preview {
   const isOnCard = room?.hash === starterPictures.pictureNamed(room?.name)?.hash;
-  return room && !isOnCard ? pictureAddress(room) : socialCardPath(page);
+  return room && !isOnCard
+    ? { path: pictureAddress(room), ...addressedSize(room) }
+    : cardPreview(socialCardPath(page));
 }

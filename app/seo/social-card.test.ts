@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
-import { productPreview } from "./product-preview.server.ts";
+import { productCardPath } from "./product-preview.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import { generalCard, socialCardPath, socialCardSize } from "./social-card.ts";
 
@@ -18,7 +18,7 @@ test("every page has a social card, and the home page's is the fallback", () => 
 
 test("every product of the starter set has a card that shows its title and picture (rule 2.28)", () => {
   const missing = loadProducts()
-    .map((product) => productPreview(product, starterPictures))
+    .map((product) => productCardPath(product, starterPictures))
     .filter((path) => !existsSync(join("public", path)));
   expect(missing).toEqual([]);
 });

@@ -4,6 +4,18 @@ export const socialCardSize = { width: 1200, height: 630 } as const;
 /** The card for pages without their own. */
 export const generalCard = "/social/home.jpg";
 
+/** The picture that chats and social networks show of a page; its size is in pixels. */
+export interface Preview {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** A social card as a preview. */
+export function cardPreview(path: string): Preview {
+  return { path, ...socialCardSize };
+}
+
 /** Address of a page's social card; `scripts/make-social-cards.ts` makes the files. */
 export function socialCardPath(page: string): string {
   return page === "/" ? generalCard : `/social${page}.jpg`;

@@ -43,6 +43,12 @@ export function pictureAddress(picture: PictureData, format: PictureFormat = "we
   return address(picture, widthsIn(format, picture.widths).at(-1) ?? picture.width, format);
 }
 
+/** Size in pixels of the file at `pictureAddress`, which has the shape of the picture. */
+export function addressedSize(picture: PictureData, format: PictureFormat = "webp") {
+  const width = widthsIn(format, picture.widths).at(-1) ?? picture.width;
+  return { width, height: Math.round((width * picture.height) / picture.width) };
+}
+
 function sourceSet(picture: PictureData, format: PictureFormat, widest = Infinity) {
   return widthsIn(format, picture.widths)
     .filter((width) => width <= widest)

@@ -1,4 +1,4 @@
-import { productPreview } from "#app/seo/product-preview.server.ts";
+import { productCardPath } from "#app/seo/product-preview.server.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { copy as custom } from "#features/custom-request/copy.ts";
@@ -163,7 +163,7 @@ function productCard(product: Product): SocialCard {
   const types = collections.find(({ slug }) => slug === collection)?.types;
   return {
     path: url,
-    file: productPreview(product, starterPictures),
+    file: productCardPath(product, starterPictures),
     kicker: types?.find(({ slug }) => slug === type)?.title ?? facts.name,
     title,
     pictures: [image],

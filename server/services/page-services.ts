@@ -11,6 +11,8 @@ import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/subm
 export interface Services {
   /** The published products. */
   catalog: Catalog;
+  /** Whether the build has a social card at this path; absent if it has none. */
+  hasSocialCard?: (path: string) => boolean;
   leads: {
     /** The lead form that is posted to a page; undefined if there is none. */
     formAt(path: string): LeadForm | undefined;

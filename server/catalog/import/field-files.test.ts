@@ -176,9 +176,10 @@ test("A7: WooCommerce's export, whose beds are longer than wide", async () => {
     options: [{ name: "Size", values: [{ label: "Queen" }, { label: "King" }] }],
     variants: [
       { sku: "HB-Q", price: 109900, compareAtPrice: 129900, availability: "in_stock" },
-      { sku: "HB-K", price: 149900, availability: "out_of_stock" },
+      { sku: "HB-K", price: 149900, availability: "out_of_stock", specs: { width: 80 } },
     ],
   });
+  expect(product("HB-0")?.variants?.[0]).not.toHaveProperty("specs");
 });
 
 test("A7: a Google Merchant feed as TSV", async () => {
@@ -188,6 +189,25 @@ test("A7: a Google Merchant feed as TSV", async () => {
     specs: { material: "Microfiber", ...specs(38, 40, 42) },
     variants: [{ sku: "GM-1-GRY" }, { sku: "GM-1-BRN", price: 74900, availability: "preorder" }],
   });
+});
+
+test("A7: variants with a size and a material of their own in a Google Merchant feed", async () => {
+  const offer = "A bench.,,in_stock,200.00 USD,Dining Room > Dining Benches,Gray";
+  await importText(
+    store,
+    `id,title,description,image link,availability,price,product type,color,item group id,material,product length,product width,product height
+VB-1,Vale Bench,${offer},VB,Linen,18 in,,20 in
+VB-2,Vale Bench,${offer},VB,Leather,18 in,60 in,20 in
+VB-3,Vale Bench,${offer},VB,Velvet,18 in,44 in,20 in
+`,
+  );
+  const bench = (await productsBySku(store)).get("VB")?.product;
+  expect(bench).toMatchObject({
+    specs: { material: "Linen", ...specs(60, 18, 20) },
+    options: [{ name: "Color" }, { name: "Material" }],
+    variants: [{ values: ["Gray", "Linen"] }, { values: ["Gray", "Leather"] }, { sku: "VB-3" }],
+  });
+  expect(bench?.variants?.map(({ specs }) => specs)).toEqual([undefined, undefined, { width: 44 }]);
 });
 
 test("A7: a Google Merchant feed as XML", async () => {

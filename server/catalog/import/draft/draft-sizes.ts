@@ -1,8 +1,8 @@
 import type { NamedSizes } from "#server/catalog/import/cells/dimensions.ts";
 import type { Size } from "#server/catalog/import/cells/inches.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, Side } from "./draft.ts";
 
-const sides = ["width", "length", "height"] as const;
+export const sides: readonly Side[] = ["width", "length", "height"];
 
 /**
  * Writes parsed sizes into the product's fields, in inches. A range also becomes a feature, and

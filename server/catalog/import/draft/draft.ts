@@ -1,4 +1,5 @@
 import type { Availability } from "#domain/product.ts";
+import type { Size } from "#server/catalog/import/cells/inches.ts";
 import type { VariantRow } from "./variant-row.ts";
 
 /** A product as a file describes it, before it is compared with the catalog. */
@@ -37,7 +38,12 @@ export interface DraftVariant {
   price?: number;
   compareAtPrice?: number;
   availability?: Availability;
+  /** The sizes in its row. */
+  sizes?: Partial<Record<Side, Size>>;
 }
+
+/** A size of a product, as its field is called; the length is the depth. */
+export type Side = "width" | "length" | "height";
 
 /** A picture on another server. */
 export interface DraftPicture {

@@ -3,6 +3,7 @@ import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import { newDraft } from "#server/catalog/import/draft/draft.ts";
 import { setNamedSizes, settleSizes } from "#server/catalog/import/draft/draft-sizes.ts";
 import { type Column, placeColumns, readCells } from "#server/catalog/import/draft/read-cells.ts";
+import { shareSizes } from "#server/catalog/import/draft/variant-sizes.ts";
 import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
 import { markedUp, placeInType, type Reading } from "./reading.ts";
 import { settleVariants } from "./variants.ts";
@@ -66,6 +67,7 @@ export function settleForeignDraft(draft: Draft, category: string, reading: Read
       if (price !== undefined) variant[field] = markedUp(price, reading.mapping);
     }
   }
+  shareSizes(draft);
   settleVariants(draft);
   if (!placeInType(draft, category, reading)) return false;
   settleSizes(draft);

@@ -7,8 +7,9 @@ import {
   textCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
 import { sizeCell } from "#server/catalog/import/cells/size-cells.ts";
-import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
+import { sizesOfRow } from "#server/catalog/import/draft/variant-sizes.ts";
 import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
 import { type ForeignRow, foreignDraft, foreignRows, settleForeignDraft } from "./foreign-rows.ts";
 import type { Reading } from "./reading.ts";
@@ -34,6 +35,7 @@ export const googleColumns: readonly Column[] = [
   { name: "product height", field: "specs.height", read: sizeCell },
 ];
 
+const MATERIAL = "Material";
 const fields = [
   "title",
   "description",
@@ -81,17 +83,19 @@ function reportScattered(
 function addOffer(draft: Draft, row: ForeignRow): void {
   const [sale, regular] = [row.amount("sale"), row.amount("price")];
   const price = sale ?? regular;
-  const [color, size] = [row.text("color"), row.text("size")];
+  const color = row.text("color");
   draft.variants.push({
     row: row.number,
     sku: row.text("sku"),
     options: [
-      ...(color === "" ? [] : [{ name: "Color", value: color }]),
-      ...(size === "" ? [] : [{ name: "Size", value: size }]),
-    ],
+      { name: "Color", value: color },
+      { name: "Size", value: row.text("size") },
+      { name: MATERIAL, value: row.text("specs.material") },
+    ].filter(({ value }) => value !== ""),
     ...(price === undefined ? {} : { price }),
     ...(sale === undefined || regular === undefined ? {} : { compareAtPrice: regular }),
     availability: (row.text("availability") || "in_stock") as Availability,
+    ...sizesOfRow(row),
   });
   const alt = row.text("title");
   const addresses = [row.text("image"), ...row.text("images").split(/,\s*/)].filter(Boolean);
@@ -102,10 +106,20 @@ function addOffer(draft: Draft, row: ForeignRow): void {
 
 function settled({ draft, first }: { draft: Draft; first: ForeignRow }, reading: Reading): boolean {
   if (draft.variants.length > 1) {
+    dropSharedMaterial(draft);
     draft.values.set("title", withoutColor(first));
     draft.values.set("sku", first.text("group"));
   }
   return settleForeignDraft(draft, first.text("type") || first.text("category"), reading);
+}
+
+/** Leaves the material to the product unless it can be chosen. */
+function dropSharedMaterial({ variants }: Draft): void {
+  const material = ({ options }: DraftVariant) => options.find(({ name }) => name === MATERIAL);
+  if (new Set(variants.map((variant) => material(variant)?.value)).size > 1) return;
+  for (const variant of variants) {
+    variant.options = variant.options.filter(({ name }) => name !== MATERIAL);
+  }
 }
 
 /** The title all variants share: `Iris Recliner, Gray` is `Iris Recliner`. */

@@ -9,6 +9,7 @@ import {
 import { sizeCell } from "#server/catalog/import/cells/size-cells.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
+import { sizesOfRow } from "#server/catalog/import/draft/variant-sizes.ts";
 import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
 import { type ForeignRow, foreignDraft, foreignRows, settleForeignDraft } from "./foreign-rows.ts";
 import type { Reading } from "./reading.ts";
@@ -100,10 +101,7 @@ function productDraft(row: ForeignRow): Draft {
   const short = row.text("short");
   if (!draft.values.has("description") && short !== "") draft.values.set("description", short);
   draft.hidden = row.text("published") !== "1" || row.text("visibility") === "hidden";
-  const alt = row.text("title");
-  for (const address of row.text("images").split(/,\s*/).filter(Boolean)) {
-    draft.pictures.push({ address, alt });
-  }
+  addPictures(draft, row);
   for (const { name, value } of attributesOf(row)) {
     if (/^material$/i.test(name)) draft.values.set("specs.material", value);
     if (isColor(name) && !value.includes(",")) draft.values.set("specs.color", value);
@@ -118,7 +116,17 @@ function settled(draft: Draft, row: ForeignRow, reading: Reading): boolean {
 
 function addVariation(draft: Draft, row: ForeignRow): void {
   draft.rows.push(row.number);
-  draft.variants.push(variantOf(row, attributesOf(row)));
+  const options = attributesOf(row);
+  draft.variants.push(variantOf(row, options));
+  addPictures(draft, row, options.find(({ name }) => isColor(name))?.value);
+}
+
+function addPictures({ pictures }: Draft, row: ForeignRow, color?: string): void {
+  const alt = row.text("title");
+  for (const address of row.text("images").split(/,\s*/).filter(Boolean)) {
+    if (pictures.some((picture) => picture.address === address)) continue;
+    pictures.push({ address, alt, ...(color ? { color } : {}) });
+  }
 }
 
 function variantOf(row: ForeignRow, options: DraftVariant["options"]): DraftVariant {
@@ -131,6 +139,7 @@ function variantOf(row: ForeignRow, options: DraftVariant["options"]): DraftVari
     ...(price === undefined ? {} : { price }),
     ...(sale === undefined || regular === undefined ? {} : { compareAtPrice: regular }),
     availability: (row.text("availability") || "in_stock") as Availability,
+    ...sizesOfRow(row),
   };
 }
 

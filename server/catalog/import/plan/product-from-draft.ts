@@ -55,7 +55,8 @@ function withVariants(
   const isTaken = (sku: unknown) => draft.variants.some((variant) => variant.sku === sku);
   const known = [draft.values.get("sku"), before?.sku].find((sku) => sku && !isTaken(sku));
   const sku = String(known ?? slug.toUpperCase().slice(0, LONGEST_SKU));
-  const fields = Object.entries(variantFields(draft, sku, before));
+  const specs = recordOf(product.specs);
+  const fields = Object.entries(variantFields(draft, { sku, specs }, before));
   const after = { ...product };
   for (const [field, value] of fields) setOrRemove(after, field, value);
   return after;
