@@ -11,16 +11,23 @@ export const PRODUCTS_PER_PART = 5_000;
 
 const pagesPart = "pages.xml";
 
-type SitemapCatalog = Pick<Catalog, "entries" | "size" | "pictureNamed">;
+type SitemapCatalog = Pick<Catalog, "entries" | "size" | "lastLeftAt" | "pictureNamed">;
 
-/** The parts of the sitemap: one of the fixed pages, then those of the products. */
+/**
+ * The parts of the sitemap: one of the fixed pages, then those of the products. A product that
+ * leaves the site changes its part and moves the products after it, so its time counts for all.
+ */
 export function sitemapParts(catalog: SitemapCatalog): SitemapEntry[] {
   const parts = Math.ceil(catalog.size / PRODUCTS_PER_PART);
+  const left = catalog.lastLeftAt ?? "";
   return [
     { path: `/sitemaps/${pagesPart}` },
     ...Array.from({ length: parts }, (_, index) => ({
       path: `/sitemaps/products-${index + 1}.xml`,
-      lastModified: newest(productsIn(catalog, index + 1).map(({ updatedAt }) => updatedAt)),
+      lastModified: newest([
+        left,
+        ...productsIn(catalog, index + 1).map(({ updatedAt }) => updatedAt),
+      ]),
     })),
   ];
 }

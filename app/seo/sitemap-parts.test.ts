@@ -58,6 +58,19 @@ describe("the sitemap (rule 2.7)", () => {
     ]);
   });
 
+  test("a part is changed when a product leaves the site", () => {
+    const catalog = createCatalog(products.slice(0, 2));
+    const [gone] = products;
+    if (!gone) throw new Error("no product");
+    catalog.update({ saved: [], removed: [gone.id] });
+    const updatedAt = "2026-11-28T06:00:00.000Z";
+    catalog.formerAddresses.add({ ...gone, status: "removed", updatedAt });
+    expect(partsOf(catalog).map(({ lastModified }) => lastModified)).toEqual([
+      undefined,
+      updatedAt,
+    ]);
+  });
+
   test("lists a product's picture if it has one", () => {
     const withoutPicture = testProduct({ id: "1", image: "no-such-picture/primary" });
     const catalog = createCatalog([...products.slice(0, 1), withoutPicture]);

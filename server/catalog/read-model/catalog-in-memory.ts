@@ -47,6 +47,10 @@ export class CatalogInMemory implements Catalog {
     return this.#products.order.entries.slice(start, start + count);
   }
 
+  get lastLeftAt() {
+    return this.formerAddresses.newest;
+  }
+
   byId(id: string) {
     return this.#products.byId(id);
   }

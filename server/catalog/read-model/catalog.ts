@@ -20,6 +20,8 @@ export interface Catalog extends Pictures {
   readonly size: number;
   /** Products by position, `count` from `start` on, with when they changed: for the sitemap. */
   entries(start: number, count: number): readonly CatalogEntry[];
+  /** When a product last left the site, ISO 8601 UTC; undefined if none did. */
+  readonly lastLeftAt: string | undefined;
   /** The product with this id, or the product as its variant with this id (rule 3.22). */
   byId(id: string): Product | undefined;
   /** The same for several ids; unknown ids are absent. */

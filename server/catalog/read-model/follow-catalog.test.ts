@@ -74,8 +74,10 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
       writeCatalog(store, new Date(), (writer) => writer.setStatus([id], status));
     await setStatus("removed");
     const path = "/collections/living-room/recliners-lift-chairs";
+    const { updatedAt } = catalog.entries(0, 1)[0] ?? { updatedAt: "" };
     await eventually(() => expect(catalog.movedTo(slug)).toEqual({ path, status: 301 }));
     expect(catalog.byId(id)).toBeUndefined();
+    expect(catalog.lastLeftAt?.localeCompare(updatedAt)).toBeGreaterThan(0);
     const scope = { collection: "living-room", type: "recliners-lift-chairs" };
     expect(catalog.count(scope)).toBe(0);
     await setStatus("hidden");

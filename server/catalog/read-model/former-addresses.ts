@@ -11,6 +11,8 @@ export interface UnpublishedProduct {
   collection: string;
   type: string;
   status: Exclude<ProductStatus, "published">;
+  /** When it was hidden or removed, ISO 8601 UTC. */
+  updatedAt: string;
 }
 
 /** Addresses that products had: of removed and hidden products, and of changed slugs. */
@@ -18,12 +20,16 @@ export class FormerAddresses {
   readonly #unpublished = new Map<string, UnpublishedProduct>();
   readonly #bySlug = new Map<string, UnpublishedProduct>();
   readonly #formerSlugs = new Map<string, string>();
+  /** When the latest of these products was hidden or removed. */
+  newest: string | undefined;
 
   /** Adds a product that is no longer published. */
   add(product: UnpublishedProduct): void {
     this.published(product.id);
     this.#unpublished.set(product.id, product);
     this.#bySlug.set(product.slug, product);
+    const { updatedAt } = product;
+    if (this.newest === undefined || updatedAt > this.newest) this.newest = updatedAt;
   }
 
   /** Removes a product that is published again. */

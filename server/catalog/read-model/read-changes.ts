@@ -72,7 +72,7 @@ async function changedProducts(queries: Queries, since: number) {
     for (const row of rows) {
       const { id, slug, collection, type, status } = row;
       if (status === "published") saved.push(entryOfRow(row));
-      else unpublished.push({ id, slug, collection, type, status });
+      else unpublished.push({ id, slug, collection, type, status, updatedAt: row.updated_at });
     }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < BATCH) return { saved, unpublished };
