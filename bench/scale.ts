@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { listDue } from "#server/commands/leads/due.ts";
 import { listLeads } from "#server/commands/leads/list.ts";
@@ -15,6 +13,7 @@ import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
 import { leadsWhile } from "./leads-while.ts";
 import { median } from "./median.ts";
+import { runCommand } from "./run-command.ts";
 import type { Row } from "./table.ts";
 
 const REPEATS = 9;
@@ -28,15 +27,7 @@ const MAX_EXPORT_GROWTH = 100;
  * command that needs more fails.
  */
 const SMALL_HEAP = ["--max-old-space-size=64", "--max-semi-space-size=4"];
-/**
- * Prints the peak memory of a command when it ends, in kilobytes. The kernel's own figure for the
- * process would begin with that of the bench, which started it.
- */
-const PRINT_PEAK = `import { readFileSync } from "node:fs";
-process.on("exit", () => {
-  const [, peak] = /VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"));
-  process.stderr.write("peak " + peak);
-});`;
+const EXPORT = ["leads", "export", "--format", "csv", "--out", "export.csv"];
 
 /** Measures the shop's commands and metrics with many leads stored, on both engines. */
 export async function manyLeads(count: number): Promise<Row[]> {
@@ -61,27 +52,25 @@ async function onNewDatabase(
   const store = await openStore(database);
   const named = (what: string) => `${what}, ${count} leads on ${engine}`;
   try {
-    const little = await peakOf(database, "export", "--format", "csv");
+    const little = await runCommand(database, EXPORT, SMALL_HEAP);
     await insertManyLeads(store, { count, latest: new Date(), waiting: Math.ceil(count / 100) });
     // PostgreSQL does so by itself within a minute of that many rows.
     if (place.databaseUrl) await sql`analyze`.execute(store.queries);
     const rows = await times(store, named);
-    const peak = await peakOf(database, "export", "--format", "csv");
+    const all = await runCommand(database, EXPORT, SMALL_HEAP);
     rows.push({
       what: named("peak memory of the export"),
-      value: `${peak.toFixed(0)} MB (${little.toFixed(0)} MB without leads)`,
+      value: `${all.peakMegabytes.toFixed(0)} MB (${little.peakMegabytes.toFixed(0)} MB without leads)`,
       limit: `+ ${MAX_EXPORT_GROWTH} MB`,
-      ok: peak - little <= MAX_EXPORT_GROWTH,
+      ok: all.peakMegabytes - little.peakMegabytes <= MAX_EXPORT_GROWTH,
     });
-    const started = performance.now();
-    const sent = await leadsWhile(
-      database,
-      peakOf(database, "erase", "--email", emailOfLead(Math.floor(count / 2))),
-    );
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const person = emailOfLead(Math.floor(count / 2));
+    const erasing = runCommand(database, ["leads", "erase", "--email", person], SMALL_HEAP);
+    const sent = await leadsWhile(database, erasing);
+    const { seconds } = await erasing;
     rows.push({
       what: named("leads refused while a person is erased"),
-      value: `${sent.refused} of ${sent.tried}, slowest ${sent.slowestMs.toFixed(0)} ms, erased in ${seconds} s`,
+      value: `${sent.refused} of ${sent.tried}, slowest ${sent.slowestMs.toFixed(0)} ms, erased in ${seconds.toFixed(1)} s`,
       limit: "0",
       ok: sent.refused === 0,
     });
@@ -111,23 +100,4 @@ async function times(store: Store, named: (what: string) => string): Promise<Row
     rows.push({ what: named(what), value: `${ms.toFixed(1)} ms`, limit, ok: ms <= MAX_MS });
   }
   return rows;
-}
-
-/** The peak memory of an `npm run leads` command in MB. */
-async function peakOf(
-  { dataDir, databaseUrl = "" }: StoreConfig,
-  ...command: readonly string[]
-): Promise<number> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir };
-  const out = command[0] === "export" ? ["--out", "export.csv"] : [];
-  const { stderr } = await promisify(execFile)(
-    process.execPath,
-    [
-      ...SMALL_HEAP,
-      `--import=data:text/javascript,${encodeURIComponent(PRINT_PEAK)}`,
-      ...["server/commands/leads.ts", ...command, ...out],
-    ],
-    { env },
-  );
-  return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1_000;
 }

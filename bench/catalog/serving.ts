@@ -57,6 +57,7 @@ async function measure(engine: string, rows: number, place: Place): Promise<Row[
     const begun = performance.now();
     const shop = await startShop(env);
     shops.push(shop);
+    await getPage(`${shop.url}/readyz`);
     const startSeconds = (performance.now() - begun) / 1_000;
     const pageMs = await neverRequested(shop.url, products);
     const megabytes = residentMegabytes(shop);

@@ -4,7 +4,7 @@ import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
-const FIRST_PAGES = 5;
+const FIRST_PAGES = 15;
 
 /**
  * Pages rendered when a process starts, so that the first visitors don't wait for them: home, the
@@ -18,8 +18,8 @@ export const pagesAtStart: readonly string[] = [
 ];
 
 /**
- * Renders some product pages before the process is ready: the first ones compile the code and sort
- * the catalog, which takes many times as long as a page later on.
+ * Renders and compresses some product pages before the process is ready: the first ones compile the
+ * code and sort the catalog, which takes many times as long as a page later on.
  */
 export async function renderFirstPages(
   render: PageRenderer,
@@ -27,7 +27,9 @@ export async function renderFirstPages(
 ): Promise<void> {
   for (const { product } of catalog.entries(0, FIRST_PAGES)) {
     const request = { request: { headers: {} }, id: randomUUID(), method: "GET" };
-    // If it fails, the visitor's own request reports it.
-    await render({ ...request, path: product.url, query: "" }).catch(() => {});
+    await render({ ...request, path: product.url, query: "" }).then(
+      ({ entity }) => entity.pack(),
+      () => {}, // The visitor's own request reports it.
+    );
   }
 }
