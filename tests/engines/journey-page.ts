@@ -8,7 +8,7 @@ import type { Handle, InPage, Tab } from "./tab.ts";
  * How long a journey waits for something to happen, in milliseconds; software 3D rendering is slow.
  */
 const timeoutMs = 110_000;
-/** More than a frame. Both looks are in one try, as WebKit may take minutes for a frame in 3D. */
+/** More than a frame. Both looks are in one try, because frames of software 3D take long. */
 const betweenLooksMs = 50;
 
 /**

@@ -13,6 +13,15 @@ export interface WebKitPrograms {
   xvfb: string;
 }
 
+/**
+ * Without a graphics card, Mesa renders 3D in software. Its anisotropic filter reads as many texels
+ * as a pixel covers, up to minutes for a frame; graphics cards read at most a few.
+ */
+const inSoftware = {
+  LIBGL_ALWAYS_SOFTWARE: "1",
+  MESA_EXTENSION_OVERRIDE: "-GL_EXT_texture_filter_anisotropic -GL_ARB_texture_filter_anisotropic",
+};
+
 /** Starts WebKitGTK's own MiniBrowser on a virtual screen, driven by classic WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   const screen = await startScreen(programs.xvfb);
@@ -20,8 +29,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: "ignore",
     detached: true,
-    // Without a graphics card, 3D is rendered in software.
-    env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: "1" },
+    env: { ...process.env, DISPLAY: screen.display, ...inSoftware },
   });
   const address = `http://127.0.0.1:${port}`;
   const close = async () => {
