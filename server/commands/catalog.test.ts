@@ -117,7 +117,7 @@ describe("catalog import", () => {
   });
 
   test("fails with all problems and writes nothing", async () => {
-    writeFileSync(join(shopFolder, "bad.csv"), "sku,title\nPF-NEW,New\n");
+    writeFileSync(join(shopFolder, "bad.csv"), "sku,title,price\nPF-NEW,New,soon\n");
     const { code, err } = await catalog("import", "bad.csv");
     expect(code).toBe(1);
     expect(err).toContain("Nothing was written: 2 problems in bad.csv, which was read as a table");

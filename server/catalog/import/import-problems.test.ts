@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
@@ -102,10 +103,23 @@ describe("an import with a problem names row and column and writes nothing (rule
 
   test("reports all required fields a new product lacks in one line", async () => {
     expect(await problemsOf("sku,title,material\nPF-NEW,,Velvet")).toEqual([
-      "row 2, column B (title): is missing",
-      "row 2, collection: is missing",
-      "row 2, type: is missing",
+      "row 2, column B (title), collection, type: are missing",
     ]);
+  });
+
+  test("a piece that is in two rows is one problem", async () => {
+    expect(await problemsOf("sku,price\nPF-4400-GRY,1\nPF-4400-GRY,2")).toEqual([
+      'row 3, column A (sku): "PF-4400-GRY" is already used by row 2',
+    ]);
+  });
+
+  test("a picture or a PDF is named as what it is, and no mapping is offered for it", async () => {
+    const picture = readFileSync("public/social/home.jpg");
+    for (const file of [picture, "%PDF-1.7\nprices"]) {
+      const { problems, mapping } = await importText(store, file);
+      expect(problems).toEqual([expect.stringMatching(/^The file is not text/)]);
+      expect(mapping).toBeUndefined();
+    }
   });
 
   test("a collection or type the shop does not have", async () => {

@@ -116,7 +116,8 @@ export class DraftChecks {
   checkUnique(draft: Draft, product: UncheckedProduct, isVariant = false): boolean {
     const variants = variantsOf(product);
     if (isVariant) return this.#uses.isFirst(draft, "sku", draft.values.get("sku"));
-    const own = (["id", "slug", "sku"] as const).map((field) =>
+    // A repeated SKU is the cause of a repeated slug and id, which aren't reported again.
+    const own = (["sku", "slug", "id"] as const).every((field) =>
       this.#uses.isFirst(draft, field, product[field]),
     );
     const others = variants.map(({ sku, id }) => {
@@ -125,7 +126,7 @@ export class DraftChecks {
       if (owner === undefined || owner === product.id) return isFirst;
       return this.report.problem(draft, "sku", "is the SKU of another piece", sku);
     });
-    return [...own, ...others].every(Boolean);
+    return own && others.every(Boolean);
   }
 
   /** Shortens another shop's long title at a word break. */

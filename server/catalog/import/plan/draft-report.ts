@@ -7,6 +7,8 @@ import { sizeQuestion } from "./plausible-sizes.ts";
 
 /** Fields a new product needs. */
 const required = ["sku", "title", "collection", "type"];
+/** What the product check says of a field that is needed. */
+const MISSING = "is missing";
 const SIZES = "width, length, height";
 
 /** Reports findings about drafts, each with its row and column. */
@@ -35,10 +37,14 @@ export class DraftReport {
     message: string,
     value?: unknown,
   ): void {
-    const column = this.#file.columnOf(field) ?? field.replace("specs.", "");
+    const column = this.#columnOf(field);
     const [row = 0] = rows;
     const shown = value === undefined ? {} : { value: String(value) };
     this.#file.findings.add(severity, { row, column, message, ...shown });
+  }
+
+  #columnOf(field: string): string {
+    return this.#file.columnOf(field) ?? field.replace("specs.", "");
   }
 
   /**
@@ -47,11 +53,22 @@ export class DraftReport {
    */
   problems(draft: Draft, found: readonly Problem[]): void {
     const causes = found.filter(({ field }) => isCause(draft, field));
+    const missing: string[] = [];
     for (const { field, message } of causes.length > 0 ? causes : found) {
       const isPlace = field === "type" || field === "collection";
       if (isPlace && draft.category !== undefined) this.#category(draft);
+      else if (message === MISSING) missing.push(field);
       else this.problem(draft, field, message);
     }
+    const [only, ...others] = missing;
+    if (only === undefined) return;
+    if (others.length === 0) this.problem(draft, only, MISSING);
+    else this.#file.findings.add("problem", this.#missing(draft, missing));
+  }
+
+  #missing({ rows: [row = 0] }: Draft, fields: readonly string[]) {
+    const column = fields.map((field) => this.#columnOf(field)).join(", ");
+    return { row, column, message: "are missing" };
   }
 
   /** The column's name in the file. */
