@@ -60,6 +60,8 @@ export function paint(shopUrl: string): Promise<Row[]> {
         }
         const row = rowOf(page.name, method, largest);
         rows.push({ ...row, ok: row.ok || !quiet });
+        // All routes take half an hour.
+        process.stderr.write(`${row.what}: ${row.value}\n`);
         figures[`${page.name}, ${method.name}`] = ratioOf(largest);
       }
     }

@@ -14,7 +14,6 @@ export interface PageStage {
 }
 
 const links: readonly [kind: string, name: string, path: string][] = [
-  ["room", "the beds of the bedroom", "/collections/bedroom?type=beds"],
   [
     "listing",
     "a filtered listing",

@@ -22,6 +22,7 @@ export const sitePages = [
     name: "reclining sectionals",
     path: "/collections/living-room/reclining-sectionals",
   },
+  { kind: "listing", name: "beds", path: "/collections/bedroom?type=beds" },
   { kind: "piece", name: "product", path: "/products/model-4700-leather-recliner" },
   { kind: "search", name: "search", path: "/search" },
   { kind: "listing", name: "search results", path: "/search?q=recliner" },
