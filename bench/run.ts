@@ -1,15 +1,16 @@
-// `npm run bench [scripts|lighthouse|clicks|throughput|render|quotes|leads|bookings|photos|search …]`
+// `npm run bench [scripts|lighthouse|clicks|throughput|render|quotes|leads|bookings|photos|listing|search …]`
 // measures, prints one table, and exits with 1 when a limit is missed. Run only if named:
 // `scripts-all`, `lighthouse-all` and `paint`, which measure every route, `mixed`, which takes ten
-// minutes (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. The first two and `search` measure
-// a catalog of `--rows` products, `scale` a shop with `--leads` leads. `RECORD=yes` records the
-// ratios that later runs are compared with.
+// minutes (`LOAD_MINUTES`), `catalogue`, `serving` and `scale`. `catalogue`, `serving`, `listing` and
+// `search` measure a catalog of `--rows` products, `scale` a shop with `--leads` leads. `RECORD=yes`
+// records the ratios that later runs are compared with.
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { startShop } from "#tests/support/running-shop.ts";
 import { acceptedLeads } from "./accepted-leads.ts";
 import { bookings } from "./bookings.ts";
 import { importingCatalog } from "./catalog/importing.ts";
+import { listingBench } from "./catalog/listing.ts";
 import { searchBench } from "./catalog/search.ts";
 import { servingCatalog } from "./catalog/serving.ts";
 import { clicks } from "./clicks/measure.ts";
@@ -41,6 +42,7 @@ const onTheirOwn: Record<string, () => Promise<Row[]>> = {
   leads: acceptedLeads,
   bookings,
   photos: photoMemory,
+  listing: async () => listingBench(Number(values.rows)),
   search: async () => searchBench(Number(values.rows)),
 };
 const longRuns: Record<string, () => Promise<Row[]>> = {
