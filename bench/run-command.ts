@@ -12,6 +12,9 @@ process.on("exit", () => {
   process.stderr.write("peak " + peak);
 });`;
 
+/** Bytes; an import prints a line for each product. */
+const MOST_OUTPUT = 100 * 1024 * 1024;
+
 /** A command that has ended. */
 export interface EndedCommand {
   output: string;
@@ -40,7 +43,10 @@ export async function runCommand(
       `server/commands/${name}.ts`,
       ...rest,
     ],
-    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir } },
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir },
+      maxBuffer: MOST_OUTPUT,
+    },
   );
   return {
     output: stdout,
