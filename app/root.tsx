@@ -25,7 +25,7 @@ import { stylesPlace } from "./styles-place.ts";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     loadClickedAddress(request.url);
-    const results = await (keptData(request.url) ?? next());
+    const results = (await keptData(request.url)) ?? (await next());
     await previewPainted();
     return results;
   },

@@ -2,6 +2,7 @@ import { keepEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { fillMenus } from "./fill-menus.ts";
 import { markKeptLists } from "./mark-kept-lists.ts";
+import { restoreScroll } from "./restore-scroll.ts";
 import { startClientScript } from "./start-client-script.ts";
 import { storeVisitStart } from "./store-visit-start.ts";
 
@@ -10,5 +11,6 @@ markKeptLists();
 fillMenus();
 watchEarlyChanges();
 storeVisitStart();
+restoreScroll();
 keepEarlyClicks();
 startClientScript();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptData, keptOnBack } from "./kept-data.ts";
+import { expectData, isExpected, keptData, keptOnBack } from "./kept-data.ts";
 
 const minute = 60_000;
 
@@ -27,32 +27,52 @@ function navigate(from: string, to: string, { handle = keptOnBack as unknown } =
   return keptData(`https://shop.test/${to}?color=blue`);
 }
 
-test("Back and Forward get the data of a page left in the last five minutes (rule 17.15)", () => {
-  expect(navigate("list", "product")).toBeUndefined();
+test("Back and Forward get the data of a page left in the last five minutes (rule 17.15)", async () => {
+  expect(await navigate("list", "product")).toBeUndefined();
   vi.advanceTimersByTime(5 * minute - 1);
-  expect(navigate("product", "list")).toEqual({ page: { type: "data", result: "list" } });
-  expect(navigate("list", "product")).toEqual({ page: { type: "data", result: "product" } });
+  expect(await navigate("product", "list")).toEqual({ page: { type: "data", result: "list" } });
+  expect(await navigate("list", "product")).toEqual({ page: { type: "data", result: "product" } });
 });
 
-test("an older page is fetched again (rule 17.15)", () => {
-  navigate("old", "next");
+test("an older page is fetched again (rule 17.15)", async () => {
+  await navigate("old", "next");
   vi.advanceTimersByTime(5 * minute + 1);
-  expect(navigate("next", "old")).toBeUndefined();
+  expect(await navigate("next", "old")).toBeUndefined();
 });
 
-test("a page that is not the same for everyone is fetched again", () => {
-  navigate("booking", "next", { handle: null });
-  expect(navigate("next", "booking")).toBeUndefined();
+test("a page that is not the same for everyone is fetched again", async () => {
+  await navigate("booking", "next", { handle: null });
+  expect(await navigate("next", "booking")).toBeUndefined();
 });
 
-test("data is kept for twenty pages", () => {
-  for (let page = 0; page < 21; page++) navigate(`page-${page}`, `page-${page + 1}`);
-  expect(navigate("page-21", "page-0")).toBeUndefined();
-  expect(navigate("page-0", "page-20")).toBeDefined();
+test("data is kept for twenty pages", async () => {
+  for (let page = 0; page < 21; page++) await navigate(`page-${page}`, `page-${page + 1}`);
+  expect(await navigate("page-21", "page-0")).toBeUndefined();
+  expect(await navigate("page-0", "page-20")).toBeDefined();
 });
 
-test("a request that is not the navigation's gets nothing", () => {
-  navigate("list", "product");
-  navigate("product", "list");
-  expect(keptData("https://shop.test/suggestions?q=sofa")).toBeUndefined();
+test("a request that is not the navigation's gets nothing", async () => {
+  await navigate("list", "product");
+  await navigate("product", "list");
+  expect(await keptData("https://shop.test/suggestions?q=sofa")).toBeUndefined();
+});
+
+test("data fetched before a click is shown by it, even while it is on its way", async () => {
+  const fetched = Promise.withResolvers<{ chair: { type: "data"; result: string } }>();
+  expectData("/chair?color=blue", fetched.promise);
+  expect(isExpected("/chair?color=blue")).toBe(true);
+  const shown = navigate("list", "chair");
+  fetched.resolve({ chair: { type: "data", result: "fetched" } });
+  expect(await shown).toEqual({ chair: { type: "data", result: "fetched" } });
+});
+
+test("data that could not be fetched before the click is fetched by it", async () => {
+  expectData("/bench?color=blue", Promise.resolve(undefined));
+  expect(await navigate("list", "bench")).toBeUndefined();
+});
+
+test("another click drops what was fetched before it", async () => {
+  expectData("/table?color=blue", Promise.resolve({}));
+  await navigate("list", "other");
+  expect(isExpected("/table?color=blue")).toBe(false);
 });

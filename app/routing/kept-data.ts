@@ -1,7 +1,4 @@
-import {
-  type DataStrategyResult,
-  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
-} from "react-router";
+import type { DataStrategyResult } from "react-router";
 import { type RouterState, routerState } from "./router-window.ts";
 
 /** Milliseconds after which a page's data is fetched again. */
@@ -9,39 +6,30 @@ const keptMs = 5 * 60_000;
 /** Pages whose data is kept at most. */
 const most = 20;
 
-type Results = Record<string, DataStrategyResult>;
+/** What the loaders of a page's routes returned, by the routes' ids. */
+export type Results = Record<string, DataStrategyResult>;
 
 /** The data of pages that were left, by the key of their history entry. */
 const leftPages = new Map<string, { results: Results; at: number }>();
 
 /** The data of pages whose links were rested on, by path and query string, since the last navigation. */
-const expectedPages = new Map<string, { results: Results; at: number }>();
+const expectedPages = new Map<string, { results: Promise<Results | undefined>; at: number }>();
 
 /** A route's `handle`, exported by pages that show the same data to everyone. */
 export const keptOnBack = { keepsData: true };
 
 /**
- * Keeps a prefetched page's data, ready to show.
+ * Keeps data that is fetched before a click.
  * @param page the page's path and query string
- * @param address the prefetched address of its data
+ * @param results undefined if it can't be shown as it is
  */
-export async function expectData(page: string, address: string): Promise<void> {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok || !response.body) return;
-  const decoding = await decodeViaTurboStream(response.body, window).catch(() => undefined);
-  const results = resultsIn(decoding?.value);
-  if (results) expectedPages.set(page, { results, at: Date.now() });
+export function expectData(page: string, results: Promise<Results | undefined>): void {
+  expectedPages.set(page, { results, at: Date.now() });
 }
 
-/** The data of all routes; undefined for redirects and errors, which the router fetches itself. */
-function resultsIn(decoded: unknown): Results | undefined {
-  if (typeof decoded !== "object" || decoded === null) return;
-  const results: Results = {};
-  for (const [id, route] of Object.entries(decoded)) {
-    if (typeof route !== "object" || route === null || !("data" in route)) return;
-    results[id] = { type: "data", result: route.data };
-  }
-  return Object.keys(results).length > 0 ? results : undefined;
+/** Whether a page's data is kept or on its way. */
+export function isExpected(page: string): boolean {
+  return expectedPages.has(page);
 }
 
 /**
@@ -51,15 +39,15 @@ function resultsIn(decoded: unknown): Results | undefined {
  * @param href the target of the navigation that has just started
  * @returns the results of the target's loaders, or undefined if they have to be fetched
  */
-export function keptData(href: string): Results | undefined {
+export async function keptData(href: string): Promise<Results | undefined> {
   const state = routerState();
-  if (!state) return;
+  if (!state) return undefined;
   keepLeftPage(state);
   const expected = new Map(expectedPages);
   expectedPages.clear();
   const target = state.navigation.location;
   const page = pathOf(new URL(href));
-  if (!target || pathOf(target) !== page) return;
+  if (!target || pathOf(target) !== page) return undefined;
   const found = leftPages.get(target.key) ?? expected.get(page);
   return found && found.at > Date.now() - keptMs ? found.results : undefined;
 }

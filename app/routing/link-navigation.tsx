@@ -1,13 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from "react";
-import { createPath, PrefetchPageLinks, useNavigate } from "react-router";
-import { expectData } from "./kept-data.ts";
+import { useEffect } from "react";
+import { createPath, useNavigate } from "react-router";
+import { fetchPageAhead } from "./fetch-ahead.ts";
 import { showPreview } from "./page-preview.tsx";
 
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
 const restMs = 60;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
-let startFetching = (_path: string) => {};
 
 /**
  * Fetches a page's data and code after this time, unless the pointer or focus moves to another
@@ -15,7 +14,9 @@ let startFetching = (_path: string) => {};
  */
 export function expectPage(path: string, afterMs = restMs): void {
   clearTimeout(resting);
-  resting = setTimeout(() => startFetching(path), afterMs);
+  resting = setTimeout(() => {
+    if (path !== pathOf(location)) fetchPageAhead(path);
+  }, afterMs);
 }
 
 /**
@@ -23,13 +24,8 @@ export function expectPage(path: string, afterMs = restMs): void {
  * page's data and code when a pointer rests on its link, a finger touches it or it gets the focus.
  * The links themselves are `<a href>` and have no code (decision 039).
  */
-export function LinkNavigation() {
+export function LinkNavigation(): null {
   const navigate = useNavigate();
-  const [expected, setExpected] = useState<string>();
-  useEffect(() => {
-    startFetching = setExpected;
-  }, []);
-
   useEffect(() => {
     const stop = new AbortController();
     const on = <Name extends keyof DocumentEventMap>(
@@ -61,21 +57,7 @@ export function LinkNavigation() {
     };
   }, [navigate]);
 
-  // A layout effect, so that it listens before the links it is about can load.
-  useLayoutEffect(() => {
-    if (expected === undefined) return;
-    const keep = ({ target }: Event) => {
-      if (target instanceof HTMLLinkElement && target.rel === "prefetch") {
-        expectData(expected, target.href);
-      }
-    };
-    document.addEventListener("load", keep, { capture: true });
-    return () => document.removeEventListener("load", keep, { capture: true });
-  }, [expected]);
-
-  return expected === undefined || expected === here() ? null : (
-    <PrefetchPageLinks page={expected} />
-  );
+  return null;
 }
 
 /**
@@ -93,10 +75,6 @@ const isFile = /\.\w+$/;
 
 function pathOf({ pathname, search }: HTMLAnchorElement | Location) {
   return pathname + search;
-}
-
-function here() {
-  return pathOf(location);
 }
 
 function hasModifier({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {

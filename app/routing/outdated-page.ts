@@ -1,5 +1,5 @@
-import { createPath, matchRoutes } from "react-router";
-import { routerState, routerWindow } from "./router-window.ts";
+import { createPath } from "react-router";
+import { isLoaded, routerState, routesAt } from "./router-window.ts";
 
 /**
  * Handles a page opened before a deploy, whose route scripts are gone. The router would reload the
@@ -9,19 +9,8 @@ import { routerState, routerWindow } from "./router-window.ts";
  * @param href the target of the navigation that has just started
  */
 export function loadClickedAddress(href: string): void {
-  const modules = missingModules(new URL(href).pathname);
-  Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(reloadAtTarget);
-}
-
-/** Scripts of the routes at a path that are not loaded yet. */
-function missingModules(pathname: string): string[] {
-  const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterDataRouter } =
-    routerWindow();
-  const matches = matchRoutes(__reactRouterDataRouter?.routes ?? [], pathname) ?? [];
-  return matches.flatMap(({ route: { id = "" } }) => {
-    const module = __reactRouterManifest?.routes[id]?.module;
-    return module && !(id in (__reactRouterRouteModules ?? {})) ? [module] : [];
-  });
+  const missing = routesAt(new URL(href).pathname).filter((route) => !isLoaded(route));
+  Promise.all(missing.map(({ module }) => import(/* @vite-ignore */ module))).catch(reloadAtTarget);
 }
 
 /** Pushes the clicked address to the history before this code or the router reloads the page. */

@@ -12,17 +12,11 @@ export interface ChunkGroup {
 /** The groups by what pages have in common; measured against fewer, wider ones in decision 004. */
 export const chunkGroups: readonly ChunkGroup[] = [
   {
-    name: "framework",
-    priority: 4,
-    paths: ["react", "react-dom", "react-router", "scheduler"].map(
-      (name) => `node_modules/${name}/`,
-    ),
-  },
-  {
-    // Used by nearly every page.
+    // The framework, and what nearly every page uses.
     name: "shell",
     priority: 3,
     paths: [
+      ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       ...["app/features/navigation/", "app/root."],
       ...under("app/routing", [
         "framed.",

@@ -7,7 +7,6 @@ import { logRequest } from "./access-log.ts";
 import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
 import { allowedMethods } from "./method-options.ts";
 import { ServerBusyError } from "./overload.ts";
-import { cacheIfPrefetched } from "./prefetch.ts";
 import { refuse } from "./refusal.ts";
 import { parseTarget } from "./request-target.ts";
 import { send } from "./send.ts";
@@ -32,8 +31,7 @@ export function listener(options: ListenerOptions): RequestListener {
   return (request, response) => {
     const exchange = newExchange(request);
     logRequest(request, response, { id: exchange.id, logger, onEnded, isLeadForm });
-    const respond = (result: HandlerResponse) =>
-      send(exchange, response, cacheIfPrefetched(exchange, result), commonHeaders);
+    const respond = (result: HandlerResponse) => send(exchange, response, result, commonHeaders);
     const respondToError = (err: unknown) => {
       if (!(err instanceof ServerBusyError))
         logger.error({ id: exchange.id, err }, "request failed");

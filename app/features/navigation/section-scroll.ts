@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { keepsScroll } from "#ui/kept-scroll.ts";
+import { sectionOf } from "#ui/section-of.ts";
 
 /** Milliseconds a scroll waits, so that the page's layout is stable (rule 2.15). */
 const waitOnSamePage = 150;
@@ -46,5 +47,5 @@ export function useSectionScroll() {
 
 /** Used if the script of `showSection` can't be loaded. */
 function scrollOnly(hash: string) {
-  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  sectionOf(hash)?.scrollIntoView();
 }

@@ -1,4 +1,5 @@
 import { scrollBehavior } from "#ui/motion.ts";
+import { sectionOf } from "#ui/section-of.ts";
 
 const highlightTime = 1000;
 const gapBelowHeader = 20;
@@ -10,7 +11,7 @@ const offsetWithoutHeader = 100;
  * @param hash the section's id after a `#`
  */
 export function showSection(hash: string) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = sectionOf(hash);
   if (!target) {
     console.warn(`Nothing on this page has the id "${hash.slice(1)}"`);
     return;

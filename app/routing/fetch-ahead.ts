@@ -1,0 +1,48 @@
+import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
+import { expectData, isExpected, type Results } from "./kept-data.ts";
+import { isLoaded, routesAt } from "./router-window.ts";
+
+/**
+ * Fetches a page's code and data, so that a click on its link can show it at once. If that fails, the
+ * click fetches them again.
+ *
+ * React Router's `PrefetchPageLinks` only leaves the data in the browser's cache, to be asked for
+ * and decoded at the click.
+ *
+ * @param page the page's path and query string
+ */
+export function fetchPageAhead(page: string): void {
+  const address = new URL(page, location.origin);
+  const routes = routesAt(address.pathname);
+  for (const { module, imports = [] } of routes.filter((route) => !isLoaded(route))) {
+    for (const script of [module, ...imports]) import(/* @vite-ignore */ script).catch(() => {});
+  }
+  const route = routes.at(-1);
+  if (route?.hasLoader && !isExpected(page)) expectData(page, fetchData(address, route.id));
+}
+
+/** The data of a page's own route: the root's never changes. */
+async function fetchData(page: URL, routeId: string): Promise<Results | undefined> {
+  const address = new URL(page);
+  address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
+  address.searchParams.set("_routes", routeId);
+  try {
+    const { ok, body } = await fetch(address);
+    if (!ok || !body) return undefined;
+    const { value } = await decodeViaTurboStream(body, window);
+    return resultsIn(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data of all routes; undefined for redirects and errors, which the router fetches itself. */
+function resultsIn(decoded: unknown): Results | undefined {
+  if (typeof decoded !== "object" || decoded === null) return undefined;
+  const results: Results = {};
+  for (const [id, route] of Object.entries(decoded)) {
+    if (typeof route !== "object" || route === null || !("data" in route)) return undefined;
+    results[id] = { type: "data", result: route.data };
+  }
+  return Object.keys(results).length > 0 ? results : undefined;
+}
