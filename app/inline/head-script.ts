@@ -11,6 +11,6 @@ markKeptLists();
 fillMenus();
 watchEarlyChanges();
 storeVisitStart();
-restoreScroll();
 keepEarlyClicks();
 startClientScript();
+restoreScroll();

@@ -10,25 +10,40 @@ import { isLoaded, routesAt } from "./router-window.ts";
  * and decoded at the click.
  *
  * @param page the page's path and query string
+ * @returns settles when the data has arrived or failed
  */
-export function fetchPageAhead(page: string): void {
+export async function fetchPageAhead(page: string, priority: RequestPriority = "auto") {
   const address = new URL(page, location.origin);
   const routes = routesAt(address.pathname);
   for (const { module, imports = [] } of routes.filter((route) => !isLoaded(route))) {
     for (const script of [module, ...imports]) import(/* @vite-ignore */ script).catch(() => {});
   }
   const route = routes.at(-1);
-  if (route?.hasLoader && !isExpected(page)) expectData(page, fetchData(address, route.id));
+  if (!route?.hasLoader || isExpected(page)) return;
+  const data = fetchData(address, route.id, priority);
+  expectData(page, data);
+  await data;
 }
 
-/** The data of a page's own route: the root's never changes. */
-async function fetchData(page: URL, routeId: string): Promise<Results | undefined> {
+/**
+ * The data of a page's own route: the root's never changes. Undefined for a page that is one person's
+ * own, which must be as new as the click.
+ */
+async function fetchData(
+  page: URL,
+  routeId: string,
+  priority: RequestPriority,
+): Promise<Results | undefined> {
   const address = new URL(page);
   address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
   address.searchParams.set("_routes", routeId);
   try {
-    const { ok, body } = await fetch(address);
-    if (!ok || !body) return undefined;
+    const { ok, headers, body } = await fetch(address, { priority });
+    const isOwn = /private|no-store/.test(headers.get("cache-control") ?? "");
+    if (!ok || isOwn || !body) {
+      await body?.cancel();
+      return undefined;
+    }
     const { value } = await decodeViaTurboStream(body, window);
     return resultsIn(value);
   } catch {

@@ -71,8 +71,15 @@ test("data that could not be fetched before the click is fetched by it", async (
   expect(await navigate("list", "bench")).toBeUndefined();
 });
 
-test("another click drops what was fetched before it", async () => {
-  expectData("/table?color=blue", Promise.resolve({}));
+test("data fetched before a click is kept for a minute, for one click", async () => {
+  const results = { table: { type: "data" as const, result: "fetched" } };
+  expectData("/table?color=blue", Promise.resolve(results));
   await navigate("list", "other");
+  vi.advanceTimersByTime(minute - 1);
+  expect(isExpected("/table?color=blue")).toBe(true);
+  expect(await navigate("other", "table")).toEqual(results);
+  expect(isExpected("/table?color=blue")).toBe(false);
+  expectData("/table?color=blue", Promise.resolve(results));
+  vi.advanceTimersByTime(minute);
   expect(isExpected("/table?color=blue")).toBe(false);
 });

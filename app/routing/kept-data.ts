@@ -1,19 +1,27 @@
 import type { DataStrategyResult } from "react-router";
 import { type RouterState, routerState } from "./router-window.ts";
 
-/** Milliseconds after which a page's data is fetched again. */
-const keptMs = 5 * 60_000;
-/** Pages whose data is kept at most. */
+/** Milliseconds after which the data of a page that was left is fetched again. */
+const leftMs = 5 * 60_000;
+/** Milliseconds after which data that was fetched before a click is fetched again. */
+const expectedMs = 60_000;
+/** Pages of each kind whose data is kept at most. */
 const most = 20;
+
+interface Kept {
+  results: Results | Promise<Results | undefined>;
+  /** When it becomes too old, in milliseconds. */
+  until: number;
+}
 
 /** What the loaders of a page's routes returned, by the routes' ids. */
 export type Results = Record<string, DataStrategyResult>;
 
 /** The data of pages that were left, by the key of their history entry. */
-const leftPages = new Map<string, { results: Results; at: number }>();
+const leftPages = new Map<string, Kept>();
 
-/** The data of pages whose links were rested on, by path and query string, since the last navigation. */
-const expectedPages = new Map<string, { results: Promise<Results | undefined>; at: number }>();
+/** The data of pages fetched before a click, by path and query string. */
+const expectedPages = new Map<string, Kept>();
 
 /** A route's `handle`, exported by pages that show the same data to everyone. */
 export const keptOnBack = { keepsData: true };
@@ -24,17 +32,17 @@ export const keptOnBack = { keepsData: true };
  * @param results undefined if it can't be shown as it is
  */
 export function expectData(page: string, results: Promise<Results | undefined>): void {
-  expectedPages.set(page, { results, at: Date.now() });
+  keep(expectedPages, page, { results, until: Date.now() + expectedMs });
 }
 
 /** Whether a page's data is kept or on its way. */
 export function isExpected(page: string): boolean {
-  return expectedPages.has(page);
+  return isFresh(expectedPages.get(page));
 }
 
 /**
- * The data of a page that was left a short time ago, for Back and Forward, or whose link was rested
- * on: it is shown without waiting (rule 17.15). Also keeps the data of the page that is being left.
+ * The data of a page that was left a short time ago, for Back and Forward, or that was fetched before
+ * the click: it is shown without waiting (rule 17.15). Also keeps the data of the page that is being left.
  *
  * @param href the target of the navigation that has just started
  * @returns the results of the target's loaders, or undefined if they have to be fetched
@@ -43,22 +51,32 @@ export async function keptData(href: string): Promise<Results | undefined> {
   const state = routerState();
   if (!state) return undefined;
   keepLeftPage(state);
-  const expected = new Map(expectedPages);
-  expectedPages.clear();
   const target = state.navigation.location;
   const page = pathOf(new URL(href));
   if (!target || pathOf(target) !== page) return undefined;
-  const found = leftPages.get(target.key) ?? expected.get(page);
-  return found && found.at > Date.now() - keptMs ? found.results : undefined;
+  const found = [leftPages.get(target.key), expectedPages.get(page)].find(isFresh);
+  expectedPages.delete(page);
+  return found?.results;
+}
+
+function isFresh(kept: Kept | undefined): boolean {
+  return kept !== undefined && Date.now() < kept.until;
 }
 
 function keepLeftPage({ location, matches, loaderData, errors }: RouterState) {
   if (errors || matches.at(-1)?.route.handle !== keptOnBack) return;
   const results = Object.entries(loaderData).map(([id, result]) => [id, { type: "data", result }]);
-  leftPages.delete(location.key);
-  leftPages.set(location.key, { results: Object.fromEntries(results), at: Date.now() });
-  const [oldest = ""] = leftPages.keys();
-  if (leftPages.size > most) leftPages.delete(oldest);
+  keep(leftPages, location.key, {
+    results: Object.fromEntries(results),
+    until: Date.now() + leftMs,
+  });
+}
+
+function keep(pages: Map<string, Kept>, key: string, kept: Kept) {
+  pages.delete(key);
+  pages.set(key, kept);
+  const [oldest = ""] = pages.keys();
+  if (pages.size > most) pages.delete(oldest);
 }
 
 function pathOf({ pathname, search }: Pick<Location, "pathname" | "search">) {

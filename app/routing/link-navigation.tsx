@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { createPath, useNavigate } from "react-router";
+import { createPath, useLocation, useNavigate } from "react-router";
 import { fetchPageAhead } from "./fetch-ahead.ts";
 import { showPreview } from "./page-preview.tsx";
+import { fetchProductsInView } from "./products-in-view.ts";
 
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
 const restMs = 60;
@@ -56,6 +57,10 @@ export function LinkNavigation(): null {
       stop.abort();
     };
   }, [navigate]);
+
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other products
+  useEffect(fetchProductsInView, [key]);
 
   return null;
 }

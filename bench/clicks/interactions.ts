@@ -101,6 +101,20 @@ export const interactions: readonly Interaction[] = [
     isDone: () => document.querySelector("dialog[open] h3") !== null,
   },
   {
+    name: "letter to suggestions",
+    limitMs: 60,
+    async prepare(page, shopUrl) {
+      await page.goto(`${shopUrl}/search`, { waitUntil: "networkidle" });
+      await page.getByRole("combobox").press("r");
+      await page.waitForTimeout(restMs);
+    },
+    async click(page) {
+      await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+      await page.keyboard.press("e");
+    },
+    isDone: () => document.querySelectorAll('[role="option"]').length > 1,
+  },
+  {
     name: "Back to the list",
     limitMs: 60,
     async prepare(page, shopUrl) {

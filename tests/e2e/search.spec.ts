@@ -131,6 +131,27 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL(/\/products\/model-4700/);
   });
 
+  test("a response that replaces the list under the highlight leaves nothing highlighted", async ({
+    page,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(/search-suggestions\?q=nights/, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto("/search");
+    await field(page).fill("mirror");
+    await expect(options(page).first()).toHaveText(/Mirror/);
+    await field(page).fill("nights");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    answer.resolve();
+    await expect(options(page).first()).toHaveText(/Nightstands/);
+    await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=nights");
+  });
+
   test("a late response never replaces a newer one", async ({ page }) => {
     let releaseLate = () => {};
     const late = new Promise<void>((resolve) => {

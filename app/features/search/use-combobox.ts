@@ -9,7 +9,16 @@ interface ComboboxSettings<Option> {
   onClear: () => void;
 }
 
-const closed = { open: false, active: -1 };
+interface State<Option> {
+  open: boolean;
+  /** Index of the highlighted option; -1 for none. */
+  active: number;
+  /** The options it was highlighted in: others that arrive later have none highlighted. */
+  of: readonly Option[];
+}
+
+const closed = { open: false, active: -1, of: [] };
+const opened = { ...closed, open: true };
 
 /**
  * Keyboard handling of a text field with a list of options, as in the ARIA Authoring Practices
@@ -18,13 +27,15 @@ const closed = { open: false, active: -1 };
  */
 export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
   const { options, fresh, startsOpen, onChoose, onClear } = settings;
-  const [state, setState] = useState({ open: startsOpen, active: -1 });
+  const [state, setState] = useState<State<Option>>(startsOpen ? opened : closed);
   const open = state.open && options.length > 0;
-  const active = open ? Math.min(state.active, options.length - 1) : -1;
+  const active = open && state.of === options ? state.active : -1;
+
+  const highlight = (index: number) => setState({ open: true, active: index, of: options });
 
   function move(step: 1 | -1) {
     const from = active === -1 && step === -1 ? 0 : active;
-    setState({ open: true, active: (from + step + options.length) % options.length });
+    highlight((from + step + options.length) % options.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -32,7 +43,7 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
     const chosen = options[active];
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && options.length > 0) {
       event.preventDefault();
-      if (event.altKey) setState(event.key === "ArrowDown" ? { open: true, active: -1 } : closed);
+      if (event.altKey) setState(event.key === "ArrowDown" ? opened : closed);
       else move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
@@ -50,8 +61,8 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
     active,
     onKeyDown,
     /** Opens the list after the field changed, with no option highlighted. */
-    openList: () => setState({ open: true, active: -1 }),
+    openList: () => setState(opened),
     closeList: () => setState(closed),
-    pointAt: (index: number) => setState({ open: true, active: index }),
+    pointAt: highlight,
   };
 }
