@@ -6,6 +6,8 @@ import type { Row } from "./table.ts";
 
 const debugPort = 9_333;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+
 const minPerformance = 97;
 
 interface Run {
@@ -49,16 +51,23 @@ function measured(shopUrl: string, pages: readonly MeasuredPage[], runs: number)
   }, debugPort);
 }
 
-/** One run of Lighthouse in the browser that can be debugged at `port`. */
+interface AuditOptions {
+  /** Where the browser can be debugged. */
+  port?: number;
+  /** What is judged; anything else scores 0. */
+  judged?: readonly Category[];
+}
+
+/** One run of Lighthouse. */
 export async function audit(
   shopUrl: string,
   { path, excused = [] }: MeasuredPage,
-  port = debugPort,
+  { port = debugPort, judged = categories }: AuditOptions = {},
 ): Promise<Run> {
   const result = await lighthouse(`${shopUrl}${path}`, {
     port,
     logLevel: "error",
-    onlyCategories: [...categories],
+    onlyCategories: [...judged],
     skipAudits: [...excused],
     ignoreStatusCode: true,
   });

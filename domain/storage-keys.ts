@@ -3,3 +3,6 @@ export const CART_KEY = "parsons-furniture-cart";
 
 /** Local storage key of the wishlist. */
 export const WISHLIST_KEY = "parsons-furniture-wishlist";
+
+/** Session storage key of the scroll positions, by history entry. */
+export const SCROLL_KEY = "parsons-furniture-scroll";

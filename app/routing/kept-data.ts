@@ -42,7 +42,8 @@ export function isExpected(page: string): boolean {
 
 /**
  * The data of a page that was left a short time ago, for Back and Forward, or that was fetched before
- * the click: it is shown without waiting (rule 17.15). Also keeps the data of the page that is being left.
+ * the click: it is shown without waiting (rule 17.15). Also keeps the data of the page that is being
+ * left.
  *
  * @param href the target of the navigation that has just started
  * @returns the results of the target's loaders, or undefined if they have to be fetched
