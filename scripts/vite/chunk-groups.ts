@@ -153,7 +153,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "option-fields",
         "quantity-field",
       ]),
-      "app/ui/share-button",
     ],
   },
   {
