@@ -144,16 +144,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // A single product: product page, quick view and quote list.
     name: "product-views",
     priority: 0,
-    paths: [
-      ...under("app/products", [
-        "availability-note",
-        "choose-quantity",
-        "gallery",
-        "monthly-cost",
-        "option-fields",
-        "quantity-field",
-      ]),
-    ],
+    paths: under("app/products", [
+      "availability-note",
+      "choose-quantity",
+      "gallery",
+      "monthly-cost",
+      "option-fields",
+      "quantity-field",
+    ]),
   },
   {
     // Products saved in the browser.
