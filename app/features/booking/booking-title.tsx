@@ -1,25 +1,27 @@
 import { Fragment } from "react";
 import { copy } from "./copy.ts";
 
-/**
- * The allowed line breaks: after the dash and in the middle of either half. They are the same in
- * any font, so that nothing below moves when the web font loads.
- */
-const halves = copy.title.split(/(?<=—)/).map((half) => half.split(/ (?=& |Heavy )/));
+/** The title's two lines, and on a phone each of them in two. */
+const lines = copy.title.split(/(?<=—)/).map((line) => line.split(/(?<= )(?=& |Heavy )/));
 
-/** The wizard's title (rule 10.1). */
+/**
+ * The wizard's title (rule 10.1). Its line breaks are the same in any font, so that nothing below
+ * moves when the web font loads; and they are no boxes, because the page's largest text is the
+ * first one painted only if it is one text.
+ */
 export function BookingTitle() {
   return (
     <h1 className="mt-2 max-w-[33ch] text-h1 lg:mt-4">
-      {halves.map((half) => (
-        <span key={half[0]} className="inline-block">
-          {half.map((part, index) => (
+      {lines.map((line, index) => (
+        <Fragment key={line[0]}>
+          {index > 0 ? <br /> : null}
+          {line.map((part, place) => (
             <Fragment key={part}>
-              {index > 0 ? <span> </span> : null}
-              <span className="max-sm:inline-block">{part}</span>
+              {place > 0 ? <br className="sm:hidden" /> : null}
+              <span>{part}</span>
             </Fragment>
           ))}
-        </span>
+        </Fragment>
       ))}
     </h1>
   );

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
+
+const picture = "a picture";
+
+for (const { name, path } of sitePages) {
+  test(`no text that script renders on ${name} is its largest paint`, async ({ page }) => {
+    const fonts = await holdBack(page, /\.woff2$/);
+    const scripts = await holdBack(page, /\.js$/);
+    const loaded = page.goto(path);
+    await page.locator("h1").waitFor();
+    const largest = await watchLargestPaints(page);
+    await expect.poll(largest).not.toEqual([]);
+    const before = await largest();
+    // A text that script renders again is larger than the same text painted in the fallback font.
+    fonts.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    scripts.resolve();
+    await loaded;
+    await page.waitForLoadState("networkidle");
+    const after = (await largest()).slice(before.length);
+    expect(after.filter((paint) => paint !== picture)).toEqual([]);
+  });
+}
+
+async function holdBack(page: Page, files: RegExp): Promise<PromiseWithResolvers<void>> {
+  const release = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Returns the page's largest paints in their order, each larger than the one before, with its text. */
+async function watchLargestPaints(page: Page): Promise<() => Promise<string[]>> {
+  const paints = await page.evaluateHandle((picture) => {
+    const found: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        url: string;
+        element: Element | null;
+      })[]) {
+        found.push(entry.url ? picture : (entry.element?.textContent ?? "a removed text"));
+      }
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+    return found;
+  }, picture);
+  return () => paints.evaluate((found) => [...found]);
+}
