@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cards(page, recliner.title)).toHaveCount(0);
       expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain(path);
       await page.goto(`/quote-request?items=${recliner.id}:1`);
-      await expect(page.getByText("One piece of this list has left our catalogue.")).toBeVisible();
+      await expect(page.getByText("One piece of this list has left our catalog.")).toBeVisible();
       await shop.change((writer) => writer.setStatus([recliner.id], "published"));
       await shown(page, path, recliner.title);
     });

@@ -197,7 +197,7 @@ test("a shared list fills an empty cart and asks before it is added to a filled 
   expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
 
   await page.goto("/quote-request?items=1003:2,1002:1,999");
-  await expect(page.getByText("One piece of this list has left our catalogue.")).toBeVisible();
+  await expect(page.getByText("One piece of this list has left our catalog.")).toBeVisible();
   const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
   await expect(offer.getByRole("listitem")).toHaveText(["Model 2400 Chaise Lounge × 1"]);
   expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
@@ -207,7 +207,7 @@ test("a shared list fills an empty cart and asks before it is added to a filled 
 });
 
 test("a shared list names products that are gone", async ({ page }) => {
-  const gone = page.getByText("One piece of this list has left our catalogue.");
+  const gone = page.getByText("One piece of this list has left our catalog.");
   await page.goto("/quote-request?items=999");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   await expect(gone).toBeVisible();
@@ -222,7 +222,7 @@ test("a shared list names its out-of-stock products, with an empty or a filled c
   page,
 }) => {
   const outOfStock = page.getByText("Model 5600 Reclining Chaise is out of stock just now");
-  const gone = page.getByText("One piece of this list has left our catalogue.");
+  const gone = page.getByText("One piece of this list has left our catalog.");
   await page.goto("/quote-request?items=1008:1,1004:2,9999");
   await expect.poll(() => storedCart(page)).toEqual({ "1004": 2 });
   await expect(outOfStock).toBeVisible();

@@ -15,7 +15,7 @@ export const termsSmallPrint: readonly LegalSection[] = [
         "book delivery windows you don't mean to use;",
         "send anything unlawful, or a file that is meant to do harm;",
         "try to break into the site, overload it, or read data that isn't yours;",
-        "copy the catalogue by automatic means faster than a person would read it.",
+        "copy the catalog by automatic means faster than a person would read it.",
       ],
       "We may refuse or cancel requests that break these rules.",
     ],

@@ -38,7 +38,7 @@ export const terms: LegalDocument = {
     },
     {
       id: "quotes",
-      title: "A catalogue, not a checkout",
+      title: "A catalog, not a checkout",
       blocks: [
         "Nothing on this site is an offer you can accept with a click, and no payment is taken here. “Call for Price” means exactly that: we work out a price for you.",
         "A quote request asks us for a price and costs nothing. We aim to answer within 24 hours; days we are closed do not count. A sale comes about only when we have sent you a quote and you have accepted it; the quote says what is included and how long it holds. If a quote contains an obvious mistake, we may correct it before you accept, and you are free to walk away.",

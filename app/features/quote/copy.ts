@@ -67,8 +67,8 @@ export const copy = {
     decline: "Keep my list as it is",
     missing: (count: number) =>
       count === 1
-        ? "One piece of this list has left our catalogue."
-        : `${count} pieces of this list have left our catalogue.`,
+        ? "One piece of this list has left our catalog."
+        : `${count} pieces of this list have left our catalog.`,
     outOfStock: (titles: readonly string[]) =>
       titles.length === 1
         ? `${titles[0]} is out of stock just now, so it isn't in your list.`

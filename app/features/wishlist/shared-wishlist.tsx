@@ -10,11 +10,11 @@ import { EmptyWishlist } from "./empty-wishlist.tsx";
 const copy = {
   title: "A Shared Wishlist",
   text: "Somebody picked these out for you to see.",
-  none: "The pieces of this list have left our catalogue. What came after them is worth a look.",
+  none: "The pieces of this list have left our catalog. What came after them is worth a look.",
   missing: (count: number) =>
     count === 1
-      ? "One more piece of this list has left our catalogue."
-      : `${count} more pieces of this list have left our catalogue.`,
+      ? "One more piece of this list has left our catalog."
+      : `${count} more pieces of this list have left our catalog.`,
   keep: "Add all to my wishlist",
   kept: "Added to Wishlist",
   keptText: (count: number) =>
