@@ -1,17 +1,28 @@
-import { createServer, request, type ServerResponse } from "node:http";
+import { createServer, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 
+/** Headers about the body or the connection of the shop's own response. */
+const ofItsOwnBody = "content-encoding content-length etag connection keep-alive".split(" ");
+
 /** All scripts but structured data. */
 const scripts = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-/** A server that sends the shop's pages without their scripts, and everything else as it is. */
+interface Page {
+  body: Buffer;
+  headers: OutgoingHttpHeaders;
+}
+
+/**
+ * A server that sends the shop's pages without their scripts, and everything else as it is. Headers
+ * are the shop's too: some of them, such as `cross-origin-opener-policy`, cost time.
+ */
 export async function scriptlessCopy(shopUrl: string): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(shopUrl);
-  const pages = new Map<string, Promise<Buffer>>();
+  const pages = new Map<string, Promise<Page>>();
   const server = createServer((incoming, response) => {
     const { url: path = "/", method, headers } = incoming;
     if (!headers.accept?.includes("text/html")) {
@@ -25,7 +36,7 @@ export async function scriptlessCopy(shopUrl: string): Promise<{ url: string; st
     const page = pages.get(path) ?? withoutScripts(`${shopUrl}${path}`);
     pages.set(path, page);
     page.then(
-      (body) => sendPage(response, body),
+      (found) => response.writeHead(200, found.headers).end(found.body),
       () => response.writeHead(502).end(),
     );
   });
@@ -40,16 +51,10 @@ export async function scriptlessCopy(shopUrl: string): Promise<{ url: string; st
   };
 }
 
-async function withoutScripts(address: string): Promise<Buffer> {
+async function withoutScripts(address: string): Promise<Page> {
   const page = await fetch(address, { headers: { accept: "text/html" } });
-  return compress((await page.text()).replace(scripts, ""));
-}
-
-function sendPage(response: ServerResponse, body: Buffer) {
-  response.writeHead(200, {
-    "content-type": "text/html; charset=utf-8",
-    "content-encoding": "br",
-    "content-length": body.length,
-  });
-  response.end(body);
+  const body = await compress((await page.text()).replace(scripts, ""));
+  const ofShop = [...page.headers].filter(([name]) => !ofItsOwnBody.includes(name));
+  const headers = { "content-encoding": "br", "content-length": body.length };
+  return { body, headers: { ...Object.fromEntries(ofShop), ...headers } };
 }
