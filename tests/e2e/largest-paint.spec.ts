@@ -12,10 +12,11 @@ for (const { name, path } of sitePages) {
     await page.locator("h1").waitFor();
     const largest = await watchLargestPaints(page);
     await expect.poll(largest).not.toEqual([]);
-    const before = await largest();
     // A text that script renders again is larger than the same text painted in the fallback font.
     fonts.resolve();
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const before = await largest();
     scripts.resolve();
     await loaded;
     await page.waitForLoadState("networkidle");
