@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/hold-back.ts";
 import { watchShifts } from "#tests/support/layout-shifts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -6,11 +7,7 @@ for (const height of [740, 915]) {
     tag: "@phone",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });
-    const script = Promise.withResolvers<void>();
-    await page.route(/\/entry\.client-/, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const script = await holdBack(page, /\/entry\.client-/);
     const watching = new Promise<() => Promise<string[]>>((resolve, reject) => {
       page.once("domcontentloaded", () => {
         watchShifts(page).finally(script.resolve).then(resolve, reject);

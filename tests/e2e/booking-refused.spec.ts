@@ -7,6 +7,7 @@ import {
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -114,11 +115,7 @@ test("errors without a field are summarized on the last step", async ({ page }) 
 test.describe("sent before the script has loaded", () => {
   /** Opens the page, sends the form and then lets the script load on the page in response. */
   async function sendEarly(page: Page, send: () => Promise<void>) {
-    const script = Promise.withResolvers<void>();
-    await page.route(/\/entry\.client-/, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const script = await holdBack(page, /\/entry\.client-/);
     const posted = page.waitForResponse((response) => response.request().method() === "POST");
     page.goto("/book-delivery", { waitUntil: "commit" }).catch(() => {
       // The page is left before its script loads.

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 /** Opens the home page while its first picture doesn't load and the clock is paused. */
 async function openWithoutPicture(page: Page, baseURL: string) {
-  const picture = Promise.withResolvers<void>();
-  await page.route(/living-hero/, async (route) => {
-    await picture.promise;
-    await route.continue();
-  });
+  const picture = await holdBack(page, /living-hero/);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());

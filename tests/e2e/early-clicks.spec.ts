@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { storedCart } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -7,11 +8,7 @@ const productPath = "/products/pebble-modular-accent-chair";
 
 /** Opens a page whose script loads only after `early` has finished. */
 async function openBeforeScript(page: Page, path: string, early: () => Promise<void>) {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/entry\.client-/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = await holdBack(page, /\/entry\.client-/);
   const done = new Promise<void>((resolve, reject) => {
     page.once("domcontentloaded", () => {
       early().finally(script.resolve).then(resolve, reject);
@@ -78,11 +75,7 @@ test("Back before the script has loaded shows the right page", async ({ page }) 
   await page.goto(listing);
   await page.getByLabel("Sort by").selectOption("Newest First");
   await expect(page).toHaveURL(/\?sort=newest$/);
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/entry\.client-/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = await holdBack(page, /\/entry\.client-/);
   await page.evaluate(() => location.reload());
   await page.waitForEvent("domcontentloaded");
   await page.evaluate(() => history.back());

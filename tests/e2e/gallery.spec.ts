@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const productPath = "/products/model-4700-leather-recliner";
@@ -98,11 +99,7 @@ test("a chosen color scrolls its picture into view", async ({ page }) => {
 test("a color chosen before the script has loaded is selected after hydration", async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdBack(page, /\.js$/);
   const loaded = page.goto(productPath);
   const cognac = page.getByRole("link", { name: "Cognac", exact: true });
   await cognac.click();

@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 test("the slideshow can be paused, and a slide selected", async ({ page }) => {
@@ -30,11 +31,7 @@ test("the slideshow advances every 5 seconds in a loop, but not while it has the
 });
 
 test("the first slide loads before the others are requested", async ({ page }) => {
-  const first = Promise.withResolvers<void>();
-  await page.route(/living-hero/, async (route) => {
-    await first.promise;
-    await route.continue();
-  });
+  const first = await holdBack(page, /living-hero/);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const rooms = page.getByRole("region", { name: "Rooms", exact: true });
   await rooms.getByRole("button", { name: "Pause the slideshow" }).click();

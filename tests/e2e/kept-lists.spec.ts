@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { seedStorage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
@@ -74,11 +75,7 @@ for (const { path, key, empty, kept } of lists) {
     page,
     baseURL,
   }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route(/\/entry\.client-/, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const script = await holdBack(page, /\/entry\.client-/);
     await openWithoutWaiting(page, `${baseURL}${path}`);
     const heading = await titles(page).empty.elementHandle();
     expect(heading).not.toBeNull();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
@@ -23,15 +24,6 @@ for (const { name, path } of sitePages) {
     const after = (await largest()).slice(before.length);
     expect(after.filter((paint) => paint !== picture)).toEqual([]);
   });
-}
-
-async function holdBack(page: Page, files: RegExp): Promise<PromiseWithResolvers<void>> {
-  const release = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Returns the page's largest paints in their order, each larger than the one before, with its text. */

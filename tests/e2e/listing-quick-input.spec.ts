@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const listing = "/collections/living-room/recliners-lift-chairs";
@@ -60,11 +61,7 @@ test("closing the drawer right after checking a box keeps it checked", { tag: "@
   await page.goto(listing);
   await page.getByRole("link", { name: "Filter" }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });
-  const released = Promise.withResolvers<void>();
-  await page.route(/\.data\?/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const released = await holdBack(page, /\.data\?/);
   await drawer.getByRole("checkbox", { name: /^Leather/ }).check();
   await drawer.getByRole("button", { name: /^Show \d+ piece/ }).click();
   released.resolve();

@@ -1,4 +1,5 @@
 import { devices } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { shownCount } from "#tests/support/shown-count.ts";
 
@@ -47,11 +48,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
 
   test("a second change is added to the one in flight", async ({ page }) => {
     await page.goto(listing);
-    const released = Promise.withResolvers<void>();
-    await page.route(/\.data\?/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const released = await holdBack(page, /\.data\?/);
     await page.getByRole("checkbox", { name: /^Leather/ }).check();
     await page.getByLabel("Sort by").selectOption("Newest First");
     released.resolve();
@@ -62,11 +59,7 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
 
   test("clicking a chip or columns keeps a filter in flight", async ({ page }) => {
     await page.goto(`${listing}?color=black`);
-    const released = Promise.withResolvers<void>();
-    await page.route(/\.data\?/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const released = await holdBack(page, /\.data\?/);
     await page.getByRole("checkbox", { name: /^Leather/ }).check();
     await page.getByRole("link", { name: "5 columns" }).click();
     await page.getByRole("link", { name: "Remove filter: Color Black" }).click();

@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect } from "#tests/support/shop-test.ts";
 import { sofaListing as listing, test } from "#tests/support/sofa-shop.ts";
 
@@ -71,11 +72,7 @@ test("a page link clicked while a filter is loading keeps the filter and scrolls
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`${listing}?size=24`);
-  const released = Promise.withResolvers<void>();
-  await page.route(/\.data\?/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const released = await holdBack(page, /\.data\?/);
   await page.getByRole("checkbox", { name: /^Leather/ }).check();
   await page.getByRole("link", { name: "Page 2" }).click();
   released.resolve();
@@ -107,11 +104,7 @@ test("a chip, a filter, sort and columns changed at once all apply", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`${listing}?color=gray&size=24&page=2`);
-  const released = Promise.withResolvers<void>();
-  await page.route(/\.data\?/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const released = await holdBack(page, /\.data\?/);
   await page.getByRole("link", { name: "Remove filter: Color Gray" }).click();
   await page.getByRole("checkbox", { name: /^Leather/ }).check();
   await page.getByLabel("Sort by").selectOption("Newest First");
@@ -154,11 +147,7 @@ test("E4: client-side navigation beyond a filter's last page leads to the last p
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`${listing}?size=96`);
-  const released = Promise.withResolvers<void>();
-  await page.route(/\.data\?/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const released = await holdBack(page, /\.data\?/);
   await page.getByRole("checkbox", { name: /^Leather/ }).check();
   await page.getByRole("link", { name: "Page 3" }).click();
   released.resolve();

@@ -1,3 +1,4 @@
+import { holdBack } from "#tests/support/hold-back.ts";
 import { watchShifts } from "#tests/support/layout-shifts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
@@ -12,11 +13,7 @@ for (const { name, path } of oneOfEachKind) {
   test(`nothing on ${name} moves when its scripts load`, async ({ page }) => {
     // The browser reports layout shifts only of visible elements.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 3000 });
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const scripts = await holdBack(page, /\.js$/);
     const loaded = page.goto(path);
     await page.locator("h1").waitFor();
     const moved = await watchShifts(page);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import {
   fillContact,
   newShopper,
@@ -117,11 +118,7 @@ test("a lost response creates no second lead, even after a reload with a slow ca
   await expectNothingLost(page, shopper);
   await page.unroute("**/quote-request");
   // The cart's stored title of the product differs from the catalog's.
-  const catalog = Promise.withResolvers<void>();
-  await page.route("**/pieces/*", async (route) => {
-    await catalog.promise;
-    await route.continue();
-  });
+  const catalog = await holdBack(page, "**/pieces/*");
   await page.reload();
   await submitButton(page).click();
   await expect(page).toHaveURL("/");

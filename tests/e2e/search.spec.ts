@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 function field(page: Page) {
@@ -139,11 +140,7 @@ test.describe("suggestions", () => {
   test("a response that replaces the list under the highlight leaves nothing highlighted", async ({
     page,
   }) => {
-    const answer = Promise.withResolvers<void>();
-    await page.route(/search-suggestions\?q=nights/, async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
+    const answer = await holdBack(page, /search-suggestions\?q=nights/);
     await page.goto("/search");
     await field(page).fill("mirror");
     await expect(options(page).first()).toHaveText(/Mirror/);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { extend, extensionKinds } from "#tests/support/fake-extensions.ts";
 import { translate } from "#tests/support/fake-translator.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
@@ -11,11 +12,7 @@ test.use({ bypassCSP: true });
 
 /** Opens a page whose script loads only after `early` has finished. */
 async function openBeforeScript(page: Page, path: string, early: () => Promise<void>) {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/entry\.client-/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = await holdBack(page, /\/entry\.client-/);
   const done = new Promise<void>((resolve, reject) => {
     page.once("domcontentloaded", () => {
       early().finally(script.resolve).then(resolve, reject);

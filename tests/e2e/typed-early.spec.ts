@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
 import { fillAddress, nextButton } from "#tests/support/booking-page.ts";
 import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 /** Opens a page and returns a function that loads its script and waits until it has started. */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<unknown>> {
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/entry\.client-/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = await holdBack(page, /\/entry\.client-/);
   const opened = page.waitForEvent("domcontentloaded");
   const started = page.goto(path);
   await opened;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
 const productPath = "/products/model-4700-leather-recliner";
@@ -102,11 +103,7 @@ test("a click zooms, arrow keys pan, another click zooms out", async ({ page }) 
 
 test.describe("a zoom whose script loads slowly", () => {
   test("opens once, however often it is clicked", async ({ page }) => {
-    const script = Promise.withResolvers<void>();
-    await page.route(/zoom-and-viewer-dialogs.*\.js/, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const script = await holdBack(page, /zoom-and-viewer-dialogs.*\.js/);
     await page.goto("/collections/living-room");
     await page.goto(productPath);
     const link = strip(page).getByRole("link").first();
