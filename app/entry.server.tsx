@@ -7,12 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { PartsContext } from "#ui/rendered-part.tsx";
 import { keepFragmentsIn } from "#ui/server-fragment.ts";
 import css from "./app.css?inline";
 import { cachedFragment } from "./fragment-cache.server.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import {
   nonceContext,
+  partsContext,
   reportErrorContext,
   takePageContext,
 } from "./routing/request-context.server.ts";
@@ -49,7 +51,9 @@ export default async function handleRequest(
   removeTrailingSlash(entry.staticHandlerContext.location);
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <PartsContext value={context.get(partsContext)}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </PartsContext>
     </NonceContext>
   );
   const html = await render(page, { nonce, report: context.get(reportErrorContext) });

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts } from "react-router";
+import { RespondByContext } from "#app/routing/respond-by.ts";
 import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
@@ -61,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <CartProvider>
             <WishlistProvider>
               <ToastProvider>
-                <Shell root={root}>{children}</Shell>
+                <RespondByContext value={root?.today.respondBy}>
+                  <Shell root={root}>{children}</Shell>
+                </RespondByContext>
               </ToastProvider>
             </WishlistProvider>
           </CartProvider>

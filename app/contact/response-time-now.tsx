@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from "react";
-import { useRootData } from "#app/routing/root-data.ts";
+import { useContext, useSyncExternalStore } from "react";
+import { RespondByContext } from "#app/routing/respond-by.ts";
 import { responseTimeText } from "#domain/response-day.ts";
-import { usualResponseTime } from "#domain/response-time-text.ts";
 import { facts } from "#shop/facts.ts";
 import { ResponseTime } from "./response-time.tsx";
 
 /** A `ResponseTime` as of now, for a page that may be open for days before a form is submitted. */
 export function ResponseTimeNow({ children }: { children: string }) {
-  const atRender = useRootData()?.today.respondBy ?? usualResponseTime;
+  const atRender = useContext(RespondByContext);
   const respondBy = useSyncExternalStore(never, responseTimeNow, () => atRender);
   return (
     <span>

@@ -1,4 +1,5 @@
-import { useRootData } from "#app/routing/root-data.ts";
+import { useContext } from "react";
+import { RespondByContext } from "#app/routing/respond-by.ts";
 import { usualResponseTime, withResponseTime } from "#domain/response-time-text.ts";
 
 interface ResponseTimeProps {
@@ -12,6 +13,6 @@ interface ResponseTimeProps {
  * closed in between, it names the day (rule 1.9).
  */
 export function ResponseTime({ respondBy, children }: ResponseTimeProps) {
-  const atRender = useRootData()?.today.respondBy ?? usualResponseTime;
-  return withResponseTime(children, respondBy ?? atRender);
+  const atRender = useContext(RespondByContext);
+  return withResponseTime(children, respondBy ?? atRender ?? usualResponseTime);
 }

@@ -1,4 +1,4 @@
-import type { CollectionPageData } from "#features/collections/collection-page-data.ts";
+import type { CollectionPageView } from "#features/collections/collection-page-data.ts";
 import { AskForOther, AskForType, TypeProducts } from "#features/collections/type-products.tsx";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ProductListing } from "#features/listing/product-listing.tsx";
@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 interface ChosenProductsProps {
   /** Id of the section. */
   id: string;
-  page: CollectionPageData;
+  page: CollectionPageView;
   /** Null if there are no products. */
   listing: ListingData | null;
 }

@@ -1,10 +1,12 @@
 import type { SyntheticEvent } from "react";
 import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { CollectionBody } from "#features/collections/collection-body.server.tsx";
 import { collectionMeta } from "#features/collections/collection-meta.server.ts";
 import { CollectionPage } from "#features/collections/collection-page.tsx";
-import { productsId } from "#features/collections/collection-page-data.ts";
+import { type CollectionPageView, productsId } from "#features/collections/collection-page-data.ts";
 import { chosenScope, collectionPage } from "#features/collections/loader.server.ts";
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
@@ -19,7 +21,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { keptOnBack as handle } from "#app/routing/kept-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export async function loader({ params, request: { url }, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { url } = request;
   const catalog = catalogFor(context);
   const page = collectionPage(catalog, params.collection, new URL(url).searchParams.get("type"));
   if (!page) throw data(null, { status: 404 });
@@ -31,7 +34,14 @@ export async function loader({ params, request: { url }, context }: Route.Loader
       })
     : null;
   if (listing) redirectBeyondLastPage(url, listing);
-  return { page, listing, head: collectionMeta(page, siteUrl()) };
+  const { collection, chosen, words } = page;
+  const view: CollectionPageView = {
+    collection,
+    chosen,
+    body: renderPart({ request, context }, <CollectionBody data={page} />),
+    ask: { title: words.askTitle, text: words.askText },
+  };
+  return { page: view, listing, head: collectionMeta(page, siteUrl()) };
 }
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
@@ -42,7 +52,7 @@ const ChosenProducts = await partOnDemand(productsId, loadProducts);
 export default function CollectionRoute({ loaderData: { page, listing } }: Route.ComponentProps) {
   return (
     <main id="content" onPointerOver={fetchAhead} onFocus={fetchAhead}>
-      <CollectionPage key={page.collection.slug} data={page}>
+      <CollectionPage key={page.collection.slug} page={page}>
         {page.chosen ? <ChosenProducts id={productsId} {...{ page, listing }} /> : null}
       </CollectionPage>
       <CustomRequestDialog />

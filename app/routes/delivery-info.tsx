@@ -1,12 +1,14 @@
 import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/delivery-info/copy.ts";
-import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.tsx";
+import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.server.tsx";
 import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
+import { RenderedPart } from "#ui/rendered-part.tsx";
 import type { Route } from "./+types/delivery-info";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -15,16 +17,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const pictures = context.get(picturesContext);
+export function loader(args: Route.LoaderArgs) {
+  const published = args.context.get(picturesContext);
   const { meta, ...pageCopy } = copy;
+  const pictures = {
+    hero: published.pictureNamed("rooms/delivery"),
+    assembly: published.pictureNamed("rooms/dining"),
+  };
   return {
-    copy: pageCopy,
-    questions: deliveryQuestions,
-    pictures: {
-      hero: pictures.pictureNamed("rooms/delivery"),
-      assembly: pictures.pictureNamed("rooms/dining"),
-    },
+    page: renderPart(
+      args,
+      <DeliveryInfoPage copy={pageCopy} questions={deliveryQuestions} pictures={pictures} />,
+    ),
     head: pageMeta({
       ...meta,
       path: paths.deliveryInfo,
@@ -35,5 +39,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DeliveryInfo({ loaderData }: Route.ComponentProps) {
-  return <DeliveryInfoPage {...loaderData} />;
+  return (
+    <main id="content">
+      <RenderedPart part={loaderData.page} />
+    </main>
+  );
 }

@@ -1,32 +1,42 @@
 import { data, redirect } from "react-router";
+import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { picturesContext } from "#app/routing/request-context.server.ts";
-import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
-import { copy, quizCopy } from "#features/financing/copy.ts";
+import { Closing, Opening } from "#features/financing/around-quiz.server.tsx";
+import { quizCopy } from "#features/financing/copy.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
+import { copy } from "#features/financing/page-copy.ts";
 import { recordPostedClick } from "#features/financing/provider-click.server.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import type { Route } from "./+types/financing";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    ...copy.meta,
-    path: paths.financing,
-    siteUrl: siteUrlOf(matches),
-    structuredData: [questionsData(financingQuestions)],
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const picture = context.get(picturesContext).pictureNamed("rooms/financing");
   return {
-    picture: context.get(picturesContext).pictureNamed("rooms/financing"),
-    sent: confirmedReference(request, "F", context),
+    page: {
+      opening: renderPart(args, <Opening picture={picture} />),
+      closing: renderPart(args, <Closing />),
+      sent: confirmedReference(request, "F", context),
+    },
+    head: pageMeta({
+      ...copy.meta,
+      path: paths.financing,
+      siteUrl: siteUrl(),
+      structuredData: [questionsData(financingQuestions)],
+    }),
   };
 }
 
@@ -61,5 +71,5 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Financing({ loaderData, actionData }: Route.ComponentProps) {
-  return <FinancingPage picture={loaderData.picture} sent={loaderData.sent} posted={actionData} />;
+  return <FinancingPage {...loaderData.page} posted={actionData} />;
 }

@@ -1,11 +1,17 @@
 import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomPreview } from "#app/seo/room-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
+import {
+  AfterTestimonials,
+  BeforeTestimonials,
+} from "#features/home/around-testimonials.server.tsx";
+import type { HomeData } from "#features/home/home-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
-import { homeData } from "#features/home/loader.server.ts";
+import { collectionTiles, homeData } from "#features/home/loader.server.ts";
 import { confirmedReference } from "#forms/confirmation.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
 import { homeQuestions } from "#shop/copy/en/home-questions.ts";
@@ -20,10 +26,16 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   const catalog = catalogFor(context);
+  const home: HomeData = {
+    ...homeData(catalog),
+    beforeTestimonials: renderPart(args, <BeforeTestimonials tiles={collectionTiles(catalog)} />),
+    afterTestimonials: renderPart(args, <AfterTestimonials questions={homeQuestions} />),
+  };
   return {
-    home: homeData(catalog),
+    home,
     sent: confirmedReference(request, "Q", context),
     head: pageMeta({
       title: searchEntry.title,

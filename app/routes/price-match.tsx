@@ -1,23 +1,34 @@
+import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
+import { AfterForm, BeforeForm } from "#features/price-match/around-form.server.tsx";
 import { copy } from "#features/price-match/copy.ts";
 import { PriceMatchPage } from "#features/price-match/price-match-page.tsx";
 import type { Route } from "./+types/price-match";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...copy.meta, path: paths.priceMatch, siteUrl: siteUrlOf(matches) });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 /** Not prerendered: the form in the frame is configured when the server starts. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { catalog, priceMatchForm } = context.get(servicesContext);
-  return { picture: catalog.pictureNamed("rooms/price-match"), thirdParty: priceMatchForm };
+export function loader(args: Route.LoaderArgs) {
+  const { catalog, priceMatchForm } = args.context.get(servicesContext);
+  const picture = catalog.pictureNamed("rooms/price-match");
+  return {
+    page: {
+      beforeForm: renderPart(args, <BeforeForm picture={picture} />),
+      afterForm: renderPart(args, <AfterForm />),
+      thirdParty: priceMatchForm,
+    },
+    head: pageMeta({ ...copy.meta, path: paths.priceMatch, siteUrl: siteUrl() }),
+  };
 }
 
 export default function PriceMatch({ loaderData }: Route.ComponentProps) {
-  return <PriceMatchPage {...loaderData} />;
+  return <PriceMatchPage {...loaderData.page} />;
 }

@@ -1,10 +1,12 @@
 import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
-import { LegalPage } from "#features/legal/legal-page.tsx";
+import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
+import { RenderedPart } from "#ui/rendered-part.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -13,22 +15,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-/**
- * Not prerendered: retention is configured when the server starts. The text is part of the page's
- * data, which compresses together with the HTML, and not of its script.
- */
-export function loader({ context }: Route.LoaderArgs) {
+/** Not prerendered: retention is configured when the server starts. */
+export function loader(args: Route.LoaderArgs) {
+  const document = privacyPolicy(args.context.get(servicesContext).retentionDays ?? {});
+  const other = { title: "Terms and Conditions", to: paths.terms };
   return {
+    page: renderPart(args, <LegalPage document={document} other={other} />),
     head: pageMeta({ ...privacyMeta, path: paths.privacy, siteUrl: siteUrl() }),
-    document: privacyPolicy(context.get(servicesContext).retentionDays ?? {}),
   };
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalPage
-      document={loaderData.document}
-      other={{ title: "Terms and Conditions", to: paths.terms }}
-    />
+    <main id="content">
+      <RenderedPart part={loaderData.page} />
+    </main>
   );
 }

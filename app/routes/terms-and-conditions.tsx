@@ -1,9 +1,11 @@
 import { headOf } from "#app/routing/head.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
-import { LegalPage } from "#features/legal/legal-page.tsx";
+import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
+import { RenderedPart } from "#ui/rendered-part.tsx";
 import type { Route } from "./+types/terms-and-conditions";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -12,18 +14,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export function loader() {
+export function loader(args: Route.LoaderArgs) {
+  const other = { title: "Privacy Policy", to: paths.privacy };
   return {
-    document: terms,
+    page: renderPart(args, <LegalPage document={terms} other={other} />),
     head: pageMeta({ ...terms.meta, path: paths.terms, siteUrl: siteUrl() }),
   };
 }
 
 export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
   return (
-    <LegalPage
-      document={loaderData.document}
-      other={{ title: "Privacy Policy", to: paths.privacy }}
-    />
+    <main id="content">
+      <RenderedPart part={loaderData.page} />
+    </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { fetchPageAhead } from "./fetch-ahead.ts";
-import { showPreview } from "./page-preview.tsx";
+import { enterPreview, showPreview } from "./page-preview.tsx";
 import { fetchProductsInView } from "./products-in-view.ts";
 
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
@@ -46,7 +46,7 @@ export function LinkNavigation(): null {
       const to = createPath(link);
       const arrived = navigate(to, {
         preventScrollReset: link.hash !== "" || link.dataset.keepScroll !== undefined,
-        replace: to === createPath(location),
+        replace: to === createPath(location) || enterPreview(to),
       });
       showPreview(to, Promise.resolve(arrived));
     });

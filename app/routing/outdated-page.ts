@@ -1,4 +1,5 @@
 import { createPath } from "react-router";
+import { pushEntry } from "./history-entry.ts";
 import { isLoaded, routerState, routesAt } from "./router-window.ts";
 
 /**
@@ -18,8 +19,7 @@ function reloadAtTarget() {
   const target = routerState()?.navigation.location;
   // After Back or Forward, the address is already the target.
   if (!target || createPath(target) === createPath(location)) return;
-  const index = Number(history.state?.idx ?? 0) + 1;
-  history.pushState({ usr: target.state, key: target.key, idx: index }, "", createPath(target));
+  pushEntry(createPath(target), { usr: target.state, key: target.key });
   // The new page starts at its top. This listener runs after the router's, which stores the old
   // page's scroll position.
   addEventListener("pagehide", () => {

@@ -1,11 +1,15 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
+import { entryKey, pushEntry } from "./history-entry.ts";
 
 /** The content known about a page before it is fetched. */
 interface Preview {
-  /** The history entry it is shown on; it is removed when another one is shown. */
+  /** The history entry it was clicked on; it is removed when another one is shown. */
   entry: string;
   content: ReactNode;
+  /** Where that page was scrolled to. */
+  position: number;
 }
 
 let offered: { path: string; content: ReactNode } | undefined;
@@ -20,6 +24,17 @@ export function offerPreview(path: string, content: ReactNode): void {
 }
 
 /**
+ * Adds the history entry of a page whose preview is offered, which its navigation then replaces: Back
+ * leads from the preview to the page it was clicked on, however late the navigation is complete.
+ * @returns whether a preview is offered for the path
+ */
+export function enterPreview(path: string): boolean {
+  if (offered?.path !== path) return false;
+  pushEntry(path, { usr: null, key: Math.random().toString(36).slice(2) });
+  return true;
+}
+
+/**
  * Shows the preview offered for a path, if there is one, in place of the current page until the
  * navigation that has just started shows its own.
  *
@@ -29,18 +44,21 @@ export function showPreview(path: string, arrived: Promise<unknown>): void {
   const preview = offered;
   offered = undefined;
   if (preview?.path !== path) return;
-  const position = window.scrollY;
-  const entry = entryShown;
-  shown = { entry, content: preview.content };
+  shown = { entry: entryShown, content: preview.content, position: window.scrollY };
   notify();
   painted = nextPaint();
   const own = shown;
   void arrived.then(() => {
-    // The history is still where it was: the navigation was abandoned.
-    if (shown !== own || entryInHistory() !== entry) return;
-    clear();
-    window.scrollTo(0, position);
+    if (shown === own) leaveIfAbandoned();
   });
+}
+
+/** Shows the page again that the preview was clicked on, if the history is back at it. */
+function leaveIfAbandoned() {
+  if (!shown || entryKey() !== shown.entry) return;
+  const { position } = shown;
+  flushSync(clear);
+  window.scrollTo(0, position);
 }
 
 /** Until then the preview's page must not be rendered: the preview would show later, or never. */
@@ -54,10 +72,6 @@ function nextPaint() {
     if (document.hidden) resolve(undefined);
     requestAnimationFrame(() => setTimeout(resolve));
   });
-}
-
-function entryInHistory(): string {
-  return (history.state as { key?: string } | null)?.key ?? "default";
 }
 
 function clear() {
@@ -74,6 +88,12 @@ export function PagePreview() {
     entryShown = key;
     if (shown) clear();
   }, [key]);
+
+  useEffect(() => {
+    // Before the router's listener, which saves where the page is scrolled to.
+    addEventListener("popstate", leaveIfAbandoned, { capture: true });
+    return () => removeEventListener("popstate", leaveIfAbandoned, { capture: true });
+  }, []);
 
   const isShown = preview?.entry === key;
   useLayoutEffect(() => {

@@ -21,6 +21,9 @@ export const reportErrorContext = createContext<(error: unknown) => void>(consol
 /** The form that was posted to a page: read once by `server/http`, which also submits it as a lead. */
 export const postedLeadContext = createContext<PostedLead>();
 
+/** HTML of the page's parts that its loaders rendered, by id (`renderPart`). */
+export const partsContext = createContext<ReadonlyMap<string, string>>(new Map());
+
 /**
  * Takes the bytes of a rendered page, without the copies that a `Response` makes of its body; absent
  * while pages are prerendered.

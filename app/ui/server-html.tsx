@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
+import { htmlOf } from "./kept-html.ts";
 import { fragmentHtml } from "./server-fragment.ts";
-
-/** The server's HTML by id, to restore it after `DomRepairBoundary` mounts the page again. */
-const savedHtml = new Map<string, string>();
 
 interface ServerHtmlProps {
   id: string;
@@ -52,10 +50,4 @@ function WhenOpened({ children }: Pick<ServerHtmlProps, "children">) {
       {children}
     </noscript>
   );
-}
-
-function htmlOf(id: string): string {
-  const html = savedHtml.get(id) ?? document.getElementById(id)?.innerHTML ?? "";
-  savedHtml.set(id, html);
-  return html;
 }

@@ -3,11 +3,12 @@ import { collectionPath, paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { copy as custom } from "#features/custom-request/copy.ts";
 import { copy as delivery } from "#features/delivery-info/copy.ts";
-import { copy as financing } from "#features/financing/copy.ts";
+import { copy as financing } from "#features/financing/page-copy.ts";
 import { copy as home } from "#features/home/copy.ts";
 import { privacyPolicy } from "#features/legal/privacy-policy.ts";
 import { terms } from "#features/legal/terms.ts";
-import { copy as priceMatch } from "#features/price-match/copy.ts";
+import { copy as priceMatchForm } from "#features/price-match/copy.ts";
+import { copy as priceMatch } from "#features/price-match/page-copy.ts";
 import { copy as quote } from "#features/quote/copy.ts";
 import { copy as wishlist } from "#features/wishlist/copy.ts";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
@@ -89,7 +90,7 @@ function pageCards(): SocialCard[] {
     {
       path: paths.priceMatchForm,
       kicker: "Within 24 hours",
-      title: priceMatch.form.title,
+      title: priceMatchForm.form.title,
       pictures: ["rooms/price-match"],
       ...room,
     },

@@ -21,7 +21,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("app/routing", [
         "framed.",
         "head.",
+        "history-entry",
         "outdated-page",
+        "respond-by",
         "revalidate-on-path-change",
         "undo-early-dom-changes",
       ]),
@@ -49,6 +51,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "history-dialog",
         "hydrated",
         "icon",
+        "kept-html",
         "lazy-component",
         "loading-notice",
         "motion",

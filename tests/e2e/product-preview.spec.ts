@@ -37,6 +37,32 @@ test("leaving a preview shows the requested page instead (rule 17.14)", async ({
   await expect(card).toBeVisible();
 });
 
+test("Back from a preview leads to the page it was clicked on, and Forward to the product (rule 17.14)", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.goto(listing);
+  const card = page.getByRole("article").nth(7);
+  const link = card.getByRole("heading").getByRole("link");
+  const title = (await link.textContent()) ?? "no title";
+  await card.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  const release = await holdPageData(page);
+  await link.click();
+  const preview = page.locator("[data-page-preview]");
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect(preview).toHaveCount(0);
+  await expect(page).toHaveURL(listing);
+  expect(await page.evaluate(() => window.scrollY)).toBe(position);
+  release();
+  await page.goForward();
+  await expect(page.locator("#content").getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+});
+
 test("a preview is replaced by a message if the product can't be fetched (rule 17.14)", async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ const tiles = [
   { span: "md:col-span-6", ground: "bg-sand", light: false },
 ] as const;
 
-export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
+export function AccessoriesBody({ data }: TypesBodyProps) {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-12 lg:pb-24">
       <PageHeader name={data.collection.title} slogan={data.words.slogan} lead={data.words.lead} />
@@ -40,7 +40,7 @@ export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
         className={`grid gap-4 md:grid-cols-12 lg:gap-6 ${data.picture ? "mt-4 lg:mt-6" : "mt-10 lg:mt-14"}`}
       >
         {data.types.map((type, index) => (
-          <Tile key={type.slug} type={type} chosen={chosen} look={tiles[index % tiles.length]} />
+          <Tile key={type.slug} type={type} look={tiles[index % tiles.length]} />
         ))}
       </ul>
     </div>
@@ -49,11 +49,10 @@ export function AccessoriesBody({ data, chosen }: TypesBodyProps) {
 
 interface TileProps {
   type: TypeCard;
-  chosen: string | undefined;
   look: (typeof tiles)[number] | undefined;
 }
 
-function Tile({ type, chosen, look = tiles[0] }: TileProps) {
+function Tile({ type, look = tiles[0] }: TileProps) {
   const { span, ground, light } = look;
   return (
     <li
@@ -70,7 +69,7 @@ function Tile({ type, chosen, look = tiles[0] }: TileProps) {
       <div>
         <p className="max-w-prose">{type.description}</p>
         <TypeFeatures features={type.features} className="mt-4" />
-        <TypeActions type={type} chosen={chosen} light={light} className="mt-6" />
+        <TypeActions type={type} light={light} className="mt-6" />
         <TypePieces
           type={type}
           titleClassName={light ? "text-paper" : "text-soft"}

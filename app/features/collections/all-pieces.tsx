@@ -1,10 +1,11 @@
+import { allTypes } from "#domain/collection.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import { copy } from "./copy.ts";
 
 /** A link to all products of the collection in one listing (rule 3.27). */
 export function AllPieces({ data }: { data: CollectionPageData }) {
-  const { collection, all, chosen } = data;
+  const { collection, all } = data;
   if (all.count === 0) return null;
   return (
     <div className="page-width no-print flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-10 lg:py-12">
@@ -15,7 +16,7 @@ export function AllPieces({ data }: { data: CollectionPageData }) {
       <a
         href={all.link}
         rel="nofollow"
-        aria-current={chosen?.slug === "all" ? "true" : undefined}
+        data-shows={allTypes}
         className={buttonClass({ tone: "outline" }, "aria-current:chosen")}
       >
         {copy.seeAll(all.count)}

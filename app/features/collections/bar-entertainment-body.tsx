@@ -8,7 +8,7 @@ import { TypePicture } from "./type-picture.tsx";
 import { TypePieces } from "./type-pieces.tsx";
 
 /** A dark layout with a picture for each product type. */
-export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
+export function BarEntertainmentBody({ data }: TypesBodyProps) {
   return (
     <div className="bg-ink text-paper">
       {data.picture ? (
@@ -45,7 +45,7 @@ export function BarEntertainmentBody({ data, chosen }: TypesBodyProps) {
               <TypeHeading type={type} size="text-h2" light />
               <p className="mt-3 text-line">{type.description}</p>
               <TypeFeatures features={type.features} className="mt-5 mb-6" />
-              <TypeActions type={type} chosen={chosen} light />
+              <TypeActions type={type} light />
               <TypePieces type={type} titleClassName="text-line" className="mt-6" />
             </li>
           ))}

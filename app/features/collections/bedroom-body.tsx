@@ -5,7 +5,7 @@ import { TypeFeatures } from "./type-features.tsx";
 import { TypeRow } from "./type-row.tsx";
 
 /** A layout whose picture stays visible while the product types scroll. */
-export function BedroomBody({ data, chosen }: TypesBodyProps) {
+export function BedroomBody({ data }: TypesBodyProps) {
   return (
     <div className="page-width grid gap-x-14 gap-y-8 pt-4 pb-16 md:grid-cols-12 lg:gap-x-20 lg:pb-24">
       <div className="md:col-span-5">
@@ -27,7 +27,7 @@ export function BedroomBody({ data, chosen }: TypesBodyProps) {
           {data.types.map((type) => (
             <TypeRow
               key={type.slug}
-              {...{ type, chosen }}
+              type={type}
               features={<TypeFeatures features={type.features} className="mt-4" />}
               picture={{
                 sizes: "(min-width: 40rem) 11rem, 6.5rem",

@@ -1,5 +1,6 @@
 import type { CollectionPageCopy } from "#shop/copy/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
+import type { PartHtml } from "#ui/rendered-part.tsx";
 
 /** Id of the section with the chosen type's products, for links. */
 export const productsId = "pieces";
@@ -40,8 +41,9 @@ export interface ChosenType {
   lookingFor: string;
 }
 
+/** What a collection's page is rendered from. */
 export interface CollectionPageData {
-  collection: { slug: string; title: string; badge: string; description: string; link: string };
+  collection: { slug: string; title: string; description: string; link: string };
   words: CollectionPageCopy;
   picture: PictureData | null;
   types: TypeCard[];
@@ -50,9 +52,15 @@ export interface CollectionPageData {
   chosen: ChosenType | null;
 }
 
+/** What the browser gets of it. */
+export interface CollectionPageView extends Pick<CollectionPageData, "collection" | "chosen"> {
+  /** The page above the products of the chosen type. */
+  body: PartHtml;
+  /** The offer of a custom request. */
+  ask: { title: string; text: string };
+}
+
 /** Props of every layout of a collection page. */
 export interface TypesBodyProps {
   data: CollectionPageData;
-  /** Slug of the type whose products are shown. */
-  chosen: string | undefined;
 }

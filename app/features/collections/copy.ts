@@ -3,7 +3,6 @@ export const copy = {
   browse: "Browse Category",
   chat: "Chat",
   call: "Call",
-  customRequest: "Submit Custom Request",
   about: (action: string, title: string) => `${action}: ${title}`,
   textAbout: (title: string) => `Hi! I'm looking at ${title} on your site. What do you have?`,
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count.toLocaleString("en-US")} pieces`),

@@ -4,7 +4,7 @@ import type { TypesBodyProps } from "./collection-page-data.ts";
 import { TypeRow } from "./type-row.tsx";
 
 /** A layout with the product types as a menu below the picture of the room. */
-export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
+export function DiningRoomBody({ data }: TypesBodyProps) {
   return (
     <div className="pb-16 lg:pb-24">
       <Picture
@@ -26,7 +26,7 @@ export function DiningRoomBody({ data, chosen }: TypesBodyProps) {
             {data.types.map((type) => (
               <TypeRow
                 key={type.slug}
-                {...{ type, chosen }}
+                type={type}
                 features={<FeatureLine features={type.features} />}
                 picture={{
                   sizes: "(min-width: 64rem) 8rem, (min-width: 26rem) 6rem, 92vw",

@@ -8,7 +8,7 @@ import { TypePicture } from "./type-picture.tsx";
 import { TypePieces } from "./type-pieces.tsx";
 
 /** A layout with the product types as ruled rows. */
-export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
+export function HomeOfficeBody({ data }: TypesBodyProps) {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10 lg:pb-24">
       <header className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
@@ -45,7 +45,7 @@ export function HomeOfficeBody({ data, chosen }: TypesBodyProps) {
             <div className="max-sm:col-[1/-1]">
               <p className="mb-3 text-soft sm:hidden">{type.description}</p>
               <TypeFeatures features={type.features} className="mb-4 lg:hidden" />
-              <TypeActions type={type} chosen={chosen} />
+              <TypeActions type={type} />
               <TypePieces type={type} className="mt-6" />
             </div>
           </li>

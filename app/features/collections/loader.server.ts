@@ -28,9 +28,9 @@ export function collectionPage(
   const collection = findCollection(collections, slug);
   const words = collectionPages[slug];
   if (!collection || !words) return undefined;
-  const { title, badge, description, link, image } = collection;
+  const { title, description, link, image } = collection;
   return {
-    collection: { slug, title, badge, description, link },
+    collection: { slug, title, description, link },
     words,
     picture: catalog.pictureNamed(image),
     types: collection.types.map((type) => typeCard(catalog, collection, type)),

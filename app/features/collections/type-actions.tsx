@@ -7,8 +7,6 @@ import { copy } from "./copy.ts";
 
 interface TypeActionsProps {
   type: TypeCard;
-  /** Slug of the type whose products are shown. */
-  chosen: string | undefined;
   /** Whether the background is dark. */
   light?: boolean;
   className?: string;
@@ -17,15 +15,15 @@ interface TypeActionsProps {
 /**
  * Browse Category, which shows the products further down the same page (rule 3.11), Chat and Call.
  */
-export function TypeActions({ type, chosen, light = false, className = "" }: TypeActionsProps) {
+export function TypeActions({ type, light = false, className = "" }: TypeActionsProps) {
   const { slug, title, link } = type;
   const contact = `inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline ${light ? "text-paper" : "text-pine"}`;
   return (
     <div className={`no-print flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
       <a
         href={link}
+        data-shows={slug}
         aria-label={copy.about(copy.browse, title)}
-        aria-current={slug === chosen ? "true" : undefined}
         className={buttonClass(
           { tone: light ? "light" : "outline", size: "small" },
           "mr-1 aria-current:chosen",

@@ -8,7 +8,6 @@ import { TypePieces } from "./type-pieces.tsx";
 interface TypeRowProps {
   type: TypeCard;
   /** Slug of the type whose products are shown. */
-  chosen: string | undefined;
   /** Its features, as this layout shows them. */
   features: ReactNode;
   picture: { sizes: string; className: string };
@@ -21,7 +20,7 @@ interface TypeRowProps {
 
 /** A product type with its picture beside its texts. */
 export function TypeRow(props: TypeRowProps) {
-  const { type, chosen, features, picture, className, headingClassName, textClassName } = props;
+  const { type, features, picture, className, headingClassName, textClassName } = props;
   return (
     <li className={`grid gap-x-4 border-t border-line ${className}`}>
       <TypePicture type={type} {...picture} />
@@ -29,7 +28,7 @@ export function TypeRow(props: TypeRowProps) {
       <div className={textClassName}>
         <p className="text-soft">{type.description}</p>
         {features}
-        <TypeActions type={type} chosen={chosen} className="mt-5" />
+        <TypeActions type={type} className="mt-5" />
         <TypePieces type={type} className="mt-6" />
       </div>
     </li>

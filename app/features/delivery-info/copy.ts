@@ -1,6 +1,6 @@
 import { facts } from "#shop/facts.ts";
 
-/** The copy that comes with the page's data, not in its script. */
+/** The copy of the page itself. */
 export type DeliveryCopy = Omit<typeof copy, "meta">;
 
 export const copy = {

@@ -4,7 +4,7 @@ import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import { facts } from "#shop/facts.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { copy } from "./copy.ts";
+import { copy } from "./page-copy.ts";
 
 /** Offers to add delivery to the same quote. */
 export function BundleDelivery() {

@@ -1,15 +1,15 @@
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import type { PictureData } from "#ui/picture.tsx";
+import { type PartHtml, RenderedPart } from "#ui/rendered-part.tsx";
 import { Calculator } from "./calculator.tsx";
-import { BundleDelivery, Disclosure, Questions } from "./closing.tsx";
-import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { Plans } from "./plans.tsx";
 import { Quiz } from "./quiz.tsx";
 
 interface FinancingPageProps {
-  picture: PictureData | null;
+  /** Above the quiz. */
+  opening: PartHtml;
+  /** Below the calculator. */
+  closing: PartHtml;
   /** Reference of a quiz that was sent without JavaScript. */
   sent: string | undefined;
   /** A quiz that was posted without JavaScript and refused. */
@@ -17,19 +17,16 @@ interface FinancingPageProps {
 }
 
 /** The page about financing, in the order of rule 11.1. */
-export function FinancingPage({ picture, sent, posted }: FinancingPageProps) {
+export function FinancingPage({ opening, closing, sent, posted }: FinancingPageProps) {
   return (
     // After a reload the quiz opens on hydration and moves the content below it: the scroll
     // position must not follow.
     <main id="content" className="[overflow-anchor:none]">
-      <Hero />
-      <HowItWorks picture={picture} />
+      <RenderedPart part={opening} />
       <Quiz sent={sent} posted={posted} />
       <Plans />
       <Calculator />
-      <BundleDelivery />
-      <Questions />
-      <Disclosure />
+      <RenderedPart part={closing} />
     </main>
   );
 }

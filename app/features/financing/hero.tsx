@@ -5,7 +5,7 @@ import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
-import { copy } from "./copy.ts";
+import { copy } from "./page-copy.ts";
 
 /** The page's title, and an example payment plan beside it. */
 export function Hero() {

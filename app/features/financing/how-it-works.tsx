@@ -1,6 +1,6 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
+import { copy } from "./page-copy.ts";
 
 export function HowItWorks({ picture }: { picture: PictureData | null }) {
   const { title, steps, pictureAlt } = copy.how;

@@ -99,5 +99,5 @@ export const copy = {
   },
 } as const;
 
-/** The home page's copy; it comes with the page's data, not in its script. */
+/** The home page's copy, which is not in its script. */
 export type HomeCopy = typeof copy;

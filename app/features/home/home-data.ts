@@ -1,4 +1,5 @@
 import type { PictureData } from "#ui/picture.tsx";
+import type { PartHtml } from "#ui/rendered-part.tsx";
 import type { HomeCopy } from "./copy.ts";
 
 export interface HeroSlide {
@@ -21,9 +22,9 @@ export interface CollectionTile {
 }
 
 export interface HomeData {
-  copy: HomeCopy;
+  copy: Pick<HomeCopy, "sent" | "hero" | "testimonials">;
   testimonials: readonly { quote: string; author: string }[];
-  questions: readonly { question: string; answer: string }[];
   slides: HeroSlide[];
-  tiles: CollectionTile[];
+  beforeTestimonials: PartHtml;
+  afterTestimonials: PartHtml;
 }

@@ -1,9 +1,7 @@
-import { CollectionsGrid } from "./collections-grid.tsx";
+import { RenderedPart } from "#ui/rendered-part.tsx";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
-import { HowItWorks, WhyChooseUs, WhyHouston } from "./promises.tsx";
-import { Questions } from "./questions.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 interface HomePageProps {
@@ -19,12 +17,9 @@ export function HomePage({ data, sent }: HomePageProps) {
     <main id="content">
       <ConfirmationNotice copy={copy.sent} sent={sent} />
       <Hero slides={data.slides} copy={copy.hero} />
-      <WhyChooseUs copy={copy.why} />
-      <HowItWorks copy={copy.how} />
-      <CollectionsGrid tiles={data.tiles} copy={copy.collections} />
+      <RenderedPart part={data.beforeTestimonials} />
       <Testimonials testimonials={data.testimonials} copy={copy.testimonials} />
-      <WhyHouston copy={copy.houston} />
-      <Questions questions={data.questions} copy={copy.questions} />
+      <RenderedPart part={data.afterTestimonials} />
     </main>
   );
 }

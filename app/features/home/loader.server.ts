@@ -1,11 +1,10 @@
 import { findCollection } from "#domain/collection.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
-import { homeQuestions } from "#shop/copy/en/home-questions.ts";
 import { testimonials } from "#shop/copy/en/testimonials.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
-import type { HeroSlide, HomeData } from "./home-data.ts";
+import type { CollectionTile, HeroSlide, HomeData } from "./home-data.ts";
 
 const productsPerTile = 2;
 
@@ -28,12 +27,12 @@ const heroRooms = [
   },
 ];
 
-/** Data of the home page. */
-export function homeData(catalog: Catalog): HomeData {
+/** What the browser gets of the home page, besides the parts that are sent as HTML. */
+export function homeData(catalog: Catalog): Pick<HomeData, "copy" | "testimonials" | "slides"> {
+  const { sent, hero, testimonials: ofTestimonials } = copy;
   return {
-    copy,
+    copy: { sent, hero, testimonials: ofTestimonials },
     testimonials,
-    questions: homeQuestions,
     slides: heroRooms.flatMap(({ slug, name, alt }): HeroSlide[] => {
       const room = findCollection(collections, slug);
       if (!room) return [];
@@ -49,12 +48,16 @@ export function homeData(catalog: Catalog): HomeData {
         },
       ];
     }),
-    tiles: collections.map(({ slug, title, badge, link, popular, image }) => {
-      const picture = catalog.pictureNamed(image);
-      const products = picture ? [] : productsOf(catalog, slug);
-      return { title, badge, link, popular, picture, products };
-    }),
   };
+}
+
+/** The six rooms. */
+export function collectionTiles(catalog: Catalog): CollectionTile[] {
+  return collections.map(({ slug, title, badge, link, popular, image }) => {
+    const picture = catalog.pictureNamed(image);
+    const products = picture ? [] : productsOf(catalog, slug);
+    return { title, badge, link, popular, picture, products };
+  });
 }
 
 /** Pictures of the collection's first products, each of a different type. */

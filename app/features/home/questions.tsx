@@ -2,10 +2,9 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import type { HomeCopy } from "./copy.ts";
-import type { HomeData } from "./home-data.ts";
 
-interface QuestionsProps {
-  questions: HomeData["questions"];
+export interface QuestionsProps {
+  questions: readonly { question: string; answer: string }[];
   copy: HomeCopy["questions"];
 }
 

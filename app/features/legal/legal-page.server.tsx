@@ -29,7 +29,7 @@ const copy = {
 export function LegalPage({ document, other }: LegalPageProps) {
   const { sections } = document;
   return (
-    <main id="content">
+    <>
       <LegalHead document={document} />
       <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16 lg:pb-28 xl:gap-x-28">
         <details className="group border-y border-line lg:hidden">
@@ -66,7 +66,7 @@ export function LegalPage({ document, other }: LegalPageProps) {
           </p>
         </div>
       </div>
-    </main>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ interface DeliveryInfoPageProps {
 /** The page about delivery, in the order of rule 10.29. */
 export function DeliveryInfoPage({ pictures, copy, questions }: DeliveryInfoPageProps) {
   return (
-    <main id="content">
+    <>
       <Hero picture={pictures.hero} copy={copy} />
       <HowItWorks copy={copy} />
       <Areas copy={copy} />
@@ -31,6 +31,6 @@ export function DeliveryInfoPage({ pictures, copy, questions }: DeliveryInfoPage
       <OurPromise copy={copy} />
       <Questions copy={copy} questions={questions} />
       <BookCall copy={copy} />
-    </main>
+    </>
   );
 }
