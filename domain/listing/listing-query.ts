@@ -1,5 +1,6 @@
 import { type Facet, type FacetName, facetNames } from "./facets.ts";
-import { fullRange, type PriceRange, parsePriceRange } from "./price-range.ts";
+import { fullRange, type PriceRange } from "./price-range.ts";
+import { parsePriceRange } from "./typed-prices.ts";
 
 /** Sort orders by their names in the URL (rule 4.9). */
 export const sortOrders = [

@@ -123,6 +123,20 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(`${listing}?min=12`);
   });
 
+  test("G1: the server reads a price if the code for it can't be fetched", async ({ page }) => {
+    await page.route(/typed-prices/, (route) => route.abort());
+    await page.goto(listing);
+    const from = page.getByLabel("From ($)");
+    await from.fill("$1,200");
+    await from.press("Enter");
+    await expect(page.getByRole("link", { name: /^Remove filter: Price .*1,200/ }).first()).toBeVisible();
+    await expect(from).toHaveValue("$1,200");
+    await from.fill("abc");
+    await from.press("Enter");
+    await expect(from).toHaveAccessibleDescription(/From \(\$\): .*Please type/);
+    await expect(from).toHaveValue("abc");
+  });
+
   test("prices in the wrong order are swapped once both are typed", async ({ page }) => {
     await page.goto(listing);
     const [from, to] = [page.getByLabel("From ($)"), page.getByLabel("To ($)")];

@@ -33,10 +33,12 @@ export interface TypeCard {
 /** The type whose products are shown below the cards, or the whole collection. */
 export interface ChosenType {
   slug: string;
-  /** Heading of the products. */
+  /** Heading of the products, or of what is said instead. */
   title: string;
   /** Number of products, without filters. */
   count: number;
+  /** What is said instead if there are none. */
+  none: string | null;
   /** The subject of a custom request from here; empty for the whole collection. */
   lookingFor: string;
 }

@@ -10,6 +10,9 @@ export const copy = {
   piecesOf: (title: string) => `Pieces: ${title}`,
   all: (title: string) => `Everything in ${title}`,
   allText: "Every piece in one list, to sort by price and filter by color, material and features.",
+  none: (title: string) => `${title}: ask us for it`,
+  noneText:
+    "None of these are on the site just now, which doesn't mean we can't get them. Tell us the size and the budget, and we'll come back within 24 hours.",
   seeAll: (count: number) =>
     count === 1 ? "See the one piece" : `See all ${count.toLocaleString("en-US")} pieces`,
 } as const;

@@ -1,6 +1,8 @@
 import { allTypes, type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { ListingScope } from "#domain/listing/listing.ts";
+import { withResponseTime } from "#domain/response-time-text.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import { currentDailyText } from "#server/placeholders/daily-text.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";
@@ -93,16 +95,26 @@ function chosenIn(
   slug: string | null,
 ): ChosenType | null {
   if (slug === allTypes) {
-    return {
-      slug,
-      title: copy.all(collection.title),
-      count: catalog.count({ collection: collection.slug }),
-      lookingFor: "",
-    };
+    const count = catalog.count({ collection: collection.slug });
+    return { slug, lookingFor: "", ...productsOrNone(copy.all(collection.title), count) };
   }
   const type = collection.types.find((candidate) => candidate.slug === slug);
   // A type with its own page isn't shown on the collection's page.
   if (!type || collection.typePages) return null;
   const count = catalog.count({ collection: collection.slug, type: type.slug });
-  return { slug: type.slug, title: type.title, count, lookingFor: type.title };
+  return { slug: type.slug, lookingFor: type.title, ...productsOrNone(type.title, count) };
+}
+
+/** The heading of a type's products; if there are none, what is said instead (rule 3.12). */
+function productsOrNone(
+  title: string,
+  count: number,
+): Pick<ChosenType, "title" | "count" | "none"> {
+  return count > 0
+    ? { title, count, none: null }
+    : {
+        title: copy.none(title),
+        count,
+        none: withResponseTime(copy.noneText, currentDailyText().respondBy),
+      };
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { ResponseTime } from "#app/contact/response-time.tsx";
 import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,7 +20,7 @@ interface TypeProductsProps extends AboutType {
 
 /** The chosen type's products, or a custom request if there are none (rules 3.11 and 3.12). */
 export function TypeProducts({ id, collection, chosen, children }: TypeProductsProps) {
-  const { slug, title, count } = chosen;
+  const { slug, title, none } = chosen;
   const heading = useRef<HTMLHeadingElement>(null);
   const clicked = useNavigationType() !== "POP";
 
@@ -36,7 +35,7 @@ export function TypeProducts({ id, collection, chosen, children }: TypeProductsP
     <section id={id} aria-labelledby="pieces-title" className="border-t border-line pt-12 lg:pt-16">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} id="pieces-title" tabIndex={-1} className="text-h1 outline-none">
-          {count === 0 ? copy.none(title) : title}
+          {title}
         </h2>
         <a
           href={collection.link}
@@ -47,11 +46,9 @@ export function TypeProducts({ id, collection, chosen, children }: TypeProductsP
           {copy.close}
         </a>
       </div>
-      {count === 0 ? (
+      {none ? (
         <div className="page-width pt-4 pb-16">
-          <p className="max-w-prose text-lead text-soft">
-            <ResponseTime>{copy.noneText}</ResponseTime>
-          </p>
+          <p className="max-w-prose text-lead text-soft">{none}</p>
           <AskForType collection={collection} chosen={chosen} className={buttonClass({}, "mt-6")} />
         </div>
       ) : (

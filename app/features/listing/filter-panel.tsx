@@ -3,8 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
-import { queryWithForm } from "./listing-navigation.ts";
+import { pricesIn, queryWithForm } from "./listing-navigation.ts";
 import { PriceFields } from "./price-fields.tsx";
+import { whenPricesRead } from "./price-reader.ts";
 import { isInFlight, useListingChange } from "./use-listing-change.ts";
 
 interface FilterPanelProps {
@@ -20,7 +21,7 @@ export const FilterPanel = memo(function FilterPanel({
   listing,
   inDrawer = false,
 }: FilterPanelProps) {
-  const { facets, price, typedPrices, search, hiddenFields, hash } = listing;
+  const { facets, prices, search, hiddenFields, hash } = listing;
   const change = useListingChange(listing);
   const form = useRef<HTMLFormElement>(null);
 
@@ -63,7 +64,10 @@ export const FilterPanel = memo(function FilterPanel({
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        change.applyPrices(event.currentTarget, { inDrawer });
+        const typed = pricesIn(event.currentTarget);
+        whenPricesRead(typed, (reading) =>
+          change.applyPrices(reading?.range ?? typed, { inDrawer }),
+        );
       }}
     >
       <HiddenInputs fields={hiddenFields.filters.before} />
@@ -90,7 +94,7 @@ export const FilterPanel = memo(function FilterPanel({
           </div>
         </fieldset>
       ))}
-      <PriceFields price={price} inAddress={typedPrices} />
+      <PriceFields inAddress={prices} />
       <HiddenInputs fields={hiddenFields.filters.after} />
       <noscript>
         <Button type="submit" className="w-full">

@@ -1,6 +1,6 @@
 import type { CountedFacet } from "#domain/listing/listing.ts";
 import type { ColumnChoice, PageSize, SortOrder } from "#domain/listing/listing-query.ts";
-import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
+import type { PriceReading, TypedPrices } from "#domain/listing/price-range.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import type { PictureData } from "#ui/picture.tsx";
 
@@ -12,6 +12,12 @@ interface ListingLink {
 /** Query parameters a form must keep besides its own fields, in the URL's order. */
 export type CarriedFields = readonly (readonly [name: string, value: string])[];
 
+/** The price filter as the page's address says. */
+export interface PricesInAddress extends Pick<PriceReading, "range" | "problems"> {
+  /** The two fields, whether they can be read or not. */
+  typed: TypedPrices;
+}
+
 /**
  * One page of a listing, ready to show. All links are made on the server, so that the browser
  * doesn't need the listing's rules.
@@ -20,9 +26,7 @@ export interface ListingData {
   items: ProductCardData[];
   total: number;
   facets: CountedFacet[];
-  price: PriceRange;
-  /** The price fields as in the address, whether they can be parsed or not. */
-  typedPrices: TypedPrices;
+  prices: PricesInAddress;
   sort: SortOrder;
   size: PageSize;
   columns: ColumnChoice;

@@ -1,4 +1,5 @@
-import { parsePriceRange } from "#domain/listing/price-range.ts";
+import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
+import { readPrices } from "./price-reader.ts";
 
 /** Defaults of a listing, which forms leave out of the URL (rule 4.12). */
 const defaults: Readonly<Record<string, string>> = {
@@ -16,10 +17,21 @@ const order = [...facetNames, ..."min max sort size columns page".split(" ")];
 
 type Field = readonly [name: string, value: string];
 
-/** `search` with all of a form's fields put in; always the listing's first page. */
+/**
+ * `search` with all filters of a form put in, but prices that can't be read yet; always the listing's
+ * first page.
+ */
 export function queryWithForm(form: HTMLFormElement, search: string): string {
-  const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")];
-  return searchWithFields(form, [...new Set(fields.map(({ name }) => name))], search);
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
+  const checked = searchWithFields(form, [...new Set(boxes.map(({ name }) => name))], search);
+  const prices = readPrices(pricesIn(form));
+  return prices ? searchWithPrices(prices.range, checked) : checked;
+}
+
+/** The two prices of a form as typed. */
+export function pricesIn(form: HTMLFormElement): TypedPrices {
+  const data = new FormData(form);
+  return { min: String(data.get("min") ?? ""), max: String(data.get("max") ?? "") };
 }
 
 /**
@@ -44,31 +56,40 @@ export function searchWithControl(
   return firstPage([...others, ...inFormOrder.map((box): Field => [name, box.value])]);
 }
 
-/** `search` with the form's two prices put in; always the listing's first page. */
-export function searchWithPrices(form: HTMLFormElement, search: string): string {
-  return searchWithFields(form, ["min", "max"], search);
+/**
+ * `search` with two prices put in; always the listing's first page.
+ * @param prices as read, or as typed for the server to read
+ */
+export function searchWithPrices({ min, max }: PriceRange | TypedPrices, search: string): string {
+  return withFields(
+    [
+      ["min", String(min).trim()],
+      ["max", String(max).trim()],
+    ],
+    search,
+  );
 }
 
 function searchWithFields(form: HTMLFormElement, names: readonly string[], search: string) {
-  const data = formValues(form);
-  const others = [...new URLSearchParams(search)].filter(([name]) => !names.includes(name));
-  const fields = names.flatMap((name) =>
-    data.getAll(name).map((value): Field => [name, String(value).trim()]),
+  const data = new FormData(form);
+  return withFields(
+    names.flatMap((name) => data.getAll(name).map((value): Field => [name, String(value)])),
+    search,
+    names,
   );
+}
+
+/** `search` with fields put in, in place of those of the same names. */
+function withFields(
+  fields: readonly Field[],
+  search: string,
+  names: readonly string[] = fields.map(([name]) => name),
+) {
+  const others = [...new URLSearchParams(search)].filter(([name]) => !names.includes(name));
   return firstPage([
     ...others,
     ...fields.filter(([name, text]) => text && text !== defaults[name]),
   ]);
-}
-
-/** A form's fields, with prices parsed as the listing does (rule 4.5). */
-function formValues(form: HTMLFormElement): FormData {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "");
-  const { min, max } = parsePriceRange(text("min"), text("max"));
-  data.set("min", String(min));
-  data.set("max", String(max));
-  return data;
 }
 
 /**

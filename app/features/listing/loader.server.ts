@@ -9,7 +9,7 @@ import {
   parseListingQuery,
 } from "#domain/listing/listing-query.ts";
 import { pageSteps } from "#domain/listing/pagination.ts";
-import { typedPrices } from "#domain/listing/price-range.ts";
+import { readPriceRange, typedPrices } from "#domain/listing/typed-prices.ts";
 import { productCards } from "#products/product-cards.server.ts";
 import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
@@ -35,14 +35,14 @@ export function listingData(
   const params = new URL(url).searchParams;
   const query = parseListingQuery(params, shopFacets);
   const { items, total, page, pageCount, facets } = catalog.list(scope, query);
+  const typed = typedPrices(params);
   const link = (to: ListingQuery) => ({ search: listingSearch(to, extra) });
   const toPage = (number: number) => link(changeListing(query, { page: number }));
   return {
     items: productCards(catalog, items),
     total,
     facets,
-    price: query.price,
-    typedPrices: typedPrices(params),
+    prices: { range: query.price, typed, problems: readPriceRange(typed).problems },
     sort: query.sort,
     size: query.size,
     columns: query.columns,

@@ -1,33 +1,26 @@
 import { type FocusEvent, useId } from "react";
-import {
-  fullRange,
-  type PriceRange,
-  priceStep,
-  type TypedPrices,
-} from "#domain/listing/price-range.ts";
+import { fullRange, priceStep } from "#domain/listing/price-range.ts";
 import { Button } from "#ui/button.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { copy } from "./copy.ts";
+import type { PricesInAddress } from "./listing-data.ts";
+import { fetchPriceReader } from "./price-reader.ts";
 import { type PriceEnd, priceEnds, usePriceFields } from "./use-price-fields.ts";
 
 interface PriceFieldsProps {
-  /** The price range the listing is filtered by. */
-  price: PriceRange;
-  /** The price fields as in the page's address. */
-  inAddress: TypedPrices;
+  inAddress: PricesInAddress;
 }
 
 /**
  * Lowest and highest price, typed or set by slider; applied when a field loses focus or a
  * slider is released.
  */
-export function PriceFields({ price, inAddress }: PriceFieldsProps) {
-  const fields = usePriceFields(price, inAddress);
+export function PriceFields({ inAddress }: PriceFieldsProps) {
+  const fields = usePriceFields(inAddress);
   const id = useId();
 
   function apply(form: HTMLFormElement | null) {
-    fields.settle();
-    if (!fields.isApplied) form?.requestSubmit();
+    fields.settle(() => form?.requestSubmit());
   }
 
   function leave({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
@@ -41,7 +34,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
   }
 
   return (
-    <fieldset className="border-t border-line py-4">
+    <fieldset className="border-t border-line py-4" onFocus={fetchPriceReader}>
       <legend className="float-left mb-2 w-full font-semibold">{copy.price}</legend>
       <div className="clear-both grid grid-cols-2 gap-3">
         {priceEnds.map((end) => (
@@ -80,7 +73,7 @@ export function PriceFields({ price, inAddress }: PriceFieldsProps) {
         size="small"
         className="sr-only focus:not-sr-only"
         // Pressing Enter in a field clicks it too.
-        onClick={fields.settle}
+        onClick={() => fields.settle()}
       >
         {copy.showResults}
       </Button>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 import { expectPage } from "#app/routing/link-navigation.tsx";
+import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
 import { keptScroll } from "#ui/kept-scroll.ts";
 import type { ListingData } from "./listing-data.ts";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
@@ -70,9 +71,9 @@ export function useListingChange({
     expectToggled(box: HTMLInputElement) {
       expectPage(`${path}${searchWithControl(box, requestedQuery(), !box.checked)}`);
     },
-    /** Applies a form's two prices in the same way. */
-    applyPrices(form: HTMLFormElement, where: FormChange = {}) {
-      return show(searchWithPrices(form, requestedQuery()), within(where));
+    /** Applies two prices in the same way. */
+    applyPrices(prices: PriceRange | TypedPrices, where: FormChange = {}) {
+      return show(searchWithPrices(prices, requestedQuery()), within(where));
     },
     /** Follows a chip or another link within the listing in the same way. */
     follow(event: MouseEvent, search: string, options?: ShowOptions) {

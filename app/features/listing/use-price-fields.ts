@@ -1,10 +1,7 @@
 import { useState } from "react";
-import {
-  isReversed,
-  type PriceRange,
-  readPriceRange,
-  type TypedPrices,
-} from "#domain/listing/price-range.ts";
+import type { PriceRange } from "#domain/listing/price-range.ts";
+import type { PricesInAddress } from "./listing-data.ts";
+import { readPrices, whenPricesRead } from "./price-reader.ts";
 import { isInFlight } from "./use-listing-change.ts";
 
 export const priceEnds = ["min", "max"] as const;
@@ -14,15 +11,21 @@ export type PriceEnd = (typeof priceEnds)[number];
  * The two price fields as typed, and the range they stand for. What is typed isn't changed, except
  * that reversed prices are swapped (rule 4.5).
  */
-export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
-  const [typed, setTyped] = useState(inAddress);
+export function usePriceFields(inAddress: PricesInAddress) {
+  const [typed, setTyped] = useState(inAddress.typed);
   /** The field being typed into; its error shows when it loses focus. */
   const [typing, setTyping] = useState<PriceEnd>();
-  const { range, problems } = readPriceRange(typed);
-  const onPage = rangeText(price);
+  const onPage = rangeText(inAddress.range);
   const [shown, setShown] = useState(onPage);
   /** The range these fields requested last. */
   const [requested, setRequested] = useState(onPage);
+  const [, setRead] = useState<typeof typed>();
+  const asInAddress = priceEnds.every((end) => typed[end] === inAddress.typed[end]);
+  const { range, problems, isReversed } = readPrices(typed) ?? {
+    range: inAddress.range,
+    problems: asInAddress ? inAddress.problems : {},
+    isReversed: false,
+  };
 
   if (onPage !== shown) {
     setShown(onPage);
@@ -30,7 +33,7 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
     // flight.
     if (onPage !== requested && !isInFlight()) {
       setRequested(onPage);
-      setTyped(inAddress);
+      setTyped(inAddress.typed);
     }
   }
 
@@ -42,8 +45,7 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
       const problem = end === typing ? undefined : problems[end];
       return problem ? [{ end, problem }] : [];
     }),
-    isReversed: isReversed(typed),
-    isApplied: rangeText(range) === requested,
+    isReversed,
     type(end: PriceEnd, text: string) {
       setTyping(end);
       setTyped((before) => ({ ...before, [end]: text }));
@@ -54,11 +56,20 @@ export function usePriceFields(price: PriceRange, inAddress: TypedPrices) {
     leave() {
       setTyping(undefined);
     },
-    /** Marks the range as requested, and swaps reversed prices. */
-    settle() {
+    /**
+     * Marks the range as requested, and swaps reversed prices.
+     * @param request called if the range was not requested before
+     */
+    settle(request?: () => void) {
       setTyping(undefined);
-      setRequested(rangeText(range));
-      if (isReversed(typed)) setTyped({ min: typed.max, max: typed.min });
+      whenPricesRead(typed, (reading) => {
+        // Shows the errors that are known now.
+        setRead(typed);
+        const settled = reading ? rangeText(reading.range) : `${typed.min}–${typed.max}`;
+        setRequested(settled);
+        if (reading?.isReversed) setTyped({ min: typed.max, max: typed.min });
+        if (settled !== requested) request?.();
+      });
     },
   };
 }
