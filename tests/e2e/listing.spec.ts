@@ -129,7 +129,9 @@ test.describe("filters in the panel", { tag: "@desktop" }, () => {
     const from = page.getByLabel("From ($)");
     await from.fill("$1,200");
     await from.press("Enter");
-    await expect(page.getByRole("link", { name: /^Remove filter: Price .*1,200/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: /^Remove filter: Price .*1,200/ }).first(),
+    ).toBeVisible();
     await expect(from).toHaveValue("$1,200");
     await from.fill("abc");
     await from.press("Enter");
