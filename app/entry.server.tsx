@@ -58,8 +58,8 @@ export default async function handleRequest(
   );
   const html = await render(page, { nonce, report: context.get(reportErrorContext) });
   const take = context.get(takePageContext);
-  take?.(html);
-  return new Response(take ? null : html, { status, headers });
+  take?.(html, styles);
+  return new Response(take ? null : withStyles(html), { status, headers });
 }
 
 /** The prerenderer requests every page with a trailing slash, which relative links would keep. */
@@ -83,25 +83,22 @@ class PageWriter extends Writable {
         next();
       },
       final(next) {
-        done(withStyles(Buffer.concat(chunks)));
+        done(Buffer.concat(chunks));
         next();
       },
     });
   }
 }
 
-const styles = Buffer.from(css);
+/** Put into their place in the finished page: as part of what React renders they cost a page more. */
+const styles = { place: Buffer.from(stylesPlace), text: Buffer.from(css) };
 
-/** Puts the styles into their place: as part of what React renders they cost a page more. */
 function withStyles(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const { place, text } = styles;
   // With the tag's `<`, which is escaped in everything typed or imported.
-  const place = page.indexOf(`${stylesPlace}</style>`);
-  if (place < 0) return page;
-  return Buffer.concat([
-    page.subarray(0, place),
-    styles,
-    page.subarray(place + stylesPlace.length),
-  ]);
+  const start = page.indexOf(`${place}</style>`);
+  if (start < 0) return page;
+  return Buffer.concat([page.subarray(0, start), text, page.subarray(start + place.length)]);
 }
 
 function render(

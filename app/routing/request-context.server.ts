@@ -25,7 +25,9 @@ export const postedLeadContext = createContext<PostedLead>();
 export const partsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 /**
- * Takes the bytes of a rendered page, without the copies that a `Response` makes of its body; absent
- * while pages are prerendered.
+ * Takes the bytes of a rendered page, without the copies that a `Response` makes of its body, and the
+ * styles to put into their place; absent while pages are prerendered, and in development.
  */
-export const takePageContext = createContext<((page: Buffer) => void) | null>(null);
+export const takePageContext = createContext<
+  ((page: Buffer, styles: { place: Buffer; text: Buffer }) => void) | null
+>(null);

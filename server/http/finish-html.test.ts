@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
 
 const finished = (page: string, nonce?: string) => {
-  const { body, ...hashes } = finishHtml(Buffer.from(page), nonce);
+  const { body, ...hashes } = finishHtml(Buffer.from(page), nonce === undefined ? {} : { nonce });
   return { html: body.toString(), ...hashes };
 };
 
@@ -35,7 +35,7 @@ it("is hashed by its bytes, whatever its letters", () => {
 
 it("removes module preloads with their nonce", () => {
   const page = '<link rel="modulepreload" nonce="n1" href="/a.js"/><b nonce="n1">Sofas</b>';
-  expect(String(finishHtml(Buffer.from(page), "n1").body)).toBe("<b>Sofas</b>");
+  expect(String(finishHtml(Buffer.from(page), { nonce: "n1" }).body)).toBe("<b>Sofas</b>");
 });
 
 describe("every page", () => {
@@ -54,6 +54,17 @@ describe("every page", () => {
 });
 
 describe("a rendered page", () => {
+  it("gets the styles of every page in their place, and only there", () => {
+    const styles = { place: Buffer.from("[styles]"), text: Buffer.from("b{}") };
+    const page =
+      '<title>[styles]</title><style nonce="n1">[styles]</style><p><style>[styles]</style></p>';
+    const finished = finishHtml(Buffer.from(page), { nonce: "n1", styles });
+    expect(String(finished.body)).toBe(
+      "<title>[styles]</title><style>b{}</style><p><style>[styles]</style></p>",
+    );
+    expect(finished.styles).toEqual([hashOf("b{}")]);
+  });
+
   it("allows only the scripts its renderer marked", () => {
     const page = '<p><script>steal()</script></p><script nonce="n1" async="">go()</script>';
     const { html, scripts } = finished(page, "n1");

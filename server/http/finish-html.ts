@@ -10,6 +10,12 @@ const clientScriptType = ' type="module" async=""';
 /** Keeps the browser from running it, or fetching what it imports, before `app/inline/` starts it. */
 const heldScriptType = ' type="text/plain" id="client-script"';
 
+/** The styles of every page, and what stands in their place in a page as it is rendered. */
+export interface PlacedStyles {
+  place: Buffer;
+  text: Buffer;
+}
+
 export interface FinishedHtml extends InlineHashes {
   body: Buffer;
 }
@@ -24,7 +30,10 @@ export interface FinishedHtml extends InlineHashes {
  * allowed; without it the page can be cached (decision 027). Prerendered pages contain no input
  * from shoppers, so all of their scripts and styles are hashed.
  */
-export function finishHtml(page: Buffer, nonce?: string): FinishedHtml {
+export function finishHtml(
+  page: Buffer,
+  { nonce, styles: ofEveryPage }: { nonce?: string; styles?: PlacedStyles } = {},
+): FinishedHtml {
   const edits = new PageEdits(page);
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -38,9 +47,12 @@ export function finishHtml(page: Buffer, nonce?: string): FinishedHtml {
     if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
     if (content.length > 0 && !isNotExecuted.test(attributes)) scripts.add(hashSource(content));
   }
-  for (const { attributes, content } of elements(page, "style")) {
+  for (const { attributes, content, tagEnd } of elements(page, "style")) {
     if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
-    if (content.length > 0) styles.add(styleHash(content));
+    if (ofEveryPage && content.equals(ofEveryPage.place)) {
+      edits.replace(tagEnd + 1, tagEnd + 1 + content.length, ofEveryPage.text);
+      styles.add(styleHash(ofEveryPage.text));
+    } else if (content.length > 0) styles.add(hashSource(content));
   }
   for (const start of occurrences(page, '<link rel="modulepreload"')) {
     edits.replace(start, page.indexOf(">", start) + 1, "");
@@ -67,14 +79,13 @@ function* elements(page: Buffer, tag: "script" | "style") {
   }
 }
 
-/** Every page has the same styles, by far the longest that is hashed. */
-let lastStyles = { content: Buffer.alloc(0), hash: "" };
+const styleHashes = new WeakMap<Buffer, string>();
 
-function styleHash(content: Buffer): string {
-  if (!lastStyles.content.equals(content)) {
-    lastStyles = { content: Buffer.from(content), hash: hashSource(content) };
-  }
-  return lastStyles.hash;
+/** Every page has the same styles, by far the longest that is hashed. */
+function styleHash(styles: Buffer): string {
+  const known = styleHashes.get(styles) ?? hashSource(styles);
+  styleHashes.set(styles, known);
+  return known;
 }
 
 function hashSource(content: Buffer): string {

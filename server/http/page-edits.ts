@@ -1,7 +1,7 @@
 interface Edit {
   start: number;
   end: number;
-  text: string;
+  text: string | Buffer;
 }
 
 /**
@@ -17,7 +17,7 @@ export class PageEdits {
   }
 
   /** Puts a text in place of the bytes from `start` to before `end`. */
-  replace(start: number, end: number, text: string): void {
+  replace(start: number, end: number, text: string | Buffer): void {
     this.#edits.push({ start, end, text });
   }
 
@@ -29,7 +29,7 @@ export class PageEdits {
     for (const { start, end, text } of this.#edits.toSorted((a, b) => a.start - b.start)) {
       if (start < copied) continue;
       parts.push(this.#page.subarray(copied, start));
-      if (text) parts.push(Buffer.from(text));
+      if (text) parts.push(typeof text === "string" ? Buffer.from(text) : text);
       copied = end;
     }
     return Buffer.concat([...parts, this.#page.subarray(copied)]);

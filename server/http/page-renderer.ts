@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   createRequestHandler,
   type RouterContext,
@@ -14,7 +14,7 @@ import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { Entity } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
-import { finishHtml } from "./finish-html.ts";
+import { finishHtml, type PlacedStyles } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
 import {
   isShared,
@@ -34,7 +34,7 @@ interface EntryKeys {
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
-  takePageContext: RouterContext<((page: Buffer) => void) | null>;
+  takePageContext: RouterContext<((page: Buffer, styles: PlacedStyles) => void) | null>;
 }
 
 export interface PageRendererOptions {
@@ -69,7 +69,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
   return async (exchange, posted) => {
     const { entry } = typeof build === "function" ? await build() : build;
     const keys = entry.module as unknown as EntryKeys;
-    const nonce = development ? null : randomBytes(18).toString("base64url");
+    const nonce = development ? null : randomUUID();
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
     context.set(keys.picturesContext, services.catalog);
@@ -80,9 +80,13 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       if (isOutage(error)) outage = error;
     });
     let page: Buffer | undefined;
-    context.set(keys.takePageContext, (rendered) => {
-      page = rendered;
-    });
+    let styles: PlacedStyles | undefined;
+    if (!development) {
+      context.set(keys.takePageContext, (rendered, ofEveryPage) => {
+        page = rendered;
+        styles = ofEveryPage;
+      });
+    }
     const retryHeaders: Record<string, string> = {};
     if (posted) context.set(keys.postedLeadContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
@@ -93,6 +97,7 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       exchange,
       config,
       nonce,
+      styles,
       retryHeaders,
       posted: posted !== undefined,
     });
@@ -119,6 +124,8 @@ interface FinishOptions {
   config: PolicyConfig;
   /** Null in development. */
   nonce: string | null;
+  /** Absent in development, where they are in the page. */
+  styles: PlacedStyles | undefined;
   /** Contains `Retry-After` if a rate limit was reached. */
   retryHeaders: Readonly<Record<string, string>>;
   posted: boolean;
@@ -170,12 +177,12 @@ function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
   return Buffer.concat([rendered.subarray(0, end), reference, rendered.subarray(end)]);
 }
 
-function toHtmlPage(rendered: Buffer, { nonce, config, exchange }: FinishOptions) {
+function toHtmlPage(rendered: Buffer, { nonce, styles, config, exchange }: FinishOptions) {
   const frame = framedBy(exchange.path);
   if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
-  const { body, scripts, styles } = finishHtml(rendered, nonce);
+  const { body, ...hashes } = finishHtml(rendered, { nonce, styles });
   return {
     body: addChatScript(body, exchange.path, config),
-    policy: contentSecurityPolicy(config, { scripts, styles }, frame),
+    policy: contentSecurityPolicy(config, hashes, frame),
   };
 }
