@@ -1,12 +1,8 @@
 import { sitePages } from "#tests/support/site-pages.ts";
 
-/**
- * Limits for the script a page may request, kB brotli: ordinary pages, a type within its room's page,
- * and pages with a large form.
- */
-const contentLimit = 117;
-const typeInRoomLimit = 120;
-const formLimit = 133;
+/** Limits for the script a page may request, kB brotli: ordinary pages, and those with a large form. */
+const contentLimit = 116;
+const formLimit = 132;
 
 const pagesWithForms = [
   "/book-delivery",
@@ -66,9 +62,8 @@ export const everyPage: readonly MeasuredPage[] = [
 function expectationsOf(path: string): Pick<MeasuredPage, "scriptLimit" | "excused"> {
   const [pathname = "", query] = path.split("?");
   const indexed = query === undefined && !unlisted.includes(pathname);
-  const otherLimit = query?.startsWith("type=") ? typeInRoomLimit : contentLimit;
   return {
-    scriptLimit: pagesWithForms.includes(pathname) ? formLimit : otherLimit,
+    scriptLimit: pagesWithForms.includes(pathname) ? formLimit : contentLimit,
     excused: indexed ? [] : ["is-crawlable"],
   };
 }
