@@ -68,9 +68,9 @@ export class KeptPages {
 
   /** A page that came out the same keeps its compressed variants. */
   #keep(address: string, made: Entity, madeFrom: string): void {
-    made.pack();
     const before = this.cache.peek(address);
     const entity = before?.entity.isSame(made) ? before.entity : made;
+    entity.pack();
     this.cache.set(address, { entity, madeFrom, hits: Math.ceil((before?.hits ?? 1) / 2) });
   }
 }

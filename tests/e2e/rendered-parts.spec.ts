@@ -78,6 +78,7 @@ async function follow(page: Page, path: string) {
 
 /** HTML of the parts that the server rendered, without what the focus of a heading leaves there. */
 async function parts(page: Page) {
+  await expect(page.locator('[id^="part-"]').first()).toBeVisible();
   const all = await page
     .locator('[id^="part-"]')
     .evaluateAll((elements) => elements.map(({ innerHTML }) => innerHTML));
