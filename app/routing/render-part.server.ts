@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
@@ -19,7 +19,7 @@ interface LoaderArgs {
 export function renderPart({ request, context }: LoaderArgs, part: ReactElement): PartHtml {
   const { respondBy } = currentDailyText();
   const html = renderToStaticMarkup(createElement(RespondByContext, { value: respondBy }, part));
-  const id = `part-${createHash("sha256").update(html).digest("base64url").slice(0, 10)}`;
+  const id = `part-${hash("sha256", html, "base64url").slice(0, 10)}`;
   if (isDataRequest(request)) return { id, html };
   const parts = context.get(partsContext);
   context.set(partsContext, new Map([...parts, [id, html]]));

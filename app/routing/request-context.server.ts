@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import { type Pictures, starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
+import type { PlacedStyles } from "#server/http/finish-html.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 
@@ -28,6 +29,6 @@ export const partsContext = createContext<ReadonlyMap<string, string>>(new Map()
  * Takes the bytes of a rendered page, without the copies that a `Response` makes of its body, and the
  * styles to put into their place; absent while pages are prerendered, and in development.
  */
-export const takePageContext = createContext<
-  ((page: Buffer, styles: { place: Buffer; text: Buffer }) => void) | null
->(null);
+export const takePageContext = createContext<((page: Buffer, styles: PlacedStyles) => void) | null>(
+  null,
+);
