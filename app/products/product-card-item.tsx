@@ -7,8 +7,8 @@ export function ProductCardItem({
   ...props
 }: ProductCardProps & { className?: string }) {
   const card = <ProductCard {...props} />;
-  const { product, sizes, loading, headingLevel, onQuickView } = props;
-  const variant = [sizes, loading, headingLevel, onQuickView !== undefined].join();
+  const { product, sizes, isFirst, headingLevel, onQuickView } = props;
+  const variant = [sizes, isFirst, headingLevel, onQuickView !== undefined].join();
   const html = import.meta.env.SSR ? fragmentHtml(product, variant, card) : undefined;
   return html ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the card as the server rendered it

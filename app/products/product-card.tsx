@@ -14,8 +14,8 @@ export interface ProductCardProps {
   product: ProductCardData;
   /** The `sizes` of the picture in this layout. */
   sizes: string;
-  /** For a page's first cards: load the picture without waiting, or with priority. */
-  loading?: "eager" | "priority";
+  /** Whether its picture is the page's first. */
+  isFirst?: boolean;
   headingLevel?: "h2" | "h3";
   /** Opens the quick view; omit for a card without one. */
   onQuickView?: (slug: string) => void;
@@ -24,14 +24,14 @@ export interface ProductCardProps {
 export function ProductCard({
   product,
   sizes,
-  loading,
+  isFirst,
   headingLevel: Heading = "h3",
   onQuickView,
 }: ProductCardProps) {
   return (
     <article className="group/card flex h-full flex-col">
       <div className="relative">
-        <CardPictures product={product} sizes={sizes} loading={loading} />
+        <CardPictures product={product} sizes={sizes} isFirst={isFirst} />
         <Badges
           badges={product.badges}
           // Next to the wishlist button, never under it; long badges wrap.
@@ -91,8 +91,8 @@ export function ProductCard({
 function CardPictures({
   product,
   sizes,
-  loading,
-}: Pick<ProductCardProps, "product" | "sizes" | "loading">) {
+  isFirst,
+}: Pick<ProductCardProps, "product" | "sizes" | "isFirst">) {
   const { picture, hoverPicture, imageAlt } = product;
   return (
     <a
@@ -103,13 +103,7 @@ function CardPictures({
       className="relative block aspect-4/5 overflow-hidden bg-sand"
     >
       {picture ? (
-        <FramedPicture
-          picture={picture}
-          alt={imageAlt}
-          sizes={sizes}
-          eager={loading === "eager"}
-          priority={loading === "priority"}
-        />
+        <FramedPicture picture={picture} alt={imageAlt} sizes={sizes} priority={isFirst} />
       ) : (
         <Picture picture={null} alt={imageAlt} sizes={sizes} className="absolute! inset-0" />
       )}

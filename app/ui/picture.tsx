@@ -24,8 +24,6 @@ interface PictureProps {
    * sheet hides it.
    */
   priority?: boolean | "if-shown";
-  /** Visible from the start, but not the most important: not lazy. */
-  eager?: boolean;
   /** Classes of the frame; give it an aspect ratio. */
   className?: string;
   /** Classes of the picture itself (object position, zoom). */
@@ -70,7 +68,7 @@ type FramedPictureProps = Omit<PictureProps, "className"> & { picture: PictureDa
 
 /** The placeholder and the picture over it, for a positioned element that is the frame itself. */
 export function FramedPicture(props: FramedPictureProps) {
-  const { picture, imageClassName = "" } = props;
+  const { picture, priority, imageClassName = "" } = props;
   return (
     <>
       <img
@@ -79,6 +77,7 @@ export function FramedPicture(props: FramedPictureProps) {
         aria-hidden="true"
         width={picture.width}
         height={picture.height}
+        loading={priority ? "eager" : "lazy"}
         className={`absolute inset-0 size-full object-cover ${imageClassName}`}
       />
       <PictureAlone {...props} />
@@ -94,7 +93,6 @@ export function PictureAlone({
   sizes,
   maxWidth,
   priority,
-  eager,
   className,
   imageClassName = "",
 }: FramedPictureProps & { className?: string }) {
@@ -109,7 +107,7 @@ export function PictureAlone({
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={priority === true || eager ? "eager" : "lazy"}
+        loading={priority === true ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         className={`absolute inset-0 size-full object-cover ${imageClassName}`}

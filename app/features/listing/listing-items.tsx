@@ -8,9 +8,6 @@ interface ListingItemsProps extends Pick<ListingData, "items" | "columns"> {
   onQuickView: (slug: string) => void;
 }
 
-/** Number of cards whose pictures load eagerly: a phone's first row. */
-const firstCards = 2;
-
 const sizes = {
   4: "(min-width: 1280px) 235px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw",
   5: "(min-width: 1280px) 185px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 44vw",
@@ -29,14 +26,9 @@ export const ListingItems = memo(function ListingItems({
       key={product.id}
       product={product}
       sizes={sizes[columns]}
-      loading={loadingOf(index, leads)}
+      isFirst={leads && index === 0}
       headingLevel={headingLevel}
       onQuickView={onQuickView}
     />
   ));
 });
-
-function loadingOf(index: number, leads: boolean) {
-  if (leads && index === 0) return "priority";
-  return index < firstCards ? "eager" : undefined;
-}

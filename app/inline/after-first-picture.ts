@@ -1,0 +1,38 @@
+/** Milliseconds after `DOMContentLoaded` at which waiting ends at the latest. */
+const latest = 3_000;
+
+/** The picture the page is first seen by, unless the style sheet hides it. */
+export function firstPicture(): HTMLImageElement | null {
+  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  return picture && isShown(picture) ? picture : null;
+}
+
+/** Measuring its box would lay out the page, and again once its fonts are there. */
+function isShown(element: Element): boolean {
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
+}
+
+/**
+ * Calls `start` once, two frames after the page's first picture is decoded, because whatever it
+ * fetches would compete with the picture for bandwidth (decision 004): at the first click or key
+ * press or after three seconds at the latest. On a page without a first picture it is called two
+ * frames after `DOMContentLoaded`.
+ */
+export function afterFirstPicture(start: () => void): void {
+  addEventListener("DOMContentLoaded", () => {
+    let waiting = true;
+    const end = () => {
+      if (waiting) start();
+      waiting = false;
+    };
+    const inFrames = (count: number) => {
+      requestAnimationFrame(() => (count > 0 ? inFrames(count - 1) : end()));
+    };
+    const afterPaint = () => inFrames(2);
+    const picture = firstPicture();
+    if (picture) picture.decode().then(afterPaint, afterPaint);
+    else afterPaint();
+    setTimeout(end, latest);
+    for (const eventType of ["pointerdown", "keydown"]) addEventListener(eventType, end, true);
+  });
+}

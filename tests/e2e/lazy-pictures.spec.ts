@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { holdBack } from "#tests/support/hold-back.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+const room = "/collections/bedroom";
+const firstPicture = /\/pictures\/rooms\/bedroom\//;
+
+/** The addresses of all pictures requested so far, but for the room's own at the top. */
+function otherPictures(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/pictures/") && !firstPicture.test(pathname)) requested.push(pathname);
+  });
+  return requested;
+}
+
+/** Opens a page without waiting for its script, as `goto` does. */
+async function open(page: Page, address: string) {
+  const opened = page.waitForEvent("domcontentloaded");
+  await page.evaluate((to) => location.assign(to), address);
+  await opened;
+}
+
+/** Opens the room while its first picture is held back, and waits until it is laid out. */
+async function openWithoutFirstPicture(page: Page, baseURL = "") {
+  const picture = await holdBack(page, firstPicture);
+  const requested = otherPictures(page);
+  await open(page, baseURL + room);
+  // Two frames, after which a browser has asked for lazy pictures near the window.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(requested).toEqual([]);
+  return { picture, requested };
+}
+
+test.describe("lazy pictures", { tag: "@phone" }, () => {
+  test("are fetched once the first picture is there", async ({ page, baseURL }) => {
+    const { picture, requested } = await openWithoutFirstPicture(page, baseURL);
+    picture.resolve();
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-first-picture");
+  });
+
+  test("wait for it no longer than until a key is pressed", async ({ page, baseURL }) => {
+    const { requested } = await openWithoutFirstPicture(page, baseURL);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+  });
+
+  test("wait for it no longer than three seconds", async ({ page, baseURL }) => {
+    const { requested } = await openWithoutFirstPicture(page, baseURL);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+  });
+
+  test("leave the placeholder of the first picture to be seen", async ({ page, baseURL }) => {
+    await openWithoutFirstPicture(page, baseURL);
+    const placeholder = page.locator('main img[src^="data:"]').first();
+    await expect(placeholder).toHaveJSProperty("complete", true);
+    await expect(placeholder).toBeVisible();
+  });
+
+  test("of a page without a first picture don't wait", async ({ page, baseURL }) => {
+    await holdBack(page, /\.js$/);
+    await open(page, `${baseURL}/privacy-policy`);
+    await expect(page.locator("html")).not.toHaveAttribute("data-first-picture");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lazy pictures don't wait for the first", async ({ page }) => {
+    await holdBack(page, firstPicture);
+    const requested = otherPictures(page);
+    await page.goto(room, { waitUntil: "domcontentloaded" });
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+  });
+});
