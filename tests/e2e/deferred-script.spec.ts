@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "#tests/support/hold-back.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 /** Opens the home page while its first picture doesn't load and the clock is paused. */
@@ -11,10 +12,7 @@ async function openWithoutPicture(page: Page, baseURL: string) {
   });
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.clock.pauseAt("2026-11-20T12:00:01");
-  // Unlike goto, this doesn't wait for the script.
-  const opened = page.waitForEvent("domcontentloaded");
-  await page.evaluate((address) => location.assign(address), baseURL);
-  await opened;
+  await openPage(page, baseURL);
   await page.evaluate(() => document.fonts.ready);
   await page.clock.runFor(2_900);
   expect(scripts).toEqual([]);

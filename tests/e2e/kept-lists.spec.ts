@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "#tests/support/hold-back.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { seedStorage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
@@ -18,13 +19,6 @@ const lists = [
   },
 ];
 
-/** Unlike `goto`, this doesn't wait for the script. */
-async function openWithoutWaiting(page: Page, address: string) {
-  const opened = page.waitForEvent("domcontentloaded");
-  await page.evaluate((address) => location.assign(address), address);
-  await opened;
-}
-
 for (const { path, key, empty, kept } of lists) {
   const titles = (page: Page) => ({
     empty: page.getByRole("main").getByRole("heading", { name: empty }),
@@ -37,7 +31,7 @@ for (const { path, key, empty, kept } of lists) {
     for (const stored of [undefined, "[]", "["]) {
       test(`shows the empty list with ${stored ?? "nothing"} stored`, async ({ page, baseURL }) => {
         if (stored) await seedStorage(page, key, stored);
-        await openWithoutWaiting(page, `${baseURL}${path}`);
+        await openPage(page, `${baseURL}${path}`);
         await expect(titles(page).empty).toBeVisible();
         await expect(titles(page).kept).toHaveCount(0);
       });
@@ -53,7 +47,7 @@ for (const { path, key, empty, kept } of lists) {
         if (url.includes("/pictures/rooms/")) rooms.push(url);
       });
       await seedStorage(page, key, JSON.stringify([storedLine("1003")]));
-      await openWithoutWaiting(page, `${baseURL}${path}`);
+      await openPage(page, `${baseURL}${path}`);
       await page.waitForLoadState();
       await expect(titles(page).kept).toBeVisible();
       await expect(titles(page).empty).toHaveCount(0);
@@ -76,7 +70,7 @@ for (const { path, key, empty, kept } of lists) {
     baseURL,
   }) => {
     const script = await holdBack(page, /\/entry\.client-/);
-    await openWithoutWaiting(page, `${baseURL}${path}`);
+    await openPage(page, `${baseURL}${path}`);
     const heading = await titles(page).empty.elementHandle();
     expect(heading).not.toBeNull();
     script.resolve();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "#tests/support/hold-back.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const room = "/collections/bedroom";
@@ -15,18 +16,11 @@ function otherPictures(page: Page): string[] {
   return requested;
 }
 
-/** Opens a page without waiting for its script, as `goto` does. */
-async function open(page: Page, address: string) {
-  const opened = page.waitForEvent("domcontentloaded");
-  await page.evaluate((to) => location.assign(to), address);
-  await opened;
-}
-
 /** Opens the room while its first picture is held back, and waits until it is laid out. */
 async function openWithoutFirstPicture(page: Page, baseURL = "") {
   const picture = await holdBack(page, firstPicture);
   const requested = otherPictures(page);
-  await open(page, baseURL + room);
+  await openPage(page, baseURL + room);
   // Two frames, after which a browser has asked for lazy pictures near the window.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -63,7 +57,7 @@ test.describe("lazy pictures", { tag: "@phone" }, () => {
 
   test("of a page without a first picture don't wait", async ({ page, baseURL }) => {
     await holdBack(page, /\.js$/);
-    await open(page, `${baseURL}/privacy-policy`);
+    await openPage(page, `${baseURL}/privacy-policy`);
     await expect(page.locator("html")).not.toHaveAttribute("data-first-picture");
   });
 });
