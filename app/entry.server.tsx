@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
 import { PartsContext } from "#ui/rendered-part.tsx";
 import { keepFragmentsIn } from "#ui/server-fragment.ts";
 import css from "./app.css?inline";
@@ -14,10 +15,12 @@ import { cachedFragment } from "./fragment-cache.server.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import {
   nonceContext,
+  pageJsonContext,
   partsContext,
   reportErrorContext,
   takePageContext,
 } from "./routing/request-context.server.ts";
+import { pageDataElement } from "./routing/write-page-data.server.ts";
 import { stylesPlace } from "./styles-place.ts";
 
 export {
@@ -56,9 +59,10 @@ export default async function handleRequest(
       </PartsContext>
     </NonceContext>
   );
-  const html = await render(page, { nonce, report: context.get(reportErrorContext) });
   const take = context.get(takePageContext);
-  take?.(html, styles);
+  const stream = await rendered(page, { nonce, report: context.get(reportErrorContext) });
+  const html = written(stream, context.get(pageJsonContext));
+  take?.({ html, styles, status });
   return new Response(take ? null : withStyles(html), { status, headers });
 }
 
@@ -72,47 +76,53 @@ interface RenderOptions {
   report: (error: unknown) => void;
 }
 
-/** Collects what is written, without the cost of a stream that somebody reads. */
-class PageWriter extends Writable {
-  constructor(done: (page: Buffer<ArrayBuffer>) => void) {
-    const chunks: Uint8Array[] = [];
-    super({
-      highWaterMark: Number.MAX_SAFE_INTEGER,
-      write(chunk, _encoding, next) {
-        chunks.push(chunk);
-        next();
-      },
-      final(next) {
-        done(Buffer.concat(chunks));
-        next();
-      },
-    });
-  }
+/** What React writes last. */
+const pageEnd = "</body></html>";
+
+/** Where each page is written; React writes a finished page without a pause. */
+const scratch = new ScratchBuffer();
+
+/** The bytes of a finished page, valid until the next one is written. */
+function written({ pipe }: PipeableStream, pageJson: string | null): Buffer {
+  scratch.clear();
+  const writer = new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    decodeStrings: false,
+    write(chunk, _encoding, next) {
+      scratch.append(chunk);
+      next();
+    },
+  });
+  pipe(writer);
+  if (!writer.writableEnded) throw new Error("React did not write the page in one go.");
+  if (pageJson) scratch.insertBefore(pageEnd.length, pageDataElement(pageJson));
+  return scratch.bytes;
 }
 
 /** Put into their place in the finished page: as part of what React renders they cost a page more. */
 const styles = { place: Buffer.from(stylesPlace), text: Buffer.from(css) };
 
-function withStyles(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function withStyles(page: Buffer): Buffer<ArrayBuffer> {
   const { place, text } = styles;
   // With the tag's `<`, which is escaped in everything typed or imported.
   const start = page.indexOf(`${place}</style>`);
-  if (start < 0) return page;
+  if (start < 0) return Buffer.from(page);
   return Buffer.concat([page.subarray(0, start), text, page.subarray(start + place.length)]);
 }
 
-function render(
+/** The page when nothing of it is pending anymore. */
+function rendered(
   page: React.ReactNode,
   { nonce, report }: RenderOptions,
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const stream = renderToPipeableStream(page, {
       nonce,
       // Renders everything in place; React would otherwise move large parts by inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
-        pipe(new PageWriter(resolve));
+        resolve(stream);
       },
       onShellError(error) {
         clearTimeout(timeout);
@@ -120,7 +130,7 @@ function render(
       },
       onError: report,
     });
-    const timeout = setTimeout(abort, streamTimeout);
+    const timeout = setTimeout(stream.abort, streamTimeout);
   });
 }
 

@@ -1,4 +1,4 @@
-import { fragmentHtml } from "#ui/server-fragment.ts";
+import { RenderedOnce } from "#ui/rendered-once.tsx";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 /** A product card as an item of a list, which the server renders once and not for each page. */
@@ -6,14 +6,11 @@ export function ProductCardItem({
   className,
   ...props
 }: ProductCardProps & { className?: string }) {
-  const card = <ProductCard {...props} />;
   const { product, sizes, isFirst, headingLevel, onQuickView } = props;
   const variant = [sizes, isFirst, headingLevel, onQuickView !== undefined].join();
-  const html = import.meta.env.SSR ? fragmentHtml(product, variant, card) : undefined;
-  return html ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the card as the server rendered it
-    <li className={className} dangerouslySetInnerHTML={html} />
-  ) : (
-    <li className={className}>{card}</li>
+  return (
+    <RenderedOnce as="li" className={className} source={product} variant={variant}>
+      <ProductCard {...props} />
+    </RenderedOnce>
   );
 }

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomPreview } from "#app/seo/room-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -29,23 +31,25 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request, context } = args;
   const catalog = catalogFor(context);
   const page = categoryPage(catalog, params.category);
   if (!page) throw data(null, { status: 404 });
   const scope = { collection: "living-room", type: params.category };
   const listing = listingData(catalog, scope, request);
   redirectBeyondLastPage(request.url, listing);
-  return { ...page, listing, head: headFor(page, listing) };
+  return writePageData(args, { ...page, listing, head: headFor(page, listing) });
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
+  const { hero, category, listing } = readPageData(loaderData);
   return (
     <main id="content">
-      <ListingHero hero={loaderData.hero} crumbs={crumbsOf(loaderData.category.title)} />
+      <ListingHero hero={hero} crumbs={crumbsOf(category.title)} />
       <ProductListing
-        listing={loaderData.listing}
-        emptyAction={<CustomRequestButton title={loaderData.category.title} />}
+        listing={listing}
+        emptyAction={<CustomRequestButton title={category.title} />}
       />
     </main>
   );

@@ -1,7 +1,9 @@
 import type { SyntheticEvent } from "react";
 import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { CollectionBody } from "#features/collections/collection-body.server.tsx";
 import { collectionMeta } from "#features/collections/collection-meta.server.ts";
@@ -21,7 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { keptOnBack as handle } from "#app/routing/kept-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request, context } = args;
   const { url } = request;
   const catalog = catalogFor(context);
   const page = collectionPage(catalog, params.collection, new URL(url).searchParams.get("type"));
@@ -38,10 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view: CollectionPageView = {
     collection,
     chosen,
-    body: renderPart({ request, context }, <CollectionBody data={page} />),
+    body: renderPart(args, <CollectionBody data={page} />),
     ask: { title: words.askTitle, text: words.askText },
   };
-  return { page: view, listing, head: collectionMeta(page, siteUrl()) };
+  return writePageData(args, { page: view, listing, head: collectionMeta(page, siteUrl()) });
 }
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
@@ -49,7 +52,8 @@ export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 const loadProducts = () => import("./chosen-products.tsx");
 const ChosenProducts = await partOnDemand(productsId, loadProducts);
 
-export default function CollectionRoute({ loaderData: { page, listing } }: Route.ComponentProps) {
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { page, listing } = readPageData(loaderData);
   return (
     <main id="content" onPointerOver={fetchAhead} onFocus={fetchAhead}>
       <CollectionPage key={page.collection.slug} page={page}>

@@ -1,5 +1,7 @@
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomPreview } from "#app/seo/room-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -34,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     beforeTestimonials: renderPart(args, <BeforeTestimonials tiles={collectionTiles(catalog)} />),
     afterTestimonials: renderPart(args, <AfterTestimonials questions={homeQuestions} />),
   };
-  return {
+  return writePageData(args, {
     home,
     sent: confirmedReference(request, "Q", context),
     head: pageMeta({
@@ -45,9 +47,10 @@ export async function loader(args: Route.LoaderArgs) {
       preview: roomPreview(paths.home, catalog.pictureNamed("rooms/living")),
       structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],
     }),
-  };
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage data={loaderData.home} sent={loaderData.sent} />;
+  const { home, sent } = readPageData(loaderData);
+  return <HomePage data={home} sent={sent} />;
 }

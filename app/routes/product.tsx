@@ -1,6 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { productPreview } from "#app/seo/product-preview.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -23,7 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { keptOnBack as handle } from "#app/routing/kept-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request, context } = args;
   const catalog = catalogFor(context);
   const { searchParams } = new URL(request.url);
   const found = productPage(catalog, params.slug, searchParams.get(variantField));
@@ -44,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       structuredDataOf(product, page.views, catalog),
     ],
   });
-  return { page, crumbs, head };
+  return writePageData(args, { page, crumbs, head });
 }
 
 /** Choosing a variant changes only the address, because the page has the data of all variants. */
@@ -53,5 +56,6 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage data={loaderData.page} crumbs={loaderData.crumbs} />;
+  const { page, crumbs } = readPageData(loaderData);
+  return <ProductPage data={page} crumbs={crumbs} />;
 }

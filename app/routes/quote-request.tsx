@@ -1,6 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { picturesContext } from "#app/routing/request-context.server.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
@@ -29,12 +31,13 @@ export function headers() {
   return { "Cache-Control": "private, no-cache" };
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   const items = new URL(request.url).searchParams.get("items");
   // The page without a list is prerendered, where there is no catalog.
   const list = items ? productsFromLink(catalogFor(context), items) : { offered: [], missing: 0 };
   // A prerendered page is sent to everyone, so it has no key (rule 14.5).
-  return {
+  return writePageData(args, {
     ...list,
     serverForm: items ? newFormKeys() : undefined,
     room: context.get(picturesContext).pictureNamed("rooms/living"),
@@ -45,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       siteUrl: siteUrl(),
       noindex: items !== null,
     }),
-  };
+  });
 }
 
 /** The list depends only on the link, so only a new link needs new data. */
@@ -71,7 +74,8 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function QuoteRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const shown = actionData ?? (search ? loaderData : undefined);
+  const loaded = readPageData(loaderData);
+  const shown = actionData ?? (search ? loaded : undefined);
   return (
     <main id="content" className="page-width pt-4 pb-20 lg:pb-28 print:py-0">
       <QuotePage
@@ -79,7 +83,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
         missing={shown?.missing ?? 0}
         serverForm={shown?.serverForm}
         errors={actionData?.errors}
-        whenEmpty={{ browse: browseButton, picture: loaderData.room }}
+        whenEmpty={{ browse: browseButton, picture: loaded.room }}
       />
     </main>
   );

@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
@@ -29,14 +31,15 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 const description =
   "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   const query = readQuery(request.url);
   const catalog = catalogFor(context);
   const { ids, note } = searchProducts(catalog, query);
   const heading = query ? `Search results for “${query}”` : "Search";
   const listing = listingData(catalog, { ids }, { url: request.url, extra: { q: query } });
   redirectBeyondLastPage(request.url, listing);
-  return {
+  return writePageData(args, {
     query,
     maxLength: maxQueryLength,
     found: ids.length,
@@ -51,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       siteUrl: siteUrl(),
       noindex: true,
     }),
-  };
+  });
 }
 
 /** Dialogs are history entries and need no new data. */
@@ -60,15 +63,12 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, listing } = loaderData;
+  const data = readPageData(loaderData);
+  const { query, listing } = data;
   const askInstead = <CustomRequestOffer lookingFor={query}>Ask us for it</CustomRequestOffer>;
   return (
     <main id="content">
-      <SearchPage
-        data={loaderData}
-        customRequestLink={askInstead}
-        onType={() => fetchPart(loadListing)}
-      >
+      <SearchPage data={data} customRequestLink={askInstead} onType={() => fetchPart(loadListing)}>
         <ProductListing listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>

@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { picturesContext } from "#app/routing/request-context.server.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { parseListLink } from "#domain/list-link.ts";
@@ -17,12 +19,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
   const lines = parseListLink(new URL(request.url).searchParams.get("items"));
   // The page without a list is prerendered, where there is no catalog.
   const ids = lines.map(({ id }) => id);
   const shared = ids.length > 0 ? productCardsOf(catalogFor(context), ids) : [];
-  return {
+  return writePageData(args, {
     shared,
     missing: lines.length - shared.length,
     room: context.get(picturesContext).pictureNamed("rooms/accessories"),
@@ -33,10 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       siteUrl: siteUrl(),
       noindex: true,
     }),
-  };
+  });
 }
 
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  const { shared, missing, room } = readPageData(loaderData);
   const { search } = useLocation();
   const isShared = new URLSearchParams(search).has("items");
   return (
@@ -45,9 +49,9 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
       className="page-width min-h-svh pt-8 pb-20 lg:pt-14 lg:pb-28 print:min-h-0 print:py-0"
     >
       {isShared ? (
-        <SharedWishlist products={loaderData.shared} missing={loaderData.missing} />
+        <SharedWishlist products={shared} missing={missing} />
       ) : (
-        <WishlistPage room={loaderData.room} />
+        <WishlistPage room={room} />
       )}
     </main>
   );

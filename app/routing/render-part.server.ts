@@ -1,16 +1,11 @@
 import { hash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RouterContextProvider } from "react-router";
 import { currentDailyText } from "#server/placeholders/daily-text.ts";
 import type { PartHtml } from "#ui/rendered-part.tsx";
+import { isDataRequest, type LoaderArgs } from "./loader-args.server.ts";
 import { partsContext } from "./request-context.server.ts";
 import { RespondByContext } from "./respond-by.ts";
-
-interface LoaderArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 /**
  * Renders a part of a page in the page's loader, for `RenderedPart` (decision 042). The part may use
@@ -24,9 +19,4 @@ export function renderPart({ request, context }: LoaderArgs, part: ReactElement)
   const parts = context.get(partsContext);
   context.set(partsContext, new Map([...parts, [id, html]]));
   return { id };
-}
-
-/** Whether the browser fetches a page's data, because it shows the page without a new document. */
-function isDataRequest({ url }: Request): boolean {
-  return new URL(url).pathname.endsWith(".data");
 }

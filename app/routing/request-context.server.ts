@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { type Pictures, starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
-import type { PlacedStyles } from "#server/http/finish-html.ts";
+import type { WrittenPage } from "#server/http/finish-html.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 
@@ -25,10 +25,11 @@ export const postedLeadContext = createContext<PostedLead>();
 /** HTML of the page's parts that its loaders rendered, by id (`renderPart`). */
 export const partsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
+/** What the page shows as JSON, for the document (`writePageData`). */
+export const pageJsonContext = createContext<string | null>(null);
+
 /**
- * Takes the bytes of a rendered page, without the copies that a `Response` makes of its body, and the
- * styles to put into their place; absent while pages are prerendered, and in development.
+ * Takes a rendered page, without the copies that a `Response` makes of its body; absent while pages
+ * are prerendered, and in development.
  */
-export const takePageContext = createContext<((page: Buffer, styles: PlacedStyles) => void) | null>(
-  null,
-);
+export const takePageContext = createContext<((page: WrittenPage) => void) | null>(null);

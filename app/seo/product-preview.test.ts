@@ -55,7 +55,7 @@ async function get(path: string) {
 /** Path of a page's preview, the first picture of its meta data. */
 async function previewOf(page: string): Promise<string | undefined> {
   const { body } = await get(`${page}.data`);
-  return /"twitter:image","https:\/\/[^/]+([^"]+)"/.exec(body)?.[1];
+  return /twitter:image\\",\\"content\\":\\"https:\/\/[^/]+([^"\\]+)\\"/.exec(body)?.[1];
 }
 
 it.each([

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { occurrences, PageEdits } from "./page-edits.ts";
 
-/** A script with an address, or structured data, which browsers don't run: neither needs a hash. */
-const isNotExecuted = /\bsrc=|type="application\/ld\+json"/;
+/** A script with an address, or data, which browsers don't run: neither needs a hash. */
+const isNotExecuted = /\bsrc=|type="application\/(?:ld\+)?json"/;
 
 /** The end of the opening tag that React Router renders for the client script. */
 const clientScriptType = ' type="module" async=""';
@@ -14,6 +15,21 @@ const heldScriptType = ' type="text/plain" id="client-script"';
 export interface PlacedStyles {
   place: Buffer;
   text: Buffer;
+}
+
+/** A page as React wrote it. */
+export interface WrittenPage {
+  /** Valid only until the next page is written. */
+  html: Buffer;
+  styles: PlacedStyles;
+  status: number;
+}
+
+interface FinishOptions {
+  nonce?: string;
+  styles?: PlacedStyles;
+  /** Where to write the finished page. */
+  into?: ScratchBuffer;
 }
 
 export interface FinishedHtml extends InlineHashes {
@@ -32,7 +48,7 @@ export interface FinishedHtml extends InlineHashes {
  */
 export function finishHtml(
   page: Buffer,
-  { nonce, styles: ofEveryPage }: { nonce?: string; styles?: PlacedStyles } = {},
+  { nonce, styles: ofEveryPage, into }: FinishOptions = {},
 ): FinishedHtml {
   const edits = new PageEdits(page);
   const scripts = new Set<string>();
@@ -62,7 +78,7 @@ export function finishHtml(
       edits.replace(start, start + nonceAttribute.length, "");
     }
   }
-  return { body: edits.apply(), scripts: [...scripts], styles: [...styles] };
+  return { body: edits.apply(into), scripts: [...scripts], styles: [...styles] };
 }
 
 /** The elements of one kind in a page, whose content is not HTML. */

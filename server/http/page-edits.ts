@@ -1,3 +1,5 @@
+import { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
+
 interface Edit {
   start: number;
   end: number;
@@ -21,18 +23,23 @@ export class PageEdits {
     this.#edits.push({ start, end, text });
   }
 
-  /** The page with all edits; one inside a part that another replaces is left out. */
-  apply(): Buffer {
+  /**
+   * The page with all edits; one inside a part that another replaces is left out.
+   * @param into where to write it; by default into memory of its own
+   */
+  apply(into = new ScratchBuffer()): Buffer {
     if (this.#edits.length === 0) return this.#page;
-    const parts: Buffer[] = [];
+    const added = this.#edits.reduce((bytes, { text }) => bytes + text.length, 0);
+    into.clear(this.#page.length + added);
     let copied = 0;
     for (const { start, end, text } of this.#edits.toSorted((a, b) => a.start - b.start)) {
       if (start < copied) continue;
-      parts.push(this.#page.subarray(copied, start));
-      if (text) parts.push(typeof text === "string" ? Buffer.from(text) : text);
+      into.append(this.#page.subarray(copied, start));
+      into.append(text);
       copied = end;
     }
-    return Buffer.concat([...parts, this.#page.subarray(copied)]);
+    into.append(this.#page.subarray(copied));
+    return into.bytes;
   }
 }
 

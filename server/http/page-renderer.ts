@@ -7,14 +7,15 @@ import {
 } from "react-router";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
-import { Entity } from "./entity.ts";
+import { Entity, type PackedBody, packBody } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
-import { finishHtml, type PlacedStyles } from "./finish-html.ts";
+import { finishHtml, type PlacedStyles, type WrittenPage } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
 import {
   isShared,
@@ -34,7 +35,7 @@ interface EntryKeys {
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
-  takePageContext: RouterContext<((page: Buffer, styles: PlacedStyles) => void) | null>;
+  takePageContext: RouterContext<((page: WrittenPage) => void) | null>;
 }
 
 export interface PageRendererOptions {
@@ -79,12 +80,12 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       logger.error({ id: exchange.id, err: error }, "page failed");
       if (isOutage(error)) outage = error;
     });
-    let page: Buffer | undefined;
-    let styles: PlacedStyles | undefined;
+    const finish = { exchange, config, nonce };
+    let taken: FinishedBody | undefined;
     if (!development) {
-      context.set(keys.takePageContext, (rendered, ofEveryPage) => {
-        page = rendered;
-        styles = ofEveryPage;
+      context.set(keys.takePageContext, ({ html, status, styles }) => {
+        const { body, policy } = finishPage(html, status, { ...finish, styles });
+        taken = { body: packBody(body), policy };
       });
     }
     const retryHeaders: Record<string, string> = {};
@@ -92,15 +93,9 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;
-    const rendered = response.body === null ? page : undefined;
-    return toPage(response, rendered ?? Buffer.from(await response.arrayBuffer()), {
-      exchange,
-      config,
-      nonce,
-      styles,
-      retryHeaders,
-      posted: posted !== undefined,
-    });
+    const isTaken = response.body === null;
+    const finished = (isTaken && taken) || (await finishedBody(response, finish));
+    return toPage(response, finished, { ...finish, retryHeaders, posted: posted !== undefined });
   };
 }
 
@@ -125,13 +120,26 @@ interface FinishOptions {
   /** Null in development. */
   nonce: string | null;
   /** Absent in development, where they are in the page. */
-  styles: PlacedStyles | undefined;
+  styles?: PlacedStyles;
+}
+
+interface FinishedBody {
+  body: Buffer | PackedBody;
+  /** Content security policy; only of HTML. */
+  policy?: string;
+}
+
+interface ResponseOptions extends FinishOptions {
   /** Contains `Retry-After` if a rate limit was reached. */
   retryHeaders: Readonly<Record<string, string>>;
   posted: boolean;
 }
 
-function toPage(response: Response, rendered: Buffer, options: FinishOptions): RenderedPage {
+function toPage(
+  response: Response,
+  { body, policy }: FinishedBody,
+  options: ResponseOptions,
+): RenderedPage {
   const { exchange, nonce, posted } = options;
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
@@ -139,9 +147,6 @@ function toPage(response: Response, rendered: Buffer, options: FinishOptions): R
   );
   const shareable =
     nonce !== null && sharedAddress(exchange) !== undefined && isShared(status, response.headers);
-  const { body, policy } = type.startsWith("text/html")
-    ? toHtmlPage(status >= 500 ? withRequestId(rendered, exchange) : rendered, options)
-    : { body: rendered, policy: undefined };
   if (policy) headers["content-security-policy"] = policy;
   Object.assign(headers, options.retryHeaders);
   const cacheControl = cacheControlOf(headers["cache-control"], { shareable, posted });
@@ -154,6 +159,15 @@ function toPage(response: Response, rendered: Buffer, options: FinishOptions): R
     headers,
   });
   return { status, entity, shareable };
+}
+
+/** The body of a response that React Router has made itself. */
+async function finishedBody(response: Response, options: FinishOptions): Promise<FinishedBody> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+  if (!isHtml) return { body: bytes };
+  const { body, policy } = finishPage(bytes, response.status, options);
+  return { body: Buffer.from(body), policy };
 }
 
 /** The route's value, unless it is `public` for a page that isn't the same for everyone. */
@@ -177,10 +191,16 @@ function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
   return Buffer.concat([rendered.subarray(0, end), reference, rendered.subarray(end)]);
 }
 
-function toHtmlPage(rendered: Buffer, { nonce, styles, config, exchange }: FinishOptions) {
+/** Where pages are finished, one after the other. */
+const scratch = new ScratchBuffer();
+
+/** A page as it is sent and its policy; the page is valid until the next one is finished. */
+function finishPage(html: Buffer, status: number, options: FinishOptions) {
+  const { nonce, styles, config, exchange } = options;
+  const page = status >= 500 ? withRequestId(html, exchange) : html;
   const frame = framedBy(exchange.path);
-  if (nonce === null) return { body: rendered, policy: `frame-ancestors ${frame}` };
-  const { body, ...hashes } = finishHtml(rendered, { nonce, styles });
+  if (nonce === null) return { body: page, policy: `frame-ancestors ${frame}` };
+  const { body, ...hashes } = finishHtml(page, { nonce, styles, into: scratch });
   return {
     body: addChatScript(body, exchange.path, config),
     policy: contentSecurityPolicy(config, hashes, frame),

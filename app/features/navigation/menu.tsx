@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEntryKey } from "#app/routing/use-entry-key.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface MenuProps {
@@ -27,8 +27,7 @@ export function Menu({
   children,
 }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
+  const key = useEntryKey();
   const openedOn = useRef(key);
 
   useEffect(() => {

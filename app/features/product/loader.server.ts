@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { dimensionsText } from "#domain/dimensions.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
@@ -34,14 +35,14 @@ export function productPage(
   const trail = product && trailOf(product);
   if (!trail) return undefined;
   const related = catalog.related(product, relatedShown);
-  const choices = pageChoices(product);
+  const { choices, details } = described(product);
   const shown = choices && chosenOf(choices, variantId);
   const views = startingWith(shown?.card.image, galleryViews(catalog, product));
   const page = {
     card: productCard(catalog, product),
     description: product.description,
     choices,
-    ...detailsOf(product),
+    ...details,
     colors: productColors(product, views),
     views,
     model: modelOf(product),
@@ -49,6 +50,24 @@ export function productPage(
     trail,
   };
   return { page, product };
+}
+
+interface Described {
+  choices: ProductPageData["choices"];
+  details: ProductDetails;
+}
+
+/** By the product, which is another object once something of it changes. */
+const known = new LRUCache<Product, Described>({ max: 500 });
+
+/** What a page shows that follows from the product alone: its drawings take long to make. */
+function described(product: Product): Described {
+  const made = known.get(product) ?? {
+    choices: pageChoices(product),
+    details: detailsOf(product),
+  };
+  known.set(product, made);
+  return made;
 }
 
 /**

@@ -5,13 +5,13 @@ import { ProductTop } from "#products/product-top.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
+import { RenderedOnce } from "#ui/rendered-once.tsx";
 import { WhenNear } from "#ui/when-near.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Colors } from "./colors.tsx";
-import { DimensionDrawing } from "./dimension-drawing.tsx";
+import { Details } from "./details.tsx";
 import { PageOptions } from "./page-options.tsx";
 import type { PageVariant, ProductPageData } from "./product-page-data.ts";
-import { SpecTable } from "./spec-table.tsx";
 import { ZoomAndViewer, zoomDialog } from "./zoom-and-viewer.tsx";
 
 export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
@@ -22,26 +22,9 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       <ProductTop crumbs={crumbs}>
         <ProductSummary key={data.card.id} data={data} choice={choice} />
       </ProductTop>
-      <section className="border-t border-line print:mt-5">
-        <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
-          <div>
-            <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
-            <SpecTable specs={specs} />
-          </div>
-          <div>
-            <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
-            {drawing.views.length > 0 ? (
-              <DimensionDrawing {...drawing} />
-            ) : (
-              <p>Ask us for the sizes of this piece.</p>
-            )}
-            <p className="mt-4 text-[0.9375rem] text-soft">
-              Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell
-              you.
-            </p>
-          </div>
-        </div>
-      </section>
+      <RenderedOnce as="section" className="border-t border-line print:mt-5" source={specs}>
+        <Details specs={specs} drawing={drawing} />
+      </RenderedOnce>
       {data.related.length > 0 ? (
         <WhenNear key={data.card.id} className="h-150">
           <RelatedProducts products={data.related} />
