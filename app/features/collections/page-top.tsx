@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 /** Breadcrumbs, and a link back to all collections (rule 3.13). */
 export function PageTop({ title }: { title: string }) {
   return (
-    <div className="page-width flex flex-wrap items-center justify-between gap-x-6 pt-2">
+    <div className="page-width items-center justify-between gap-x-6 pt-2 sm:flex sm:flex-wrap">
       <Breadcrumb crumbs={breadcrumbs(title)} />
       <a
         href={sections.collections}

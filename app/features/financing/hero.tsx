@@ -43,14 +43,14 @@ function ExampleSlip() {
       <h2 id="financing-slip" className="text-h3">
         {slip.title}
       </h2>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-4">
         <span
           translate="no"
-          className="font-display cramped:text-[13vw] text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums"
+          className="block font-display cramped:text-[13vw] text-[clamp(3rem,2rem+4vw,4.5rem)] leading-none tabular-nums"
         >
           {formatMoneyWithCents(plan.monthlyPayment)}
         </span>{" "}
-        <span className="text-soft">{slip.aMonth}</span>
+        <span className="mt-1 block text-soft">{slip.aMonth}</span>
       </p>
       <dl className="mt-6">
         {lines.map(([label, figure]) => (

@@ -86,7 +86,7 @@ function LegalHead({ document }: { document: LegalDocument }) {
           <div>
             <h1 className="text-display">{title}</h1>
             <p className="mt-5 max-w-[44ch] text-lead text-soft">{lead}</p>
-            <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-[0.9375rem]">
+            <dl className="mt-6 flex gap-x-8 gap-y-1 text-[0.9375rem] max-xs:flex-col">
               <DateLine label={copy.effective} date={effective} />
               <DateLine label={copy.updated} date={updated} />
             </dl>
