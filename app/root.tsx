@@ -14,7 +14,6 @@ import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { loadRootData } from "./root-loader.server.ts";
-import { useIsFramed } from "./routing/framed.ts";
 import { keptData } from "./routing/kept-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
@@ -44,7 +43,6 @@ export function shouldRevalidate() {
 /** The document of every page, in American English (rule 17.1). */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const framed = useIsFramed();
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
@@ -54,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? <HeadScript /> : null}
         {import.meta.env.SSR ? <Styles /> : null}
         <Meta />
-        {import.meta.env.SSR && !framed ? <FontPreloads /> : null}
         {import.meta.env.SSR ? <Icons /> : null}
       </head>
       <body>
@@ -80,8 +77,14 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Server only: runs before the page's first paint. */
 function HeadScript() {
   const nonce = useContext(NonceContext);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own script, made by the build.
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />;
+  return (
+    <script
+      nonce={nonce}
+      data-fonts={`${fraunces} ${figtree}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own script, made by the build.
+      dangerouslySetInnerHTML={{ __html: headScript }}
+    />
+  );
 }
 
 /**
@@ -91,23 +94,6 @@ function HeadScript() {
 function Styles() {
   const nonce = useContext(NonceContext);
   return <style nonce={nonce}>{stylesPlace}</style>;
-}
-
-/**
- * Server only, and not in a framed page, which would fetch the fonts again while the page around it
- * is still loading them.
- */
-function FontPreloads() {
-  return [fraunces, figtree].map((font) => (
-    <link
-      key={font}
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={font}
-      crossOrigin="anonymous"
-    />
-  ));
 }
 
 /** Server only, since they never change. */

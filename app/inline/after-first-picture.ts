@@ -12,11 +12,21 @@ function isShown(element: Element): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
+/** Resolves once the browser has painted the page's first words. */
+function firstWords(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    });
+    observer.observe({ type: "paint", buffered: true });
+  });
+}
+
 /**
  * Calls `start` once, two frames after the page's first picture is decoded, because whatever it
  * fetches would compete with the picture for bandwidth (decision 004): at the first click or key
  * press or after three seconds at the latest. On a page without a first picture it is called two
- * frames after `DOMContentLoaded`.
+ * frames after its first words are painted.
  */
 export function afterFirstPicture(start: () => void): void {
   addEventListener("DOMContentLoaded", () => {
@@ -31,7 +41,7 @@ export function afterFirstPicture(start: () => void): void {
     const afterPaint = () => inFrames(2);
     const picture = firstPicture();
     if (picture) picture.decode().then(afterPaint, afterPaint);
-    else afterPaint();
+    else firstWords().then(afterPaint);
     setTimeout(end, latest);
     for (const eventType of ["pointerdown", "keydown"]) addEventListener(eventType, end, true);
   });

@@ -13,7 +13,6 @@ async function openWithoutPicture(page: Page, baseURL: string) {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.clock.pauseAt("2026-11-20T12:00:01");
   await openPage(page, baseURL);
-  await page.evaluate(() => document.fonts.ready);
   await page.clock.runFor(2_900);
   expect(scripts).toEqual([]);
   return { scripts, picture };

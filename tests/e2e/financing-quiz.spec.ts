@@ -14,6 +14,7 @@ import {
   usualChoices,
 } from "#tests/support/financing-quiz.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
+import { shopFonts } from "#tests/support/shop-fonts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
@@ -220,7 +221,7 @@ test("a reload within the quiz keeps the scroll position", async ({ page }) => {
   const phone = page.getByRole("textbox", { name: "Phone" });
   await expect(phone).toBeInViewport();
   // Lines wrap differently in the fallback fonts that are shown until these are loaded.
-  await page.evaluate(() => document.fonts.ready);
+  await shopFonts(page);
   let before = Number.NaN;
   await expect
     .poll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "#tests/support/hold-back.ts";
+import { shopFonts } from "#tests/support/shop-fonts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
@@ -15,7 +16,7 @@ for (const { name, path } of sitePages) {
     await expect.poll(largest).not.toEqual([]);
     // A text that script renders again is larger than the same text painted in the fallback font.
     fonts.resolve();
-    await page.evaluate(() => document.fonts.ready);
+    await shopFonts(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const before = await largest();
     scripts.resolve();

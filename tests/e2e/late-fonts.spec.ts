@@ -1,4 +1,8 @@
+import type { Page } from "@playwright/test";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { holdBack } from "#tests/support/hold-back.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { shopFonts } from "#tests/support/shop-fonts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
@@ -8,18 +12,18 @@ const tolerance = 0.02;
 test("texts are about as wide in the fallback fonts as in the shop's", {
   tag: "@desktop",
 }, async ({ page }) => {
-  const widths = { headings: [0, 0], texts: [0, 0] };
+  const widths = { headings: { shop: 0, fallback: 0 }, texts: { shop: 0, fallback: 0 } };
   for (const path of ["/", "/collections/bedroom", "/services/financing", "/privacy-policy"]) {
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await shopFonts(page);
     for (const kind of ["headings", "texts"] as const) {
       const selector = kind === "headings" ? "h1, h2, h3" : "main p, main li";
       const [shop = 0, fallback = 0] = await page.evaluate(totalWidths, selector);
-      widths[kind][0] += shop;
-      widths[kind][1] += fallback;
+      widths[kind].shop += shop;
+      widths[kind].fallback += fallback;
     }
   }
-  for (const [shop = 0, fallback = 0] of Object.values(widths)) {
+  for (const { shop, fallback } of Object.values(widths)) {
     expect(shop).toBeGreaterThan(10_000);
     expect(Math.abs(fallback / shop - 1)).toBeLessThan(tolerance);
   }
@@ -57,9 +61,57 @@ for (const width of [360, 390, 412]) {
       const before = await heading.boundingBox();
       fonts.resolve();
       await loaded;
-      await page.evaluate(() => document.fonts.ready);
+      await shopFonts(page);
       expect((await heading.boundingBox())?.y, path).toBe(before?.y);
       await page.unroute(/\.woff2$/);
     }
   });
 }
+
+/** Requests for fonts so far. */
+function fontRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) requested.push(request.url());
+  });
+  return requested;
+}
+
+test("the shop's fonts are fetched after the first picture, and first on the next page", async ({
+  page,
+  baseURL,
+}) => {
+  const requested = fontRequests(page);
+  const picture = await holdBack(page, /\/pictures\/rooms\/bedroom\//);
+  await openPage(page, `${baseURL}/collections/bedroom`);
+  await expect(page.locator("html")).toHaveAttribute("data-fallback-fonts");
+  expect(requested).toEqual([]);
+  picture.resolve();
+  await shopFonts(page);
+  expect(requested).toHaveLength(2);
+
+  await holdBack(page, /\/pictures\/rooms\/living-hero/);
+  await openPage(page, `${baseURL}/`);
+  await expect(page.locator("html")).not.toHaveAttribute("data-fallback-fonts");
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
+});
+
+test("a page keeps its fallback fonts if the shop's can't be fetched", async ({ page }) => {
+  const messages = consoleMessages(page);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto("/privacy-policy");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).toHaveAttribute("data-fallback-fonts");
+  expect(messages.filter((message) => !message.includes("net::ERR_FAILED"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the shop's fonts don't wait", async ({ page }) => {
+    const requested = fontRequests(page);
+    await holdBack(page, /\/pictures\/rooms\/bedroom\//);
+    await page.goto("/collections/bedroom", { waitUntil: "domcontentloaded" });
+    await expect.poll(() => requested.length).toBe(2);
+  });
+});

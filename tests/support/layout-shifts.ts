@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shopFonts } from "./shop-fonts.ts";
 
 interface LayoutShift extends PerformanceEntry {
   sources: { node?: Element }[];
@@ -10,11 +11,11 @@ interface LayoutShift extends PerformanceEntry {
  * reports only visible elements.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await shopFonts(page);
   await page.evaluate(async () => {
     const framesRendered = async (frames: number) => {
       for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
     };
-    await document.fonts.ready;
     await framesRendered(2);
     const moved: string[] = [];
     const record = (entries: PerformanceEntry[]) => {

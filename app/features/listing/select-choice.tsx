@@ -9,6 +9,8 @@ interface ChoiceProps {
   className?: string;
   /** Classes of the label's text. */
   labelClassName?: string;
+  /** Class of the select's least width, which keeps it as wide in any font. */
+  selectClassName?: string;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function Choice({
   value,
   className = "flex",
   labelClassName = "",
+  selectClassName = "min-w-0",
   children,
 }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
@@ -36,7 +39,7 @@ export function Choice({
         ref={select}
         name={name}
         defaultValue={value}
-        className="min-h-11 min-w-0 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink"
+        className={`min-h-11 rounded-surface border border-edge bg-paper py-1 pr-2 pl-3 font-semibold text-ink ${selectClassName}`}
       >
         {children}
       </select>

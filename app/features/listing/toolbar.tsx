@@ -17,7 +17,13 @@ export const Toolbar = memo(function Toolbar({ listing }: { listing: ListingData
         hiddenFields={hiddenFields.sorting}
         className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2"
       >
-        <Choice name="sort" label={copy.sort} labelClassName="max-sm:sr-only" value={sort}>
+        <Choice
+          name="sort"
+          label={copy.sort}
+          labelClassName="max-sm:sr-only"
+          selectClassName="min-w-[min(11rem,50vw)]"
+          value={sort}
+        >
           {Object.entries(copy.sortOrders).map(([order, name]) => (
             <option key={order} value={order}>
               {name}

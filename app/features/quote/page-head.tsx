@@ -34,7 +34,7 @@ function QuoteHeader({ children }: { children: React.ReactNode }) {
       </a>
       <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:mt-8 lg:grid-cols-12">
         {children}
-        <p className="no-print max-w-prose text-lead text-soft lg:col-span-5">
+        <p className="no-print max-w-prose text-lead text-soft max-sm:pr-5 lg:col-span-5">
           <ResponseTime>{copy.lead}</ResponseTime>
         </p>
       </div>

@@ -38,6 +38,7 @@ export function EmptyWishlist({ announcement, picture }: EmptyWishlistProps) {
         <Picture
           picture={picture}
           alt=""
+          priority="if-shown"
           sizes="(min-width: 82.5rem) 1240px, 92vw"
           className="mt-6 aspect-4/3 sm:aspect-[2.4] lg:col-span-12"
           imageClassName="object-[50%_75%]"
