@@ -1,14 +1,14 @@
 import { afterFirstPicture } from "./after-first-picture.ts";
 
-/** Session storage key of the addresses of the fonts that were fetched, which lasts as long as the tab. */
+/** Session storage key of the addresses of fetched fonts; it lasts as long as the tab. */
 const fetchedKey = "parsons-furniture-fonts";
 
 const families = ["Fraunces Variable", "Figtree Variable"];
 
 /**
- * Marks the document with `data-fallback-fonts` on the first page of a visit: the style sheet then
- * shows the fallback fonts until the shop's are there, which are fetched after the first picture. A
- * browser that has fetched them before preloads them instead, most likely from its cache.
+ * Marks a tab's first document with `data-fallback-fonts`: the style sheet then shows the fallback
+ * fonts until the shop's are there, which are fetched after the first picture (decision 044). The
+ * tab's next documents preload them, from the browser's cache.
  */
 export function holdFonts(): void {
   const { dataset } = document.documentElement;

@@ -42,12 +42,13 @@ export function send(
 }
 
 /**
- * The mark inside a tag but outside its quotes, at the start of a script, or as a link's target.
+ * The mark inside a tag but outside its quotes, at the start of a script, or as a link's target. A
+ * page's data is JSON in an element that browsers don't run, and may start with a search.
  */
 const escapedMarkup = new RegExp(
   [
     `<(?:script|img|svg|iframe)\\b(?:[^>"']|"[^"]*"|'[^']*')*?${XSS_MARK}`,
-    `<(?:script|iframe)\\b[^>]*>[^<]{0,40}${XSS_MARK}`,
+    `<(?:script\\b(?! type="application/json")|iframe\\b)[^>]*>[^<]{0,40}${XSS_MARK}`,
     `(?:href|src|action)="javascript:`,
   ].join("|"),
   "i",
