@@ -3,6 +3,7 @@ import { fragmentHtml } from "./server-fragment.ts";
 
 interface RenderedOnceProps {
   as: "div" | "li" | "section" | "span";
+  id?: string;
   className?: string | undefined;
   /** What the part shows; another object is another part. */
   source: object;
@@ -13,12 +14,14 @@ interface RenderedOnceProps {
 
 /** A part that the server renders once and not for each page; see `fragmentHtml` for its limits. */
 export function RenderedOnce(props: RenderedOnceProps) {
-  const { as: Element, className, source, variant = "", children } = props;
+  const { as: Element, id, className, source, variant = "", children } = props;
   const html = import.meta.env.SSR ? fragmentHtml(source, variant, children) : undefined;
   return html ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the children as the server rendered them
-    <Element className={className} dangerouslySetInnerHTML={html} />
+    <Element id={id} className={className} dangerouslySetInnerHTML={html} />
   ) : (
-    <Element className={className}>{children}</Element>
+    <Element id={id} className={className}>
+      {children}
+    </Element>
   );
 }

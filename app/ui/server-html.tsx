@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { htmlOf } from "./kept-html.ts";
-import { fragmentHtml } from "./server-fragment.ts";
+import { RenderedOnce } from "./rendered-once.tsx";
 
 interface ServerHtmlProps {
   id: string;
@@ -23,10 +23,10 @@ interface ServerHtmlProps {
 export function ServerHtml({ id, className, source, whenOpened, children }: ServerHtmlProps) {
   if (import.meta.env.SSR) {
     const part = whenOpened ? <WhenOpened>{children}</WhenOpened> : children;
-    const html = source && part ? fragmentHtml(source, id, part) : undefined;
-    return html ? (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the children as the server rendered them
-      <div id={id} className={className} dangerouslySetInnerHTML={html} />
+    return source && part ? (
+      <RenderedOnce as="div" id={id} className={className} source={source} variant={id}>
+        {part}
+      </RenderedOnce>
     ) : (
       <div id={id} className={className}>
         {part}
