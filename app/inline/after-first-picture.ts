@@ -2,7 +2,7 @@
 const latest = 3_000;
 
 /** The picture the page is first seen by, unless the style sheet hides it. */
-export function firstPicture(): HTMLImageElement | null {
+function firstPicture(): HTMLImageElement | null {
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   return picture && isShown(picture) ? picture : null;
 }

@@ -3,19 +3,20 @@ import { keepEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { fillMenus } from "./fill-menus.ts";
 import { holdFonts } from "./hold-fonts.ts";
-import { holdLazyPictures } from "./hold-lazy-pictures.ts";
+import { holdLazyContent } from "./hold-lazy-content.ts";
 import { markKeptLists } from "./mark-kept-lists.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { startClientScript } from "./start-client-script.ts";
 import { storeVisitStart } from "./store-visit-start.ts";
+import { whenNearView } from "./when-near-view.ts";
 
 // The build bundles this into one small script in the head of every page.
 markKeptLists();
-holdLazyPictures();
+holdLazyContent();
 holdFonts();
 fillMenus();
 watchEarlyChanges();
 storeVisitStart();
 keepEarlyClicks();
-afterFirstPicture(startClientScript);
+afterFirstPicture(() => whenNearView(startClientScript));
 restoreScroll();

@@ -50,10 +50,13 @@ test("contact details typed in one form are suggested in the next, but not in an
   expect(stored).not.toContain(email);
 });
 
+const priceMatchFrame = 'iframe[title="Price Match"]';
+
 test("the framed price-match form suggests them", async ({ page }) => {
   await startWithSavedContact(page);
   await page.goto("/price-match");
-  const frame = page.frameLocator('iframe[title="Price Match"]');
+  await page.locator(priceMatchFrame).scrollIntoViewIfNeeded();
+  const frame = page.frameLocator(priceMatchFrame);
   await expect(frame.getByRole("textbox", { name: "Name" })).toHaveValue(known.name);
   await expect(frame.getByText(notice)).toBeVisible();
   await expect(frame.getByRole("textbox", { name: "Email" })).toHaveValue(known.email);
@@ -73,16 +76,15 @@ test("the framed form suggests them even if its height was measured before its s
     await route.continue();
   });
   await page.goto("/price-match", { waitUntil: "domcontentloaded" });
-  const outside = page.locator('iframe[title="Price Match"]');
+  const outside = page.locator(priceMatchFrame);
   await expect(outside).toHaveAttribute("height");
   const before = await outside.getAttribute("height");
   await page.requestGC();
   await page.setViewportSize({ width: 500, height: 800 });
   await expect(outside).not.toHaveAttribute("height", String(before));
   releaseScript();
-  const name = page
-    .frameLocator('iframe[title="Price Match"]')
-    .getByRole("textbox", { name: "Name" });
+  await outside.scrollIntoViewIfNeeded();
+  const name = page.frameLocator(priceMatchFrame).getByRole("textbox", { name: "Name" });
   await expect(name).toHaveValue(known.name);
 });
 

@@ -16,7 +16,7 @@ export function FooterLinks({ collections }: { collections: readonly NavCollecti
         <p translate="no" className="font-display text-[2rem] leading-none">
           {facts.shortName}
         </p>
-        <p className="mt-4 max-w-[26ch] text-lead text-line">{facts.tagline}</p>
+        <p className="mt-4 max-w-80 text-lead text-line">{facts.tagline}</p>
         <p className="mt-6 font-display text-[1.75rem]">
           <a
             translate="no"

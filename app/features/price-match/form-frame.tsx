@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { paths } from "#domain/paths.ts";
+import { useHydrated } from "#ui/hydrated.ts";
 import { copy } from "./copy.ts";
 
 /** A third-party form configured by the owner. */
@@ -14,12 +15,7 @@ export interface ThirdPartyForm {
  */
 export function FormFrame({ thirdParty }: { thirdParty: ThirdPartyForm | undefined }) {
   useScript(thirdParty?.script);
-  if (thirdParty) {
-    return (
-      <iframe title={copy.form.frame} src={thirdParty.url} className={`h-[60rem] ${frameClass}`} />
-    );
-  }
-  return <OwnForm />;
+  return thirdParty ? <Frame src={thirdParty.url} className="h-[60rem]" /> : <OwnForm />;
 }
 
 /** The shop's own form, in a frame as tall as its content. */
@@ -47,19 +43,34 @@ function OwnForm() {
     };
   }, []);
   return (
-    <iframe
+    <Frame
       ref={observeHeight}
-      title={copy.form.frame}
       src={paths.priceMatchForm}
       height={height}
-      className={`${frameClass} ${height ? "" : "h-[70rem]"}`}
+      className={height ? "" : "h-[70rem]"}
     />
   );
 }
 
-/** On a phone the form has the whole width: a frame within two margins would be too narrow. */
-const frameClass =
-  "border-0 bg-paper max-sm:-mx-[clamp(1.25rem,4vw,2.5rem)] max-sm:w-screen sm:w-full";
+/**
+ * The frame in a box of its height, which stays while the frame waits for the page's first picture
+ * (decision 004). On a phone it has the whole width: within two margins it would be too narrow.
+ */
+function Frame({ className, ...frame }: ComponentProps<"iframe">) {
+  const isHydrated = useHydrated();
+  return (
+    <div
+      className={`bg-paper max-sm:-mx-[clamp(1.25rem,4vw,2.5rem)] max-sm:w-screen sm:w-full ${className}`}
+    >
+      <iframe
+        {...frame}
+        title={copy.form.frame}
+        loading={isHydrated ? "eager" : "lazy"}
+        className={`w-full border-0 ${className}`}
+      />
+    </div>
+  );
+}
 
 /** Adds a script to the page while the component is mounted. */
 function useScript(address: string | undefined) {

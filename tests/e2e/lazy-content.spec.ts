@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { holdBack } from "#tests/support/hold-back.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
 
 const room = "/collections/bedroom";
+const sharedList = sitePages.find(({ name }) => name === "shared quote list")?.path ?? "";
 const firstPicture = /\/pictures\/rooms\/bedroom\//;
 
 /** The addresses of all pictures requested so far, but for the room's own at the top. */
@@ -55,10 +57,33 @@ test.describe("lazy pictures", { tag: "@phone" }, () => {
     await expect(placeholder).toBeVisible();
   });
 
-  test("of a page without a first picture don't wait", async ({ page, baseURL }) => {
-    await holdBack(page, /\.js$/);
-    await openPage(page, `${baseURL}/privacy-policy`);
-    await expect(page.locator("html")).not.toHaveAttribute("data-first-picture");
+  test("of a page without a first picture come after its first words", async ({ page }) => {
+    await page.goto(sharedList);
+    const pictures = () =>
+      page.evaluate(() => {
+        const [words] = performance.getEntriesByName("first-contentful-paint");
+        const files = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.includes("/pictures/"));
+        return { words: words?.startTime, files: files.map(({ startTime }) => startTime) };
+      });
+    await expect.poll(async () => (await pictures()).files.length).toBeGreaterThan(0);
+    const { words = Number.POSITIVE_INFINITY, files } = await pictures();
+    expect(Math.min(...files)).toBeGreaterThan(words);
+  });
+});
+
+test.describe("the price-match form", { tag: "@phone" }, () => {
+  test("is fetched once the page's picture is there, into its place", async ({ page, baseURL }) => {
+    const picture = await holdBack(page, /\/pictures\/rooms\/price-match\//);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await openPage(page, `${baseURL}/price-match`);
+    expect(requested).not.toContain("/price-match/form");
+    const form = await page.locator("#price-match-form").boundingBox();
+    expect(form?.height).toBeGreaterThan(1_000);
+    picture.resolve();
+    await expect.poll(() => requested).toContain("/price-match/form");
   });
 });
 
