@@ -16,7 +16,8 @@ export function markKeptLists(): void {
 /** False also where storage is blocked. */
 function holdsLines(key: string): boolean {
   try {
-    return (storedLines(localStorage.getItem(key) ?? "")?.length ?? 0) > 0;
+    const stored = localStorage.getItem(key);
+    return stored !== null && (storedLines(stored)?.length ?? 0) > 0;
   } catch {
     return false;
   }

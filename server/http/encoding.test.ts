@@ -1,4 +1,9 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import {
+  brotliDecompressSync,
+  createZstdDecompress,
+  gunzipSync,
+  zstdDecompressSync,
+} from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compress, compressible, negotiateEncoding } from "./encoding.ts";
 
@@ -32,6 +37,20 @@ describe("the encoding of a response", () => {
       expect(gunzipSync(await compress(body, "gzip", compressionLevel))).toEqual(body);
     },
   );
+
+  it("lets a browser read what has arrived of a page", async () => {
+    const words = Array.from({ length: 8_000 }, (_, at) => `<p>Sofa ${at * at}</p>`);
+    const compressed = await compress(Buffer.from(words.join("")), "zstd", "onDemand");
+    const decoder = createZstdDecompress();
+    let read = "";
+    decoder.on("data", (part) => {
+      read += part;
+    });
+    const half = compressed.subarray(0, compressed.length / 2);
+    await new Promise((done) => decoder.write(half, done));
+    expect(read.length).toBeGreaterThan(words.join("").length / 3);
+    expect(words.join("")).toContain(read);
+  });
 
   it("doesn't compress pictures and fonts", () => {
     expect(["image/avif", "image/webp", "font/woff2"].filter(compressible)).toEqual([]);
