@@ -1,7 +1,7 @@
-import { afterFirstPicture } from "./after-first-picture.ts";
 import { keepEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { fillMenus } from "./fill-menus.ts";
+import { firstPictureShown } from "./first-picture-shown.ts";
 import { holdFonts } from "./hold-fonts.ts";
 import { holdLazyContent } from "./hold-lazy-content.ts";
 import { markKeptLists } from "./mark-kept-lists.ts";
@@ -11,12 +11,13 @@ import { storeVisitStart } from "./store-visit-start.ts";
 import { whenNearView } from "./when-near-view.ts";
 
 // The build bundles this into one small script in the head of every page.
+const firstPicture = firstPictureShown();
 markKeptLists();
-holdLazyContent();
-holdFonts();
+holdLazyContent(firstPicture);
+holdFonts(firstPicture);
 fillMenus();
 watchEarlyChanges();
 storeVisitStart();
 keepEarlyClicks();
-afterFirstPicture(() => whenNearView(startClientScript));
+firstPicture.then(() => whenNearView(startClientScript));
 restoreScroll();

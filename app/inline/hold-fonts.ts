@@ -1,5 +1,3 @@
-import { afterFirstPicture } from "./after-first-picture.ts";
-
 /** Session storage key of the addresses of fetched fonts; it lasts as long as the tab. */
 const fetchedKey = "parsons-furniture-fonts";
 
@@ -10,7 +8,7 @@ const families = ["Fraunces Variable", "Figtree Variable"];
  * fonts until the shop's are there, which are fetched after the first picture (decision 044). The
  * tab's next documents preload them, from the browser's cache.
  */
-export function holdFonts(): void {
+export function holdFonts(firstPicture: Promise<void>): void {
   const { dataset } = document.documentElement;
   const addresses = document.currentScript?.dataset.fonts ?? "";
   if (fetched() === addresses) {
@@ -22,7 +20,7 @@ export function holdFonts(): void {
     delete dataset.fallbackFonts;
     keep(addresses);
   };
-  afterFirstPicture(() => {
+  firstPicture.then(() => {
     const loading = families.map((family) => document.fonts.load(`1em "${family}"`));
     // Without them the page stays as it is.
     Promise.all(loading).then(show, () => {});
