@@ -42,7 +42,8 @@ export const productFileSchema = z.strictObject({
   views: z.array(z.strictObject({ image: pictureName, alt: text })).default([]),
   badges: z.array(text.max(24, "must be at most 24 characters")),
   has360: z.boolean(),
-  swatches: z.array(swatch),
+  /** Left out for a product with a color option, whose values are its swatches. */
+  swatches: z.array(swatch).default([]),
   options: z.array(optionSchema).max(MOST_OPTIONS).optional(),
   variants: z.array(variantSchema).max(MOST_VARIANTS).optional(),
   specs,

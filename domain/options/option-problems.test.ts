@@ -68,7 +68,12 @@ describe("rule 3.20: a mistake in options or variants is reported at its field",
       "variants #2.values",
       "is the same as variants #1.values",
     ],
-    ["a SKU twice", variant(1, { sku: "BAYOU" }), "variants #2.sku", "is the same as sku"],
+    [
+      "a SKU twice",
+      variant(1, { sku: aFile().variants[0]?.sku }),
+      "variants #2.sku",
+      "is the same as variants #1.sku",
+    ],
     ["an id twice", variant(1, { id: "2002" }), "variants #2.id", "is the same as variants #1.id"],
     [
       "a value that no variant has",

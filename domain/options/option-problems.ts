@@ -5,7 +5,6 @@ import { lowestOffer } from "./lowest-offer.ts";
 /** The part of a product file that the check reads; all prices in the same unit. */
 export interface CheckedProduct {
   id: string;
-  sku: string;
   price: number;
   availability: Availability;
   options?: CheckedOption[] | undefined;
@@ -85,23 +84,21 @@ function checkCombinations(
 }
 
 function checkNumbers(
-  { id, sku }: CheckedProduct,
+  { id }: CheckedProduct,
   variants: readonly CheckedVariant[],
   report: Report,
 ): void {
-  for (const field of ["id", "sku"] as const) {
-    const own: [string, string] = [field, { id, sku }[field]];
-    reportRepeated(
-      [
-        own,
-        ...variants.map((variant, index): [string, string] => [
-          `variants #${index + 1}.${field}`,
-          variant[field],
-        ]),
-      ],
-      report,
-    );
-  }
+  const ids = variants.map((variant, index): [string, string] => [
+    `variants #${index + 1}.id`,
+    variant.id,
+  ]);
+  reportRepeated([["id", id], ...ids], report);
+  // The product may have the SKU of the variant it stands for.
+  const skus = variants.map((variant, index): [string, string] => [
+    `variants #${index + 1}.sku`,
+    variant.sku,
+  ]);
+  reportRepeated(skus, report);
 }
 
 function checkUnused(

@@ -121,7 +121,9 @@ export class DraftChecks {
       this.#uses.isFirst(draft, field, product[field]),
     );
     const others = variants.map(({ sku, id }) => {
-      const isFirst = this.#uses.isFirst(draft, "sku", sku) && this.#uses.isFirst(draft, "id", id);
+      const isFirst =
+        (sku === product.sku || this.#uses.isFirst(draft, "sku", sku)) &&
+        this.#uses.isFirst(draft, "id", id);
       const owner = this.#names?.owners.get(sku);
       if (owner === undefined || owner === product.id) return isFirst;
       return this.report.problem(draft, "sku", "is the SKU of another piece", sku);
