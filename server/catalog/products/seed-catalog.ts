@@ -1,7 +1,9 @@
 import { catalogFolder, loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { readUsedIds } from "#server/catalog/starter-set/used-ids.ts";
+import { setMarker } from "#server/store/markers.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import { STARTER_COLORS } from "./add-starter-colors.ts";
 import { writeCatalog } from "./write-catalog.ts";
 
 /**
@@ -25,5 +27,6 @@ export async function seedCatalog(store: Store, now: Date, folder = catalogFolde
     if (numUpdatedRows === 0n) return;
     await writer.save(products);
     await writer.keepIds(usedIds);
+    await setMarker(writer.queries, STARTER_COLORS, now);
   });
 }

@@ -1,3 +1,4 @@
+import { addStarterColors } from "#server/catalog/products/add-starter-colors.ts";
 import { seedCatalog } from "#server/catalog/products/seed-catalog.ts";
 import { CATALOG_CHANNEL } from "#server/catalog/products/write-catalog.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
@@ -109,7 +110,10 @@ class CatalogFollower {
   async #readChanges(): Promise<void> {
     const { store, clock, logger } = this.#deps;
     try {
-      if (!this.#isFilled) await seedCatalog(store, clock());
+      if (!this.#isFilled) {
+        await seedCatalog(store, clock());
+        await this.#addColors();
+      }
       this.#isFilled = true;
       do {
         this.#readAgain = false;
@@ -122,6 +126,16 @@ class CatalogFollower {
       // Logged once per outage, because the next try is soon.
       if (!this.#isFailing) logger.error({ err }, "the catalog can't be read; trying again");
       this.#isFailing = true;
+    }
+  }
+
+  /** The catalog is shown without them if they can't be added, for example on a full disk. */
+  async #addColors(): Promise<void> {
+    const { store, clock, logger } = this.#deps;
+    try {
+      await addStarterColors(store, clock());
+    } catch (err) {
+      logger.error({ err }, "the starter set's colors can't be added; the next start tries again");
     }
   }
 }
