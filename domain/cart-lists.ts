@@ -1,4 +1,12 @@
-import { addToCart, type Cart, loadCart, updateNotes, updateQuantity } from "./cart.ts";
+import {
+  addToCart,
+  type Cart,
+  type CartItem,
+  loadCart,
+  updateNotes,
+  updateQuantity,
+} from "./cart.ts";
+import { mergeLines } from "./merge-lines.ts";
 import { createSnapshot, type ProductSnapshot } from "./product-snapshot.ts";
 
 /** A line to add to a cart, with its quantity and notes. */
@@ -47,4 +55,27 @@ export function removeSubmitted(
     const existing = remaining.items.find((item) => item.id === id);
     return existing ? updateQuantity(remaining, id, existing.quantity - quantity) : remaining;
   }, cart);
+}
+
+/**
+ * Puts another product into a line, such as the chair in another color; its quantity and notes stay
+ * (rule 7.18). If the cart has that product already, the two lines become one, at the place of the
+ * earlier, with the notes of both. Unchanged without a line of that id.
+ */
+export function changeProduct(cart: Cart, id: string, product: ProductSnapshot): Cart {
+  const line = cart.items.find((item) => item.id === id);
+  if (!line || product.id === id) return cart;
+  const changed: CartItem = { ...createSnapshot(product), ...changeableFields(line) };
+  const twin = cart.items.find((item) => item.id === product.id);
+  if (!twin) return loadCart(cart.items.map((item) => (item === line ? changed : item)));
+  const isFirst = cart.items.indexOf(line) < cart.items.indexOf(twin);
+  const merged = isFirst ? mergeLines(changed, twin) : mergeLines(twin, changed);
+  const [kept, dropped] = isFirst ? [line, twin] : [twin, line];
+  return loadCart(
+    cart.items.flatMap((item) => (item === dropped ? [] : [item === kept ? merged : item])),
+  );
+}
+
+function changeableFields({ quantity, notes, addedAt }: CartItem) {
+  return { quantity, notes, addedAt };
 }

@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, EMPTY_CART, loadCart } from "./cart.ts";
 import { isRecord } from "./is-record.ts";
+import { mergeLines } from "./merge-lines.ts";
 import { parseSnapshot } from "./product-snapshot.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 import { type ParsedValue, parseDate, storedLines } from "./saved-lines.ts";
@@ -54,10 +55,4 @@ export function parseQuantity(stored: unknown): number {
   const readable = typeof stored === "number" || typeof stored === "string";
   const quantity = readable ? Math.floor(Number(stored)) : Number.NaN;
   return Number.isNaN(quantity) ? 1 : Math.min(quantity, MAX_QUANTITY);
-}
-
-function mergeLines(earlier: CartItem, later: CartItem): CartItem {
-  const quantity = Math.min(earlier.quantity + later.quantity, MAX_QUANTITY);
-  const notes = [...new Set([earlier.notes, later.notes])].filter(Boolean).join("\n");
-  return { ...earlier, quantity, notes };
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { wishlistIdsWithoutProduct } from "./lines-without-product.ts";
 import type { ProductSnapshot } from "./product-snapshot.ts";
 import { parseSavedWishlist, storeWishlist } from "./saved-wishlist.ts";
-import { addToWishlist, EMPTY_WISHLIST, isInWishlist, removeFromWishlist } from "./wishlist.ts";
+import {
+  addToWishlist,
+  EMPTY_WISHLIST,
+  isInWishlist,
+  removeFromWishlist,
+  replaceInWishlist,
+} from "./wishlist.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 const CHAIR: ProductSnapshot = {
@@ -89,4 +95,15 @@ describe("a stored wishlist", () => {
     );
     expect(read).toBeGreaterThan(0);
   });
+});
+
+test("rule 7.18: another color takes the place of the one saved, and is there once", () => {
+  const gray = { ...CHAIR, id: "1092", sku: "PF-PEBBLE-DOV" };
+  const both = addToWishlist(addToWishlist(EMPTY_WISHLIST, CHAIR, NOW), { ...CHAIR, id: "5" }, NOW);
+  const replaced = replaceInWishlist(both, "1001", gray);
+  expect(replaced.map(({ id, sku }) => [id, sku])).toEqual([
+    ["1092", "PF-PEBBLE-DOV"],
+    ["5", "PF-PEBBLE"],
+  ]);
+  expect(replaceInWishlist(replaced, "5", gray).map(({ id }) => id)).toEqual(["1092"]);
 });

@@ -33,3 +33,12 @@ export function removeFromWishlist(list: Wishlist, id: string): Wishlist {
 export function isInWishlist(list: Wishlist, product: ProductNames & { id: string }): boolean {
   return list.some((item) => item.id === product.id && isSameProduct(item, product));
 }
+
+/**
+ * Puts another product in the place of the one with that id, such as the chair in another color; if
+ * that is in the wishlist already, only the one with the id goes.
+ */
+export function replaceInWishlist(list: Wishlist, id: string, product: ProductSnapshot): Wishlist {
+  if (isInWishlist(list, product)) return removeFromWishlist(list, id);
+  return list.map((item) => (item.id === id ? { ...item, ...createSnapshot(product) } : item));
+}

@@ -55,6 +55,10 @@ export class CatalogInMemory implements Catalog {
     return this.#products.byId(id);
   }
 
+  productOf(id: string) {
+    return this.#products.productOf(id);
+  }
+
   byIds(ids: readonly string[]) {
     return new Map(
       ids.flatMap((id) => {

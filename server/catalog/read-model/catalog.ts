@@ -24,7 +24,9 @@ export interface Catalog extends Pictures {
   readonly lastLeftAt: string | undefined;
   /** The product with this id, or the product as its variant with this id (rule 3.22). */
   byId(id: string): Product | undefined;
-  /** The same for several ids; unknown ids are absent. */
+  /** The product with this id or with a variant of this id. */
+  productOf(id: string): Product | undefined;
+  /** The same as `byId` for several ids; unknown ids are absent. */
   byIds(ids: readonly string[]): ReadonlyMap<string, Product>;
   bySlug(slug: string): Product | undefined;
   inCollection(collection: string): readonly Product[];

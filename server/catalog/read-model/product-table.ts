@@ -1,4 +1,4 @@
-import { chosenProduct } from "#domain/options/chosen-product.ts";
+import { chosenProducts } from "#domain/options/chosen-product.ts";
 import type { Product } from "#domain/product.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
 import type { CatalogView, ProductChanges } from "./catalog.ts";
@@ -36,8 +36,12 @@ export class ProductTable implements CatalogView {
 
   #chosen(variantId: string): Product | undefined {
     const product = this.#byVariant.get(variantId)?.product;
-    const variant = product?.variants?.find(({ id }) => id === variantId);
-    return product && variant && chosenProduct(product, variant);
+    return product && chosenProducts(product).find(({ id }) => id === variantId);
+  }
+
+  /** The product with this id or with a variant of this id. */
+  productOf(id: string): Product | undefined {
+    return (this.#entries.get(id) ?? this.#byVariant.get(id))?.product;
   }
 
   bySlug(slug: string): Product | undefined {

@@ -46,6 +46,7 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
         { ...values, competitorPrice: formatMoney(price) },
         { offerUrl, ...(found ? { product: found.url } : {}) },
       ),
+      { label: "SKU", value: found?.sku ?? "" },
       { label: "Photo or PDF", value: fileUrl, href: fileUrl, shopOnly: true },
     ],
     products: [],
@@ -64,5 +65,5 @@ async function catalogProduct(
   const id = productId.slice(0, 100);
   const product = id === "" ? undefined : (await catalog.byIds([id])).get(id);
   if (!product || product.title !== typed) return undefined;
-  return { id, url: new URL(product.url, siteUrl).href };
+  return { id, sku: product.sku, url: new URL(product.url, siteUrl).href };
 }

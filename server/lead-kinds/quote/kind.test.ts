@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Product } from "#domain/product.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
@@ -162,6 +164,25 @@ describe("the products of a quote request", () => {
     expect((await errorsOf({ items: lines("2004", "2009") })).items).toEqual([
       expect.stringContaining("Bayou Sofa (Gray, 96 in) (item 2004) is out of stock."),
       expect.stringContaining("Item 2009 is no longer available."),
+    ]);
+  });
+
+  it("are quoted in their own color if none was sent, on one line for each color (rule 7.17)", async () => {
+    const chair = loadProducts().find(({ id }) => id === "1001") as Product;
+    const items = [
+      { id: "1001", quantity: 2, notes: "Soon" },
+      { id: "1092", quantity: 1 },
+      { id: "1090", quantity: 1, notes: "For the den" },
+    ];
+    const form = new FormReader(formFields({ ...goodQuote, items: JSON.stringify(items) }));
+    const { products } = await quote.read(form, { ...context, catalog: createCatalog([chair]) });
+    expect(form.errors).toBeUndefined();
+    expect(products).toMatchObject([
+      {
+        ...{ id: "1090", sku: "PF-PEBBLE-IVY", quantity: 3, notes: "Soon\nFor the den" },
+        title: "Pebble Modular Accent Chair (Ivory White)",
+      },
+      { id: "1092", sku: "PF-PEBBLE-DOV", quantity: 1 },
     ]);
   });
 });

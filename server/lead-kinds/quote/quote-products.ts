@@ -1,3 +1,5 @@
+import { mergeLines } from "#domain/merge-lines.ts";
+import { savedProduct } from "#domain/options/shown-color.ts";
 import type { Product } from "#domain/product.ts";
 import { isSameProduct } from "#domain/product-snapshot.ts";
 import { type FormItem, readFormItems } from "#server/leads/form-items.ts";
@@ -10,7 +12,7 @@ export type QuotedProduct = LeadProduct & { id: string };
 
 /**
  * Reads the requested products; everything except quantity and notes comes from the catalog (rule
- * 8.8). Products that are gone or out of stock add an error with their name (rule 8.9).
+ * 8.8). A product sent without a color is quoted in its own (rule 7.17). Products that are gone or out of stock add an error with their name (rule 8.9).
  */
 export async function readQuotedProducts(
   form: FormReader,
@@ -18,26 +20,30 @@ export async function readQuotedProducts(
 ): Promise<QuotedProduct[]> {
   const lines = readFormItems(form);
   const products = await catalog.byIds(lines.map(({ id }) => id));
-  const quoted: QuotedProduct[] = [];
+  const quoted = new Map<string, QuotedProduct>();
   for (const line of lines) {
-    const product = products.get(line.id);
-    if (!product || isDifferentProduct(line, product)) {
+    const found = products.get(line.id);
+    if (!found || isDifferentProduct(line, found)) {
       form.addError("items", notInCatalogMessage(line));
-    } else if (product.availability === "out_of_stock") {
-      form.addError("items", outOfStockMessage(product));
-    } else {
-      quoted.push(toQuotedProduct(line, product, siteUrl));
+      continue;
     }
+    const product = savedProduct(found);
+    if (product.availability === "out_of_stock") {
+      form.addError("items", outOfStockMessage(product));
+      continue;
+    }
+    const earlier = quoted.get(product.id);
+    const asked = toQuotedProduct(line, product, siteUrl);
+    quoted.set(product.id, earlier ? mergeLines(earlier, asked) : asked);
   }
-  return quoted;
+  return [...quoted.values()];
 }
 
 function toQuotedProduct(
-  { id, quantity, notes }: FormItem,
-  product: Product,
+  { quantity, notes }: FormItem,
+  { id, title, sku, url }: Product,
   siteUrl: string,
 ): QuotedProduct {
-  const { title, sku, url } = product;
   return { id, sku, title, quantity, notes, url: new URL(url, siteUrl).href };
 }
 
