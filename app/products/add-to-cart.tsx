@@ -16,30 +16,24 @@ interface AddToCartProps {
   children?: ReactNode;
 }
 
+/** Adds a product to the cart and says so. */
+export function useAddToCart(): (product: ProductSnapshot, quantity?: number) => void {
+  const { addItem } = useCartActions();
+  const toasts = useToasts();
+  return (product, quantity = 1) =>
+    toasts.show(addToCartToast(product.title, quantity, addItem(product, quantity)));
+}
+
 const oneProduct = { quantity: 1, id: "" };
 
 /**
  * Adds a product to the cart. Without JavaScript, or before it loads, it is a plain form that opens
  * the quote page with the product on it (rule 7.14). An unreadable quantity gets the focus; nothing
- * is guessed. A product that is out of stock has a disabled button (rule 5.4).
+ * is guessed.
  */
-export function AddToCart({
-  product,
-  chosen: { quantity, id } = oneProduct,
-  tone,
-  size,
-  className = "",
-  children = "Add to Cart",
-}: AddToCartProps) {
-  const { addItem } = useCartActions();
-  const toasts = useToasts();
-  if (product.availability === "out_of_stock") {
-    return (
-      <Button disabled tone="quiet" size={size} className={className}>
-        Out of Stock
-      </Button>
-    );
-  }
+export function AddToCart({ chosen: { quantity, id } = oneProduct, ...button }: AddToCartProps) {
+  const { product } = button;
+  const add = useAddToCart();
   return (
     <form
       method="get"
@@ -48,20 +42,46 @@ export function AddToCart({
       onSubmit={(event) => {
         event.preventDefault();
         if (quantity === undefined) return document.getElementById(id)?.focus();
-        toasts.show(addToCartToast(product.title, quantity, addItem(product, quantity)));
+        add(product, quantity);
       }}
     >
-      <Button
-        type="submit"
-        name="items"
-        value={`${product.id}:${quantity ?? 1}`}
-        tone={tone}
-        size={size}
-        className={className}
-        aria-label={`Add to Cart: ${product.title}`}
-      >
-        {children}
-      </Button>
+      <AddButton {...button} quantity={quantity} />
     </form>
+  );
+}
+
+interface AddButtonProps extends Omit<AddToCartProps, "chosen"> {
+  quantity?: number | undefined;
+}
+
+/**
+ * The button of a form that adds a product to the cart; disabled for a product that is out of stock
+ * (rule 5.4).
+ */
+export function AddButton({
+  product,
+  quantity = 1,
+  className = "",
+  children = "Add to Cart",
+  ...look
+}: AddButtonProps) {
+  if (product.availability === "out_of_stock") {
+    return (
+      <Button disabled tone="quiet" size={look.size} className={className}>
+        Out of Stock
+      </Button>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      name="items"
+      value={`${product.id}:${quantity}`}
+      className={className}
+      aria-label={`Add to Cart: ${product.title}`}
+      {...look}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ColorChoice } from "#domain/options/chosen-product.ts";
 import type { Swatch } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import type { PictureData } from "#ui/picture.tsx";
@@ -5,7 +6,13 @@ import type { ProductTrail } from "./product-trail.ts";
 
 /** The data of a product card; kept minimal because it is sent for every card. */
 export interface ProductCardData extends ProductSnapshot {
+  /** The title without the choice, for a chosen product. */
+  name?: string;
   swatches: readonly Swatch[];
+  /** The colors a chosen product can be changed to, instead of swatches. */
+  colors?: readonly ColorChoice[];
+  /** Label of the color that the picture shows, if it is another than the chosen one. */
+  shownIn?: string;
   material: string;
   /** `84 × 37 × 33 in`. */
   dimensions: string;
@@ -21,4 +28,15 @@ export interface ProductCardData extends ProductSnapshot {
   trail?: ProductTrail;
   /** Alt text of the hover picture, unless it just shows the other side. */
   hoverAlt?: string;
+}
+
+/** The card of a saved product. */
+export interface SavedCard extends ProductCardData {
+  /** The id it was saved under, if that was the product's before it had colors to choose. */
+  savedId?: string;
+}
+
+/** What a card is headed with: its product's title without the choice. */
+export function cardName({ name, title }: Pick<ProductCardData, "name" | "title">): string {
+  return name ?? title;
 }

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the picture repeats the link of the title, for pointers only
+import { useState } from "react";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { FramedPicture, Picture, PictureAlone } from "#ui/picture.tsx";
-import { AddOrChoose } from "./add-or-choose.tsx";
+import { CardActions } from "./card-actions.tsx";
 import { PriceLine } from "./price-line.tsx";
-import type { ProductCardData } from "./product-card-data.ts";
+import { cardName, type ProductCardData } from "./product-card-data.ts";
 import { offerProductPreview } from "./product-preview.tsx";
-import { Swatches } from "./swatches.tsx";
+import { ShownIn } from "./shown-in.tsx";
 import { WishlistButton } from "./wishlist-button.tsx";
 
 export interface ProductCardProps {
@@ -18,16 +19,18 @@ export interface ProductCardProps {
   isFirst?: boolean;
   headingLevel?: "h2" | "h3";
   /** Opens the quick view; omit for a card without one. */
-  onQuickView?: (slug: string) => void;
+  onQuickView?: (id: string) => void;
 }
 
 export function ProductCard({
-  product,
+  product: listed,
   sizes,
   isFirst,
   headingLevel: Heading = "h3",
   onQuickView,
 }: ProductCardProps) {
+  const [product, showColor] = useState(listed);
+  const name = cardName(product);
   return (
     <article className="group/card flex h-full flex-col">
       <div className="relative">
@@ -42,11 +45,11 @@ export function ProductCard({
           <a
             href={product.url}
             className="needs-js absolute right-2 bottom-2 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-surface bg-paper px-3 text-[0.9375rem] font-semibold opacity-100 shadow-float transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100 hover:text-pine pointer-fine:opacity-0"
-            aria-label={`Quick View: ${product.title}`}
+            aria-label={`Quick View: ${name}`}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onQuickView(product.slug);
+              onQuickView(product.id);
             }}
           >
             <Icon name="eye" className="size-4.5" />
@@ -61,7 +64,7 @@ export function ProductCard({
           onClick={({ currentTarget }) => offerProductPreview(product, currentTarget)}
           className="hover:text-pine"
         >
-          <KeepHyphenated>{product.title}</KeepHyphenated>
+          <KeepHyphenated>{name}</KeepHyphenated>
         </a>
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
@@ -77,12 +80,7 @@ export function ProductCard({
           </span>
         ) : null}
       </p>
-      <div className="mt-2.5 mb-4">
-        <Swatches swatches={product.swatches} />
-      </div>
-      <div className="mt-auto">
-        <AddOrChoose product={product} tone="outline" size="small" className="w-full" />
-      </div>
+      <CardActions product={product} onColor={showColor} />
     </article>
   );
 }
@@ -114,6 +112,11 @@ function CardPictures({
           sizes={sizes}
           className="absolute inset-0 opacity-0 transition-opacity duration-250 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:hidden"
         />
+      ) : null}
+      {product.shownIn ? (
+        <span className="absolute bottom-2 left-2 max-w-[calc(100%-4.25rem)] rounded-surface bg-paper/85 px-1.5 py-1 text-[0.75rem] sm:text-[0.8125rem] leading-tight text-soft sm:max-w-[calc(100%-9rem)]">
+          <ShownIn color={product.shownIn} />
+        </span>
       ) : null}
     </a>
   );

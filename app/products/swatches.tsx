@@ -1,36 +1,43 @@
 import type { Swatch } from "#domain/product.ts";
 
 /** Swatches shown on a card; the others are only counted (rule 4.17). */
-const shownOnCard = 6;
+export const shownOnCard = 6;
 
-/** Pixels from one dot to the next. */
-const step = 22;
+/** Pixels from one dot to the next, the width of `color-radio`. */
+const step = 24;
 
-/** The colors of a product, as dots in one drawing: a listing has hundreds of them. */
+/** The colors of a product, which are chosen on its page. */
 export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   if (swatches.length === 0) return null;
   const shown = swatches.slice(0, shownOnCard);
   const hiddenCount = swatches.length - shownOnCard;
-  const width = shown.length * step;
   return (
     <p className="flex items-center">
-      <svg role="img" width={width} height={16} viewBox={`0 0 ${width} 16`}>
-        <title>{`Colors: ${shown.map(({ label }) => label).join(", ")}`}</title>
-        {shown.map(({ label, colorHex }, index) => (
-          <circle
-            key={label}
-            cx={index * step + 8}
-            cy={8}
-            r={7.2}
-            fill={colorHex}
-            stroke="#8c7f70"
-          />
-        ))}
-      </svg>
+      <span className="sr-only">{`Colors: ${shown.map(({ label }) => label).join(", ")}`}</span>
+      <SwatchDots swatches={shown} />
       {hiddenCount > 0 ? (
         <span className="text-[0.875rem] text-soft">{`+${hiddenCount}`}</span>
       ) : null}
     </p>
+  );
+}
+
+/** Dots in one drawing, because a listing has hundreds of them; their labels are for others to say. */
+export function SwatchDots({ swatches }: { swatches: readonly Swatch[] }) {
+  const width = swatches.length * step;
+  return (
+    <svg aria-hidden="true" width={width} height={16} viewBox={`0 0 ${width} 16`}>
+      {swatches.map(({ label, colorHex }, index) => (
+        <circle
+          key={label}
+          cx={index * step + step / 2}
+          cy={8}
+          r={7.2}
+          fill={colorHex}
+          stroke="#8c7f70"
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -24,6 +24,8 @@ export function useProducts(
   currentProduct: (id: string) => CurrentProduct;
   /** Forgets all results and fetches them again. */
   refetch: () => void;
+  /** Keeps a product that was fetched otherwise. */
+  remember: (product: ProductCardData) => void;
 } {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductCardData | null>>(
     () => new Map(alreadyKnown.map((product) => [product.id, product])),
@@ -39,8 +41,7 @@ export function useProducts(
     fetchProducts(requested, controller.signal).then(
       (found) =>
         setKnown(
-          (known) =>
-            new Map([...known, ...requested.map((id) => [id, found.get(id) ?? null] as const)]),
+          (known) => new Map([...known, ...requested.map((id) => [id, null] as const), ...found]),
         ),
       () => undefined,
     );
@@ -52,5 +53,9 @@ export function useProducts(
     setAttempt((attempt) => attempt + 1);
   }
 
-  return { currentProduct: (id) => known.get(id), refetch };
+  return {
+    currentProduct: (id) => known.get(id),
+    refetch,
+    remember: (product) => setKnown((known) => new Map([...known, [product.id, product]])),
+  };
 }

@@ -17,14 +17,16 @@ function variantsPath(id: string): string {
 export function useVariantChoices({
   id,
   hasVariants,
+  colors,
 }: ProductCardData): ProductChoices<VariantCard> | undefined {
   const [choices, setChoices] = useState<ProductChoices<VariantCard>>();
+  const hasChoices = hasVariants === true || colors !== undefined;
   useEffect(() => {
-    if (!hasVariants) return;
+    if (!hasChoices) return;
     const controller = new AbortController();
     fetchChoices(id, controller.signal).then(setChoices, () => undefined);
     return () => controller.abort();
-  }, [id, hasVariants]);
+  }, [id, hasChoices]);
   return choices;
 }
 

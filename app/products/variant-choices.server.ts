@@ -1,5 +1,5 @@
 import { firstChoice } from "#domain/options/choose-variant.ts";
-import { chosenProducts } from "#domain/options/chosen-product.ts";
+import { type ChosenProduct, chosenProducts } from "#domain/options/chosen-product.ts";
 import type { Product } from "#domain/product.ts";
 import type { ProductChoices, VariantChoice } from "./product-choices.ts";
 
@@ -9,7 +9,7 @@ import type { ProductChoices, VariantChoice } from "./product-choices.ts";
  */
 export function variantChoices<T extends Omit<VariantChoice, "values">>(
   product: Product,
-  show: (chosen: Product) => T,
+  show: (chosen: ChosenProduct) => T,
 ): ProductChoices<T & VariantChoice> | null {
   const { options, variants } = product;
   if (!options || !variants) return null;

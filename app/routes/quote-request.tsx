@@ -7,7 +7,11 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/quote/copy.ts";
-import { productsFromForm, productsFromLink } from "#features/quote/loader.server.ts";
+import {
+  type LinkedProducts,
+  productsFromForm,
+  productsFromLink,
+} from "#features/quote/loader.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
 import { confirmationAddress } from "#forms/confirmation.server.ts";
 import {
@@ -35,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const items = new URL(request.url).searchParams.get("items");
   // The page without a list is prerendered, where there is no catalog.
-  const list = items ? productsFromLink(catalogFor(context), items) : { offered: [], missing: 0 };
+  const list = items ? productsFromLink(catalogFor(context), items) : noList;
   // A prerendered page is sent to everyone, so it has no key (rule 14.5).
   return writePageData(args, {
     ...list,
@@ -79,8 +83,9 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
   return (
     <main id="content" className="page-width pt-4 pb-20 lg:pb-28 print:py-0">
       <QuotePage
-        offered={shown?.offered ?? nothingOffered}
+        offered={shown?.offered ?? noList.offered}
         missing={shown?.missing ?? 0}
+        ownColors={shown?.ownColors ?? noList.ownColors}
         serverForm={shown?.serverForm}
         errors={actionData?.errors}
         whenEmpty={{ browse: browseButton, picture: loaded.room }}
@@ -89,7 +94,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
   );
 }
 
-const nothingOffered: [] = [];
+const noList: LinkedProducts = { offered: [], missing: 0, ownColors: [] };
 
 const browseButton = (
   <BrowseCollections className={buttonClass()}>{`${copy.empty.browse} `}</BrowseCollections>

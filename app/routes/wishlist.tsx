@@ -11,7 +11,7 @@ import { copy } from "#features/wishlist/copy.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { productCardsOf } from "#products/product-cards.server.ts";
+import { savedCards } from "#products/product-cards.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lines = parseListLink(new URL(request.url).searchParams.get("items"));
   // The page without a list is prerendered, where there is no catalog.
   const ids = lines.map(({ id }) => id);
-  const shared = ids.length > 0 ? productCardsOf(catalogFor(context), ids) : [];
+  const shared = ids.length > 0 ? savedCards(catalogFor(context), ids) : [];
   return writePageData(args, {
     shared,
     missing: lines.length - shared.length,

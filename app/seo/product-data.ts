@@ -59,7 +59,8 @@ export function productGroupData(
     ...(variesBy.length > 0 ? { variesBy } : {}),
     hasVariant: chosenProducts(product).map((chosen, index) => {
       const { size } = valuesByKind(options, { values: variants[index]?.values ?? [] });
-      const picture = imageUrl(chosen.image);
+      // A picture of another color isn't one of this variant.
+      const picture = chosen.shownIn ? undefined : imageUrl(chosen.image);
       return {
         ...productThing(siteUrl, chosen, picture ? [picture] : []),
         ...(size === undefined ? {} : { size }),

@@ -7,6 +7,7 @@ import {
   EMPTY_WISHLIST,
   isInWishlist,
   removeFromWishlist,
+  replaceInWishlist,
   type Wishlist,
 } from "#domain/wishlist.ts";
 import { StoredValue, useStoredValue } from "./stored-value.ts";
@@ -24,6 +25,8 @@ interface WishlistState {
   has: (product: ProductSnapshot) => boolean;
   add: (product: ProductSnapshot) => void;
   remove: (id: string) => void;
+  /** Puts another product in the place of the one with that id. */
+  replace: (id: string, product: ProductSnapshot) => void;
   /** Adds or removes a product; returns whether the wishlist has it afterwards. */
   toggle: (product: ProductSnapshot) => boolean;
 }
@@ -53,6 +56,7 @@ export function useWishlist(): WishlistState {
     has: (product) => isInWishlist(items, product),
     add: (product) => void stored.change((list) => addToWishlist(list, product, new Date())),
     remove: (id) => void stored.change((list) => removeFromWishlist(list, id)),
+    replace: (id, product) => void stored.change((list) => replaceInWishlist(list, id, product)),
     toggle(product) {
       const after = stored.change((list) =>
         isInWishlist(list, product)

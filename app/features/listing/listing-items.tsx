@@ -5,7 +5,7 @@ import type { ListingData } from "./listing-data.ts";
 interface ListingItemsProps extends Pick<ListingData, "items" | "columns"> {
   leads: boolean;
   headingLevel: "h2" | "h3";
-  onQuickView: (slug: string) => void;
+  onQuickView: (id: string) => void;
 }
 
 const sizes = {

@@ -11,6 +11,7 @@ import {
 import { pageSteps } from "#domain/listing/pagination.ts";
 import { readPriceRange, typedPrices } from "#domain/listing/typed-prices.ts";
 import { productCards } from "#products/product-cards.server.ts";
+import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { ListingData } from "./listing-data.ts";
@@ -39,7 +40,7 @@ export function listingData(
   const link = (to: ListingQuery) => ({ search: listingSearch(to, extra) });
   const toPage = (number: number) => link(changeListing(query, { page: number }));
   return {
-    items: productCards(catalog, items),
+    items: productCards(catalog, items, askedColors(query, extra.q)),
     total,
     facets,
     prices: { range: query.price, typed, problems: readPriceRange(typed).problems },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ProductCardData } from "#products/product-card-data.ts";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -45,7 +46,7 @@ export function ProductListing({
 }: ListingProps) {
   const { items, total, columns, hash } = listing;
   const quickView = useHistoryDialog("quickView");
-  const viewed = items.find(({ slug }) => slug === quickView.value) ?? null;
+  const viewed = items.find((item) => isOf(item, quickView.value)) ?? null;
   const lazyProps = useLazyDialog(quickView);
   return (
     <div className="page-width pb-20">
@@ -111,7 +112,17 @@ export function ProductListing({
           <PageSizeBelow listing={listing} />
         </DimWhileLoading>
       </div>
-      <QuickView {...lazyProps} product={viewed} onClose={quickView.close} />
+      <QuickView
+        {...lazyProps}
+        product={viewed}
+        chosen={quickView.value}
+        onClose={quickView.close}
+      />
     </div>
   );
+}
+
+/** Whether the id is the product's, or of one of its colors. */
+function isOf({ id, colors }: ProductCardData, wanted: string | null): boolean {
+  return id === wanted || Boolean(colors?.some((color) => color.id === wanted));
 }

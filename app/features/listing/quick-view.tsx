@@ -8,7 +8,9 @@ import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { hoverAltOf } from "#products/hover-alt.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
 import { PriceLine } from "#products/price-line.tsx";
-import type { ProductCardData } from "#products/product-card-data.ts";
+import { cardName, type ProductCardData } from "#products/product-card-data.ts";
+import { chosenOf } from "#products/product-choices.ts";
+import { ShownIn } from "#products/shown-in.tsx";
 import { Swatches } from "#products/swatches.tsx";
 import { useVariantChoices, type VariantCard } from "#products/use-variant-choices.ts";
 import { WishlistButton } from "#products/wishlist-button.tsx";
@@ -23,28 +25,36 @@ const copy = {
 interface QuickViewProps {
   /** The product to show, or null while closed. */
   product: ProductCardData | null;
+  /** Id of the variant that the card shows. */
+  chosen: string | null;
   onClose: () => void;
 }
 
 /** A product in a dialog, without leaving the listing. */
-export default function QuickView({ product, onClose }: QuickViewProps) {
+export default function QuickView({ product, chosen, onClose }: QuickViewProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title={copy.title} className="max-w-4xl!">
-      {product ? <QuickViewBody key={product.id} product={product} /> : null}
+      {product ? <QuickViewBody key={product.id} product={product} onCard={chosen} /> : null}
     </Dialog>
   );
 }
 
-function QuickViewBody({ product }: { product: ProductCardData }) {
+interface QuickViewBodyProps {
+  product: ProductCardData;
+  onCard: QuickViewProps["chosen"];
+}
+
+function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
   const quantity = useChosenQuantity();
   const choices = useVariantChoices(product);
   const [picked, setPicked] = useState<VariantCard>();
-  const chosen = picked ?? choices?.variants[choices.first];
+  const chosen = picked ?? (choices && chosenOf(choices, onCard));
   const shown = chosen?.card ?? product;
+  const name = cardName(product);
   const views: GalleryView[] = [
     { picture: shown.picture, alt: shown.imageAlt },
-    ...(product.hoverPicture
-      ? [{ picture: product.hoverPicture, alt: hoverAltOf(product.title, product.hoverAlt) }]
+    ...(shown.hoverPicture
+      ? [{ picture: shown.hoverPicture, alt: hoverAltOf(name, shown.hoverAlt) }]
       : []),
   ];
   const strip = useGalleryStrip(views.length);
@@ -53,7 +63,7 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
       <Gallery views={views} strip={strip} sizes="(min-width: 768px) 400px, 90vw" />
       <div className="grid content-start gap-4">
         <h3 translate="no" className="text-h2">
-          {product.title}
+          {name}
         </h3>
         <p className="text-soft">
           {[shown.dimensions, shown.material].filter(Boolean).join(" · ")}
@@ -74,6 +84,11 @@ function QuickViewBody({ product }: { product: ProductCardData }) {
         ) : (
           <Swatches swatches={product.swatches} />
         )}
+        {shown.shownIn ? (
+          <p className="text-[0.9375rem] text-soft">
+            <ShownIn color={shown.shownIn} />
+          </p>
+        ) : null}
         <AvailabilityNote
           availability={shown.availability}
           others={choices?.variants.map(({ card }) => card.availability)}

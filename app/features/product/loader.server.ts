@@ -62,35 +62,46 @@ const known = new LRUCache<Product, Described>({ max: 500 });
 
 /** What a page shows that follows from the product alone: its drawings take long to make. */
 function described(product: Product): Described {
-  const made = known.get(product) ?? {
-    choices: pageChoices(product),
-    details: detailsOf(product),
-  };
+  const made = known.get(product) ?? makeDescription(product);
   known.set(product, made);
   return made;
 }
 
+function makeDescription(product: Product): Described {
+  const details = detailsOf(product);
+  return { choices: pageChoices(product, details.drawing), details };
+}
+
 /**
- * The variants with their details; variants of the same size share a drawing, because drawings are
- * large.
+ * The variants with their details; those of the same size share a drawing, because drawings are
+ * large, and those of the product's size have none of their own.
  */
-function pageChoices(product: Product): ProductPageData["choices"] {
-  const drawings = new Map<string, ProductDetails["drawing"]>();
+function pageChoices(
+  product: Product,
+  ownDrawing: ProductDetails["drawing"],
+): ProductPageData["choices"] {
+  const drawings = new Map([[dimensionsText(product.specs), ownDrawing]]);
   return variantChoices(product, (chosen) => {
-    const { title } = product;
-    const details = detailsOf({ ...chosen, title });
     const sizes = dimensionsText(chosen.specs);
-    const drawing = drawings.get(sizes) ?? details.drawing;
+    const drawing = drawings.get(sizes) ?? drawingOf({ ...chosen, title: chosen.name });
     drawings.set(sizes, drawing);
-    return { card: createSnapshot(chosen), ...details, drawing };
+    const { color, shownIn } = chosen;
+    return {
+      card: createSnapshot(chosen),
+      specs: specRows(chosen),
+      ...(drawing === ownDrawing ? {} : { drawing }),
+      ...(color ? { color } : {}),
+      ...(shownIn ? { shownIn } : {}),
+    };
   });
 }
 
 function detailsOf(product: Product): ProductDetails {
-  return {
-    specs: specRows(product),
-    drawing: { views: drawingsOf(product), caption: drawingCaption(product.specs) },
-  };
+  return { specs: specRows(product), drawing: drawingOf(product) };
+}
+
+function drawingOf(product: Product): ProductDetails["drawing"] {
+  return { views: drawingsOf(product), caption: drawingCaption(product.specs) };
 }
 
 function startingWith(image: string | undefined, views: GalleryView[]): GalleryView[] {

@@ -37,7 +37,14 @@ export interface ProductDetails {
 }
 
 /** A variant to choose, with its details. */
-export interface PageVariant extends VariantChoice, ProductDetails {}
+export interface PageVariant extends VariantChoice, Pick<ProductDetails, "specs"> {
+  /** Its drawing, if its size isn't the product's own. */
+  drawing?: ProductDetails["drawing"];
+  /** Label of its color, if the product has a color option. */
+  color?: string;
+  /** Label of the color that its picture shows, if it is another. */
+  shownIn?: string;
+}
 
 /** Everything a product's page shows. */
 export interface ProductPageData extends ProductDetails {

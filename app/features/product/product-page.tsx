@@ -2,6 +2,7 @@ import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { ProductCardItem } from "#products/product-card-item.tsx";
 import { ProductTop } from "#products/product-top.tsx";
+import { ShownIn } from "#products/shown-in.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
@@ -16,7 +17,7 @@ import { ZoomAndViewer, zoomDialog } from "./zoom-and-viewer.tsx";
 
 export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
   const choice = useChosenVariant(data.choices);
-  const { specs, drawing } = choice.chosen ?? data;
+  const { specs, drawing } = { ...data, ...choice.chosen };
   return (
     <main id="content">
       <ProductTop crumbs={crumbs}>
@@ -62,16 +63,24 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
             onZoom={(index) => zoom.open(String(index))}
           />
         </div>
-        <ZoomAndViewer data={data} color={views[strip.current]?.color ?? ""} />
+        <ZoomAndViewer data={data} color={chosen?.color ?? views[strip.current]?.color ?? ""} />
       </div>
       <BuyPanel data={data} card={chosen?.card ?? data.card}>
         {choices && chosen ? (
-          <PageOptions
-            choices={choices}
-            chosen={chosen}
-            onChoose={showChosen}
-            action={data.card.url}
-          />
+          <div>
+            <PageOptions
+              choices={choices}
+              chosen={chosen}
+              onChoose={showChosen}
+              action={data.card.url}
+            />
+            {choices.variants.some(({ shownIn }) => shownIn) ? (
+              // Keeps its line when there is nothing to say, so that choosing moves nothing.
+              <p className="mt-2 min-h-[1.55em] text-[0.9375rem] text-soft">
+                {chosen.shownIn ? <ShownIn color={chosen.shownIn} /> : null}
+              </p>
+            ) : null}
+          </div>
         ) : (
           <Colors offer={data.colors} strip={strip} />
         )}

@@ -35,6 +35,7 @@ export const copy = {
     notesPlaceholder: "Color preferences, assembly requests, delivery instructions",
     nowQuantity: (title: string, quantity: number) => `${title}: ${quantity} in your list.`,
     nowRemoved: (title: string) => `${title} removed from your list.`,
+    nowColor: (title: string) => `Your list has ${title} now.`,
     preorder: "Preorder",
     gone: "No longer available",
     outOfStock: "Out of Stock",

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
+import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
 import { copy } from "./copy.ts";
-import { ItemRow, type LineActions, rowIds } from "./item-row.tsx";
+import { colorId, ItemRow, type LineActions, rowIds } from "./item-row.tsx";
 import { isAvailable, listHref, productCount, type QuoteLine } from "./quote-line.ts";
 import { ShareList } from "./share-list.tsx";
 
@@ -17,10 +18,12 @@ export interface ItemListProps {
    * line.
    */
   onType: (id: string, quantity: string | undefined) => void;
+  /** Puts the product into the line in another color; rejects if that can't be fetched. */
+  onColor: (id: string, color: string) => Promise<ProductSnapshot>;
 }
 
 /** The selected products and their count. Screen readers announce changes. */
-export function ItemList({ lines, live, onType }: ItemListProps) {
+export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const cart = useCartActions();
@@ -59,6 +62,11 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
       remove(line);
       // Not to a button: one click on minus too many would change another product.
       moveFocusTo(neighborIds(line)?.title);
+    },
+    async chooseColor({ product }, color) {
+      const now = await onColor(product.id, color);
+      setAnnouncement(copy.list.nowColor(now.title));
+      moveFocusTo(colorId(now));
     },
     setNotes: (line, notes) => cart.updateNotes(line.product.id, notes),
   };

@@ -1,7 +1,9 @@
 import { callHref } from "#domain/phone-link.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
+import { ColorSelect } from "#products/color-select.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import { QuantityField } from "#products/quantity-field.tsx";
+import { ShownIn } from "#products/shown-in.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,6 +18,8 @@ export interface LineActions {
   typeQuantity: (line: QuoteLine, typed: string) => void;
   /** Called for a quantity below 1 (rule 7.7). */
   removeLast: (line: QuoteLine) => void;
+  /** Rejects if the color can't be fetched. */
+  chooseColor: (line: QuoteLine, color: string) => Promise<void>;
   setNotes: (line: QuoteLine, notes: string) => void;
   remove: (line: QuoteLine) => void;
 }
@@ -30,6 +34,11 @@ interface ItemRowProps {
 /** Ids of the elements in a row to which the focus can move. */
 export function rowIds({ product }: QuoteLine) {
   return { title: `quote-title-${product.id}`, remove: `quote-remove-${product.id}` };
+}
+
+/** Id of the field with a line's color. */
+export function colorId({ id }: { id: string }) {
+  return `quote-color-${id}`;
 }
 
 /** One product of the quote list: picture, title, quantity and notes. */
@@ -62,20 +71,29 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
         <p className="mt-1 text-[0.9375rem] text-soft">
           <NoTranslate>{copy.list.sku(product.sku)}</NoTranslate>
           {availability === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
+          {product.shownIn ? (
+            <span>
+              {" · "}
+              <ShownIn color={product.shownIn} />
+            </span>
+          ) : null}
         </p>
         <Badges badges={product.badges} className="mt-2.5" />
         {available ? (
           <>
-            <input type="hidden" name="itemId" value={product.id} />
+            <RowProduct line={line} actions={actions} />
             <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:mt-1">
               <RowQuantity key={actions ? "live" : "plain"} line={line} actions={actions} />
               <PriceLine product={product} />
             </div>
           </>
         ) : (
-          <p className="mt-3 font-semibold text-clay">
-            {availability === "gone" ? copy.list.gone : copy.list.outOfStock}
-          </p>
+          <>
+            {availability === "gone" ? null : <RowProduct line={line} actions={actions} />}
+            <p className="mt-3 font-semibold text-clay">
+              {availability === "gone" ? copy.list.gone : copy.list.outOfStock}
+            </p>
+          </>
         )}
       </div>
       {available ? <RowNotes line={line} actions={actions} /> : null}
@@ -92,6 +110,24 @@ const maxQuantityNote = (
     .
   </span>
 );
+
+/** The product's id, which the form posts: chosen by its color if it comes in several. */
+function RowProduct({ line, actions }: ItemRowProps) {
+  const { id, colors = [] } = line.product;
+  const name = isAvailable(line) ? "itemId" : undefined;
+  if (colors.length < 2) return name ? <input type="hidden" name={name} value={id} /> : null;
+  return (
+    <div className="mt-4 print:hidden">
+      <ColorSelect
+        key={actions ? "live" : "plain"}
+        product={line.product}
+        id={colorId(line.product)}
+        name={name}
+        onChoose={actions && ((color) => actions.chooseColor(line, color))}
+      />
+    </div>
+  );
+}
 
 function RowQuantity({ line, actions }: ItemRowProps) {
   const { title } = line.product;

@@ -1,5 +1,6 @@
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
-import { productCard } from "#products/product-cards.server.ts";
+import { mergeLines } from "#domain/merge-lines.ts";
+import { savedCards } from "#products/product-cards.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { postedQuantity } from "./posted-lines.ts";
 import type { LinkedProduct } from "./quote-line.ts";
@@ -9,6 +10,8 @@ export interface LinkedProducts {
   offered: LinkedProduct[];
   /** Number of requested products that have left the catalog. */
   missing: number;
+  /** Titles of the products in their own color because their color was not chosen (rule 7.17). */
+  ownColors: string[];
 }
 
 /** The products in a list link (rule 8.10). */
@@ -35,10 +38,25 @@ function findProducts(
   catalog: Catalog,
   lines: readonly (LinkedLine & { notes?: string })[],
 ): LinkedProducts {
-  const products = catalog.byIds(lines.map(({ id }) => id));
-  const offered = lines.flatMap(({ id, notes = "", ...quantity }) => {
-    const product = products.get(id);
-    return product ? [{ product: productCard(catalog, product), notes, ...quantity }] : [];
-  });
-  return { offered, missing: lines.length - offered.length };
+  const cards = new Map(
+    savedCards(
+      catalog,
+      lines.map(({ id }) => id),
+    ).map(({ savedId, ...card }) => [savedId ?? card.id, card]),
+  );
+  const offered = new Map<string, LinkedProduct>();
+  const ownColors: string[] = [];
+  let missing = 0;
+  for (const { id, notes = "", ...quantity } of lines) {
+    const product = cards.get(id);
+    if (!product) {
+      missing += 1;
+      continue;
+    }
+    const line = { product, notes, ...quantity };
+    const earlier = offered.get(product.id);
+    offered.set(product.id, earlier ? { ...earlier, ...mergeLines(earlier, line) } : line);
+    if (product.id !== id) ownColors.push(product.title);
+  }
+  return { offered: [...offered.values()], missing, ownColors };
 }

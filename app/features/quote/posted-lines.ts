@@ -10,15 +10,17 @@ export function postedLines(form: FormData, offered: readonly LinkedProduct[]): 
   const quantities = form.getAll("itemQuantity").map(String);
   const notes = form.getAll("itemNotes").map(String);
   return offered.flatMap((line) => {
-    const index = ids.indexOf(line.product.id);
-    if (index < 0) return [];
-    return [
-      {
-        product: line.product,
-        ...postedQuantity(quantities[index] ?? String(line.quantity), line.quantity),
-        notes: notes[index] ?? line.notes,
-      },
-    ];
+    const { id, colors = [] } = line.product;
+    const own = ids.indexOf(id);
+    const index = own < 0 ? ids.findIndex((posted) => colors.some(({ id }) => id === posted)) : own;
+    const posted = ids[index];
+    if (posted === undefined) return [];
+    return {
+      product: line.product,
+      ...postedQuantity(quantities[index] ?? String(line.quantity), line.quantity),
+      notes: notes[index] ?? line.notes,
+      ...(posted === id ? {} : { picked: posted }),
+    };
   });
 }
 

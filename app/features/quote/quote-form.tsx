@@ -23,6 +23,7 @@ interface QuoteFormProps {
   serverForm: DraftState | undefined;
   progress: LeadProgress;
   errors: FormErrors | undefined;
+  onColor: ItemListProps["onColor"];
   onType: ItemListProps["onType"];
   onSubmit: (form: HTMLFormElement) => void;
 }
@@ -32,7 +33,7 @@ interface QuoteFormProps {
  * script afterwards (rule 8.5).
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { ref, lines, live, serverForm, progress, errors, onType, onSubmit } = props;
+  const { ref, lines, live, serverForm, progress, errors, onColor, onType, onSubmit } = props;
   const values = serverForm?.values ?? {};
   const wasPosted = Object.keys(values).length > 0;
   const restoreDraft = useCallback(
@@ -65,7 +66,7 @@ export function QuoteForm(props: QuoteFormProps) {
             <input type="hidden" name="startedAt" value={serverForm.startedAt} />
           </>
         ) : null}
-        <ItemList lines={lines} live={live} onType={onType} />
+        <ItemList lines={lines} live={live} onColor={onColor} onType={onType} />
         <div className="no-print lg:col-span-5 lg:row-span-2">
           <h2 className="text-h2">{copy.form.heading}</h2>
           <div className="mt-5 grid gap-6">

@@ -114,6 +114,20 @@ test("values typed into the no-script form are adopted for its products only", (
   ]);
 });
 
+test("a color chosen in the no-script form is adopted with its line", () => {
+  const form = new FormData();
+  form.append("itemId", "a2");
+  form.append("itemNotes", "soon");
+  const colors = [
+    { id: "a", label: "Ivory" },
+    { id: "a2", label: "Gray" },
+  ];
+  const offered = [{ product: { ...product("a"), colors }, quantity: 2, notes: "" }];
+  expect(postedLines(form, offered)).toMatchObject([
+    { product: { id: "a" }, picked: "a2", notes: "soon" },
+  ]);
+});
+
 test("G1: an unreadable quantity stays as typed and blocks sending", () => {
   const lines = cartLines(cart.items, () => undefined, { a: "2.5" });
   expect(lines).toMatchObject([

@@ -16,12 +16,14 @@ export interface LinkedProduct {
   /** The quantity as typed, if it can't be parsed (rule 7.6). */
   typed?: string;
   notes: string;
+  /** Id of the color that was chosen in the form before hydration, if it is another. */
+  picked?: string;
 }
 
 /** One product on the quote page, from the cart or from a link. */
 export interface QuoteLine {
   /** The catalog's data if it is loaded, otherwise what the cart saved. */
-  product: ProductSnapshot;
+  product: ProductSnapshot & Partial<Pick<ProductCardData, "name" | "colors" | "shownIn">>;
   quantity: number;
   /** Text of the quantity's field, if it differs from the quantity. */
   typed?: string | undefined;

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
-import { fillEmptyCart } from "#domain/cart-lists.ts";
+import { changeProduct, fillEmptyCart } from "#domain/cart-lists.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
+import { fetchProduct } from "#products/fetch-products.ts";
+import { OwnColorsNotice } from "#products/own-colors-notice.tsx";
 import { UnsavedCartNotice } from "#products/unsaved-notices.tsx";
+import { useOwnColors } from "#products/use-own-colors.ts";
 import { useProducts } from "#products/use-products.ts";
 import { useCart } from "#state/cart-context.tsx";
 import type { PictureData } from "#ui/picture.tsx";
@@ -29,6 +32,8 @@ interface QuotePageProps {
   offered: readonly LinkedProduct[];
   /** Number of products in the link that have left the catalog. */
   missing: number;
+  /** Titles of products of the link that are in their own color. */
+  ownColors: readonly string[];
   serverForm?: DraftState;
   errors?: FormErrors;
   /**
@@ -41,11 +46,12 @@ interface QuotePageProps {
 /**
  * The quote list with its form: the cart's products or, if the cart is empty, those of the link.
  */
-export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: QuotePageProps) {
+export function QuotePage(props: QuotePageProps) {
+  const { offered, missing, ownColors, serverForm, errors, whenEmpty } = props;
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
   const [offerSettled, setOfferSettled] = useState(false);
-  const { currentProduct, refetch } = useProducts(
+  const { currentProduct, refetch, remember } = useProducts(
     cart.items.map(({ id }) => id),
     offered.map(({ product }) => product),
   );
@@ -60,12 +66,32 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
     ready && cart.total === 0 && !offerSettled && notInCart(cart, offered).length > 0;
 
   const { changeCart } = cart;
+  const replaced = useOwnColors(cart.items, currentProduct, (id, product) =>
+    changeCart((present) => changeProduct(present, id, product)),
+  );
+
+  /** Rejects if the product in that color can't be fetched. */
+  async function chooseColor(id: string, color: string) {
+    const product = await fetchProduct(color);
+    remember(product);
+    setTyped(({ [id]: text, ...others }) => ({ ...others, [color]: text }));
+    changeCart((present) => changeProduct(present, id, product));
+    return product;
+  }
+
+  const chooseEarly = useEffectEvent((adopted: readonly LinkedProduct[]) => {
+    for (const { product, picked } of adopted) {
+      // If that fails, the line keeps the color it shows.
+      if (picked) chooseColor(product.id, picked).catch(() => undefined);
+    }
+  });
   useEffect(() => {
     if (!adoptable || !form.current) return;
     const adopted = postedLines(new FormData(form.current), offered);
     changeCart((present) => fillEmptyCart(present, adopted, new Date()));
     setTyped(Object.fromEntries(adopted.flatMap((line) => typedEntries(line))));
     setOfferSettled(true);
+    chooseEarly(adopted);
   }, [adoptable, changeCart, offered]);
 
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
@@ -86,6 +112,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
     <>
       <PageHead />
       <UnsavedCartNotice />
+      <OwnColorsNotice titles={[...replaced, ...(offerSettled && !live ? [] : ownColors)]} />
       <LeftOut gone={missing} outOfStock={live ? outOfStock(cart, offered) : []} />
       {live && notInCart(cart, shownOffer).length > 0 ? (
         <LinkedList offered={notInCart(cart, shownOffer)} onSettled={() => setOfferSettled(true)} />
@@ -97,6 +124,7 @@ export function QuotePage({ offered, missing, serverForm, errors, whenEmpty }: Q
         serverForm={serverForm}
         progress={progress}
         errors={quoteSubmit.errors}
+        onColor={chooseColor}
         onType={(id, quantity) => setTyped((before) => ({ ...before, [id]: quantity }))}
         onSubmit={(form) => submit(form, lines)}
       />

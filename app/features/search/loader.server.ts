@@ -1,4 +1,9 @@
+import { defaultListing } from "#domain/listing/listing-query.ts";
+import { chosenProducts } from "#domain/options/chosen-product.ts";
+import { differsInColorAlone } from "#domain/options/shown-color.ts";
+import type { Product } from "#domain/product.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
+import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MatchKind } from "#server/catalog/search/search-result.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -25,22 +30,31 @@ export function searchProducts(
   return { ids, note: notes.filter(Boolean).join(" ") || null };
 }
 
-/** Suggestions for a query that is still being typed: product types, then products. */
+/**
+ * Suggestions for a query that is still being typed: product types, then products, each in the
+ * color that the query asks for.
+ */
 export function suggestionsFor(catalog: Catalog, query: string): Suggestion[] {
   const { types, products } = catalog.suggest(query);
+  const asked = askedColors(defaultListing, query);
   return [
     ...types.map(({ title, collection, path }) => ({
       label: title,
       note: `All in ${collection}`,
       to: path,
     })),
-    ...products.map(({ id, title, url, specs }) => ({
-      id,
-      label: title,
-      note: specs.material,
-      to: url,
+    ...products.map((product) => ({
+      id: product.id,
+      label: product.title,
+      note: product.specs.material,
+      to: (asked?.(chosenProducts(product)) ?? product).url,
+      ...(differsInColorAlone(product) ? { colors: colorTitles(product) } : {}),
     })),
   ];
+}
+
+function colorTitles(product: Product): Suggestion["colors"] {
+  return chosenProducts(product).map(({ id, title }) => ({ id, title }));
 }
 
 /** The note that results are guesses or only close (rules 6.4 and 6.8). */

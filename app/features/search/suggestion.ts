@@ -6,4 +6,6 @@ export interface Suggestion {
   to: string;
   /** The product's id, if it is a product. */
   id?: string;
+  /** The product in each of its colors, if it can be chosen by color alone. */
+  colors?: readonly { id: string; title: string }[];
 }

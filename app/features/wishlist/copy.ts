@@ -20,6 +20,7 @@ export const copy = {
   remove: "Remove",
   removeNamed: (title: string) => `Remove ${title} from wishlist`,
   nowRemoved: (title: string) => `${title} removed from your wishlist.`,
+  nowColor: (title: string) => `Your wishlist has ${title} now.`,
   sku: (sku: string) => `SKU ${sku}`,
   share: {
     button: "Share my wishlist",

@@ -2,18 +2,25 @@ import { paths } from "#domain/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { addToCartToast } from "#products/add-to-cart-toast.ts";
+import { ColorSelect } from "#products/color-select.tsx";
 import { PriceLine } from "#products/price-line.tsx";
+import { ShownIn } from "#products/shown-in.tsx";
 import type { CurrentProduct } from "#products/use-products.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 
 /** Ids of the elements in a card to which the focus can move. */
-export function cardIds({ id }: Item) {
-  return { title: `wish-title-${id}`, remove: `wish-remove-${id}` };
+export function cardIds({ id }: { id: string }) {
+  return {
+    title: `wish-title-${id}`,
+    remove: `wish-remove-${id}`,
+    color: `wish-color-${id}`,
+  };
 }
 
 interface WishlistItemProps {
@@ -23,15 +30,17 @@ interface WishlistItemProps {
    * catalog.
    */
   current: CurrentProduct;
+  /** Puts the product in another color in its place; rejects if that can't be fetched. */
+  onColor: (color: string) => Promise<void>;
   /**
    * Called with the element of the neighboring card that gets focus, never a button with another
    * effect.
    */
-  onRemoved: (focusTarget: keyof ReturnType<typeof cardIds>) => void;
+  onRemoved: (focusTarget: "title" | "remove") => void;
 }
 
 /** A product in the wishlist, to view, move to the cart or remove. */
-export function WishlistItem({ item, current, onRemoved }: WishlistItemProps) {
+export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItemProps) {
   const { addItem } = useCartActions();
   const toasts = useToasts();
   const product = current ?? item;
@@ -75,6 +84,20 @@ export function WishlistItem({ item, current, onRemoved }: WishlistItemProps) {
           </a>
         )}
       </h2>
+      <p className="mt-1 text-[0.9375rem] text-soft">
+        <NoTranslate>{`SKU ${product.sku}`}</NoTranslate>
+        {current?.shownIn ? (
+          <span>
+            {" · "}
+            <ShownIn color={current.shownIn} />
+          </span>
+        ) : null}
+      </p>
+      {current?.colors && current.colors.length > 1 ? (
+        <div className="no-print mt-2">
+          <ColorSelect product={current} id={cardIds(current).color} onChoose={onColor} />
+        </div>
+      ) : null}
       <p className="mt-1 mb-4 text-[0.9375rem] print:m-0">
         {available ? (
           <PriceLine product={product} />

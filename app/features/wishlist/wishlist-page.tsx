@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { fetchProduct } from "#products/fetch-products.ts";
 import { wishlistHref } from "#products/list-links.ts";
+import { OwnColorsNotice } from "#products/own-colors-notice.tsx";
 import { UnsavedWishlistNotice } from "#products/unsaved-notices.tsx";
+import { useOwnColors } from "#products/use-own-colors.ts";
 import { currentProductOf, useProducts } from "#products/use-products.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
@@ -17,7 +20,18 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
   const wishlist = useWishlist();
   const toasts = useToasts();
   const [announcement, setAnnouncement] = useState("");
-  const { currentProduct } = useProducts(wishlist.items.map(({ id }) => id));
+  const { currentProduct, remember } = useProducts(wishlist.items.map(({ id }) => id));
+  const replaced = useOwnColors(wishlist.items, currentProduct, wishlist.replace);
+
+  /** Rejects if the product in that color can't be fetched. */
+  async function chooseColor(id: string, color: string) {
+    const product = await fetchProduct(color);
+    remember(product);
+    wishlist.replace(id, product);
+    setAnnouncement(copy.nowColor(product.title));
+    moveFocusTo(cardIds(product).color);
+  }
+
   if (wishlist.count === 0) {
     const ready = wishlist.status === "ready";
     return (
@@ -46,6 +60,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
         </div>
       </header>
       <UnsavedWishlistNotice />
+      <OwnColorsNotice titles={replaced} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -55,6 +70,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
             key={item.id}
             item={item}
             current={currentProductOf(item, currentProduct(item.id))}
+            onColor={(color) => chooseColor(item.id, color)}
             onRemoved={(focusTarget) => {
               wishlist.remove(item.id);
               setAnnouncement(copy.nowRemoved(item.title));
