@@ -18,7 +18,7 @@ const pages = [
   "/search?q=purple+water+bed",
   "/products/model-4700-leather-recliner",
   "/quote-request",
-  "/quote-request?items=1005:2,1004:1",
+  "/quote-request?items=1104:2,1101:1",
   "/wishlist",
   "/book-delivery",
   "/price-match",

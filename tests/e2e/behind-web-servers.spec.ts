@@ -56,7 +56,7 @@ for (const kind of webServerKinds) {
     page,
   }) => {
     const messages = consoleMessages(page);
-    await openQuotePage(page, [storedLine("1003")]);
+    await openQuotePage(page, [storedLine("1097")]);
     await fillContact(page, newShopper());
     await submitButton(page).click();
     await expect(page.getByText("Quote Request Submitted!").first()).toBeVisible();
@@ -85,7 +85,7 @@ for (const kind of webServerKinds) {
     test.use({ javaScriptEnabled: false });
 
     test("quote, price match, booking", async ({ page }) => {
-      await page.goto("/quote-request?items=1003:2");
+      await page.goto("/quote-request?items=1097:2");
       await fillContact(page, newShopper());
       await submitButton(page).click();
       await expect(page).toHaveURL(/\/\?sent=Q-/);

@@ -11,7 +11,9 @@ async function addSofa(page: Page) {
     .getByRole("button", { name: /^Add to Cart/ })
     .first()
     .click();
-  await expect(page.getByText("Model 2500 Sofa Chaise has been added to your cart.")).toBeVisible();
+  await expect(
+    page.getByText("Model 2500 Sofa Chaise (Wheat Beige) has been added to your cart."),
+  ).toBeVisible();
 }
 
 const headerCount = (page: Page, items: string) =>
@@ -30,7 +32,7 @@ test("an added product is counted in the header and survives a reload", async ({
   const [line] = JSON.parse(
     (await page.evaluate((key) => localStorage.getItem(key), CART)) ?? "[]",
   );
-  expect(line).toMatchObject({ id: "1003", quantity: 2, notes: "", sku: expect.any(String) });
+  expect(line).toMatchObject({ id: "1097", quantity: 2, notes: "", sku: expect.any(String) });
   expect(new Date(line.addedAt).getTime()).not.toBeNaN();
 });
 
@@ -42,17 +44,17 @@ test("adding more than the maximum adds the maximum and shows a message", async 
   await add.click();
   await expect(quantity).toHaveAccessibleDescription(/999 is the most of one piece/);
   expect(await storedCart(page)).toEqual({});
-  await openQuotePage(page, [storedLine("1003", { quantity: 600 })]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 600 })]);
   await page.goto("/products/model-2500-sofa-chaise");
   await quantity.fill("600");
   await add.click();
   await expect(page.getByText("Your cart now holds 999 of Model 2500 Sofa Chaise")).toBeVisible();
   await add.click();
   await expect(
-    page.getByText("Your cart holds 999 of Model 2500 Sofa Chaise already"),
+    page.getByText("Your cart holds 999 of Model 2500 Sofa Chaise (Wheat Beige) already"),
   ).toBeVisible();
   await expect(page.getByText("has been added to your cart")).toHaveCount(0);
-  expect(await storedCart(page)).toEqual({ "1003": 999 });
+  expect(await storedCart(page)).toEqual({ "1097": 999 });
 });
 
 test("damaged storage is dropped with a warning, and the cart keeps working", async ({ page }) => {
@@ -62,45 +64,47 @@ test("damaged storage is dropped with a warning, and the cart keeps working", as
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   expect(messages).toContain("warning: Failed to load cart from localStorage");
   await addSofa(page);
-  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 1 });
 });
 
 test("damaged lines are repaired or dropped, never the whole cart", async ({ page }) => {
   const messages = consoleMessages(page);
   await openQuotePage(page, [
-    storedLine("1003", { quantity: "2", addedAt: "whenever" }),
+    storedLine("1097", { quantity: "2", addedAt: "whenever" }),
     storedLine("", {}),
-    storedLine("1005", { title: undefined, badges: null, notes: 7 }),
+    storedLine("1104", { title: undefined, badges: null, notes: 7 }),
   ]);
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
   await expect(
-    page.getByRole("link", { name: "Model 4700 Leather Recliner", exact: true }),
+    page.getByRole("link", { name: "Model 4700 Leather Recliner (Chocolate)", exact: true }),
   ).toBeVisible();
   expect(messages).toContain("warning: Failed to load cart from localStorage");
 });
 
 test("stored lines without their fields are looked up by id, or dropped", async ({ page }) => {
-  await seedStorage(page, CART, '[{"id":5},{"id":"1003","quantity":2,"notes":"in gray"}]');
+  await seedStorage(page, CART, '[{"id":5},{"id":"1097","quantity":2,"notes":"in gray"}]');
   await seedStorage(page, "parsons-furniture-wishlist", '[{"id":5},{"id":1005}]');
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Model 2500 Sofa Chaise"]);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+    "Model 2500 Sofa Chaise (Wheat Beige)",
+  ]);
   await expect(page.getByRole("textbox", { name: "Special requests for Model" })).toHaveValue(
     "in gray",
   );
-  expect(await storedCart(page)).toEqual({ "1003": 2 });
+  expect(await storedCart(page)).toEqual({ "1097": 2 });
   await page.goto("/wishlist");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Model 4700 Leather Recliner",
+    "Model 4700 Leather Recliner (Chocolate)",
   ]);
 });
 
 test("B4: a product whose id was reused is shown as no longer available, in cart and wishlist", async ({
   page,
 }) => {
-  const old = storedLine("1003", { title: "The Chair That Left", slug: "left", sku: "PF-LEFT" });
+  const old = storedLine("1097", { title: "The Chair That Left", slug: "left", sku: "PF-LEFT" });
   await seedStorage(page, "parsons-furniture-wishlist", JSON.stringify([old]));
-  await openQuotePage(page, [old, storedLine("1005")]);
+  await openQuotePage(page, [old, storedLine("1104")]);
   const row = page.getByRole("listitem").filter({ hasText: "The Chair That Left" });
   await expect(row.getByText("No longer available")).toBeVisible();
   await expect(page.getByText("Model 2500 Sofa Chaise")).toHaveCount(0);
@@ -146,7 +150,7 @@ test("blocked storage only logs a warning, and the cart lasts until the page is 
 });
 
 test("two tabs stay in sync, and a removed product stays removed", async ({ page, context }) => {
-  const lines = [storedLine("1003"), storedLine("1005")];
+  const lines = [storedLine("1097"), storedLine("1104")];
   await openQuotePage(page, lines);
   const other = await context.newPage();
   await other.goto("/quote-request");
@@ -158,13 +162,13 @@ test("two tabs stay in sync, and a removed product stays removed", async ({ page
   await expect(page.getByRole("textbox", { name: /Special requests for Model 4700/ })).toHaveValue(
     "in cognac",
   );
-  expect(await storedCart(other)).toEqual({ "1005": 1 });
+  expect(await storedCart(other)).toEqual({ "1104": 1 });
 });
 
 test("an out-of-stock product can't be added anywhere", async ({ page }) => {
   await page.goto("/products/model-5600-reclining-chaise");
   await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
-  await page.goto("/quote-request?items=1008:2");
+  await page.goto("/quote-request?items=1113:2");
   await expect(page.getByText("Out of Stock")).toBeVisible();
   await expect(page.getByRole("button", { name: "Request My Quote" })).toBeDisabled();
   expect(await storedCart(page)).toEqual({});

@@ -37,7 +37,7 @@ const forms = {
     return page.locator("#quiz");
   },
   quote: async (page) => {
-    await page.goto("/quote-request?items=1003:1");
+    await page.goto("/quote-request?items=1097:1");
     return page;
   },
   "custom request": async (page) => {
@@ -160,7 +160,7 @@ test.describe("without script", () => {
 
   test("D2, D4: refused values come back as typed, with the same messages", async ({ page }) => {
     for (const [path, button] of [
-      ["/quote-request?items=1003:1", "Request My Quote"],
+      ["/quote-request?items=1097:1", "Request My Quote"],
       ["/custom-request", "Send my request"],
       ["/book-delivery", "Book my delivery"],
     ] as const) {

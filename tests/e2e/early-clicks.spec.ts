@@ -27,7 +27,7 @@ test("clicks before the client script are replayed in order", async ({ page }) =
   });
   await expect(page.getByText("Added to Cart")).toBeVisible();
   await expect(page).toHaveURL(productPath);
-  expect(await storedCart(page)).toEqual({ 1001: 3 });
+  expect(await storedCart(page)).toEqual({ 1090: 3 });
 });
 
 test("a menu opened before the client script has its links, and keeps them", {
@@ -52,7 +52,7 @@ test("a quantity typed early is the quantity added", async ({ page }) => {
     await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
   });
   await expect(page.getByText("Added to Cart")).toBeVisible();
-  expect(await storedCart(page)).toEqual({ 1001: 5 });
+  expect(await storedCart(page)).toEqual({ 1090: 5 });
 });
 
 test("a sort order chosen early sorts the listing", async ({ page }) => {

@@ -65,7 +65,7 @@ test("the cart links to the calculator with an amount, without being sent", asyn
   page,
   shop,
 }) => {
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   const opened = page.waitForURL(/\/services\/financing/);
   await page.getByText("What would it cost a month?").click();
   await page.getByRole("textbox", { name: "Price you have in mind" }).fill("900");

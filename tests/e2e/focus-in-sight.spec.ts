@@ -117,7 +117,7 @@ test("the message about a missing booking time is visible", { tag: "@phone" }, a
 test("a link in the summary scrolls the field and its label into view", {
   tag: "@phone",
 }, async ({ page }) => {
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await submitButton(page).click();
   await page.getByRole("alert").getByRole("link").first().click();
   await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
@@ -132,7 +132,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a refused quote request comes back with its errors in view", async ({ page }) => {
-    await page.goto("/quote-request?items=1003:2,1001:1");
+    await page.goto("/quote-request?items=1097:2,1090:1");
     await fillContact(page, newShopper());
     await page.getByRole("textbox", { name: "Email" }).fill("bad@x");
     await submitButton(page).click();

@@ -33,7 +33,7 @@ const tile = (page: Page, name: string | RegExp) =>
 test("in forced colors the preferred contact and the button's edge are visible", async ({
   page,
 }) => {
-  await page.goto("/quote-request?items=1003:2");
+  await page.goto("/quote-request?items=1097:2");
   await expectChosen(page, tile(page, "Phone"));
   await tile(page, "Text").click();
   await expectChosen(page, tile(page, "Text"));

@@ -42,7 +42,7 @@ const forms: Form[] = [
     name: "quote",
     path: "/quote-request",
     fill: async (page, shopper) => {
-      await openQuotePage(page, [storedLine("1003")]);
+      await openQuotePage(page, [storedLine("1097")]);
       await fillContact(page, shopper);
       return { send: submitButton(page), typed: page.getByRole("textbox", { name: "Email" }) };
     },
@@ -244,7 +244,7 @@ test.describe("without script", () => {
 
   test("P2: after a proxy's page, Back shows the typed values", async ({ page }) => {
     const shopper = newShopper();
-    await page.goto("/quote-request?items=1003");
+    await page.goto("/quote-request?items=1097");
     await fillContact(page, shopper);
     await respondToPosts(page, "/quote-request", 413, "<h1>Request Entity Too Large</h1>");
     await submitButton(page).click();

@@ -46,7 +46,7 @@ for (const { path, key, empty, kept } of lists) {
         const url = request.url();
         if (url.includes("/pictures/rooms/")) rooms.push(url);
       });
-      await seedStorage(page, key, JSON.stringify([storedLine("1003")]));
+      await seedStorage(page, key, JSON.stringify([storedLine("1097")]));
       await openPage(page, `${baseURL}${path}`);
       await page.waitForLoadState();
       await expect(titles(page).kept).toBeVisible();
@@ -58,7 +58,7 @@ for (const { path, key, empty, kept } of lists) {
   test(`${path} with a kept list shows it, and the empty page once all is removed`, async ({
     page,
   }) => {
-    await seedStorage(page, key, JSON.stringify([storedLine("1003")]));
+    await seedStorage(page, key, JSON.stringify([storedLine("1097")]));
     await page.goto(path);
     await page.getByRole("button", { name: /^Remove / }).click();
     await expect(titles(page).empty).toBeVisible();

@@ -14,7 +14,7 @@ test("quick view adds the chosen quantity and is closed by Back", async ({ page 
   await dialog.getByRole("button", { name: "One more" }).click();
   await dialog.getByRole("button", { name: "One more" }).click();
   await dialog.getByRole("button", { name: /^Add to Cart/ }).click();
-  await expect(page.getByText(`${title} has been added to your cart.`)).toBeVisible();
+  await expect(page.getByText(`${title} (Pewter Gray) has been added to your cart.`)).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: "Quote list, 3 items" })).toBeVisible();

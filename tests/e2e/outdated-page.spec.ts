@@ -51,7 +51,7 @@ test("P14: a request sent from an outdated page is confirmed on the new one", as
   shop,
 }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await makeOutdated(page);
   await submitButton(page).click();
@@ -63,7 +63,7 @@ test("P14: a request sent from an outdated page is confirmed on the new one", as
 
 test("P14: typed values are restored after leaving an outdated page", async ({ page }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await makeOutdated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: /Terms/ }).click();

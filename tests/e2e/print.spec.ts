@@ -5,8 +5,8 @@ import { postBooking } from "#tests/support/posted-booking.ts";
 import { seedStorage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-const ids = ["1001", "1002", "1003", "1004", "1005", "1006", "1007", "1008"];
-const many = Array.from({ length: 20 }, (_, index) => `${1001 + index}`);
+const ids = ["1090", "1094", "1097", "1101", "1104", "1107", "1110", "1113"];
+const many = Array.from({ length: 20 }, (_, index) => `${1090 + index}`);
 const list = (pieces: readonly string[]) => JSON.stringify(pieces.map((id) => storedLine(id)));
 
 /** The pages shoppers print, each with what must be on paper. */
@@ -42,7 +42,7 @@ const printed: readonly {
       await page.goto("/wishlist");
       await expect(page.getByRole("main").locator("picture")).toHaveCount(ids.length);
     },
-    words: ["Model 2500 Sofa Chaise"],
+    words: ["Model 2500 Sofa Chaise (Wheat Beige)"],
     pictures: 8,
   },
   {

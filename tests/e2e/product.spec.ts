@@ -29,7 +29,7 @@ test("adds the chosen quantity and shows a toast with a link to the list", async
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 });
 
-test("every link has a target, also for a color without a picture", async ({ page }) => {
+test("every link has a target", async ({ page }) => {
   await page.goto(page4700);
   await expect(page.getByText("Cognac", { exact: true })).toBeVisible();
   await expect(page.locator("a:not([href])")).toHaveCount(0);

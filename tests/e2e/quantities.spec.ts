@@ -38,7 +38,7 @@ test("G1: an invalid quantity stays in the product page's field and adds nothing
   }
   await quantity.fill("２");
   await add.click();
-  await expect.poll(() => storedCart(page)).toEqual({ 1001: 2 });
+  await expect.poll(() => storedCart(page)).toEqual({ 1090: 2 });
 });
 
 test("G1: an invalid quantity stays in the cart's field and blocks sending", async ({
@@ -46,7 +46,7 @@ test("G1: an invalid quantity stays in the cart's field and blocks sending", asy
   shop,
 }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 2 }), storedLine("1104")]);
   await fillContact(page, shopper);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   for (const typed of invalid) {
@@ -56,7 +56,7 @@ test("G1: an invalid quantity stays in the cart's field and blocks sending", asy
     const link = page.getByRole("alert").getByRole("link", { name: /Model 2500 Sofa Chaise:/ });
     await link.click();
     await expect(sofa).toBeFocused();
-    expect(await storedCart(page)).toEqual({ 1003: 2, 1005: 1 });
+    expect(await storedCart(page)).toEqual({ 1097: 2, 1104: 1 });
   }
   await leaveWith(sofa, "4");
   await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
@@ -68,7 +68,7 @@ test("G1: an invalid quantity stays in the cart's field and blocks sending", asy
 });
 
 test("G1: typing 0 removes a product only after leaving the field", async ({ page }) => {
-  await openQuotePage(page, [storedLine("1003", { quantity: 2 })]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 2 })]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await sofa.fill("");
   await sofa.pressSequentially("05");
@@ -85,18 +85,18 @@ test("G1: typing 0 removes a product only after leaving the field", async ({ pag
 test("G2: the wheel over a focused quantity scrolls the page", { tag: "@desktop" }, async ({
   page,
 }) => {
-  await openQuotePage(page, [storedLine("1003", { quantity: 3 }), storedLine("1005")]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 3 }), storedLine("1104")]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await sofa.click();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await sofa.press("ArrowUp");
   await expect(sofa).toHaveValue("3");
-  expect(await storedCart(page)).toEqual({ 1003: 3, 1005: 1 });
+  expect(await storedCart(page)).toEqual({ 1097: 3, 1104: 1 });
 });
 
 test("G1: an unreadable quantity in a link shows an error", async ({ page }) => {
-  await page.goto("/quote-request?items=1003:many,1005:2");
+  await page.goto("/quote-request?items=1097:many,1104:2");
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await expectInvalid(sofa, "many");
   await leaveWith(sofa, "3");
@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
       );
 
   test("G1: a refused quote request keeps the quantity as typed", async ({ page }) => {
-    await page.goto("/quote-request?items=1003:2,1005:1");
+    await page.goto("/quote-request?items=1097:2,1104:1");
     const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
     for (const typed of ["abc", "2.5", "1,000"]) {
       await sofa.fill(typed);

@@ -19,7 +19,7 @@ async function expectNothingLost(page: Page, shopper: TestShopper) {
   await expect(page).toHaveURL("/quote-request");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
   await expect(submitButton(page)).toBeEnabled();
-  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 1 });
 }
 
 /** Handles the form's posts as given; other requests go through. */
@@ -42,7 +42,7 @@ test.describe("keeps everything, shows a message and lets the shopper try again"
   ] satisfies [string, Parameters<Page["route"]>[1]][]) {
     test(name, async ({ page, shop }) => {
       const shopper = newShopper();
-      await openQuotePage(page, [storedLine("1003")]);
+      await openQuotePage(page, [storedLine("1097")]);
       await fillContact(page, shopper);
       await handlePosts(page, handle);
       await submitButton(page).click();
@@ -57,7 +57,7 @@ test.describe("keeps everything, shows a message and lets the shopper try again"
 });
 
 test("while retrying, the failure message is hidden and nothing moves", async ({ page }) => {
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, newShopper());
   await handlePosts(page, (route) => route.abort());
   await submitButton(page).click();
@@ -90,7 +90,7 @@ test("being offline is reported as such, and the form works again once online", 
   context,
 }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await context.setOffline(true);
   await submitButton(page).click();
@@ -107,7 +107,7 @@ test("a lost response creates no second lead, even after a reload with a slow ca
 }) => {
   const shopper = newShopper();
   let lost = "";
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await handlePosts(page, async (route) => {
     const release = await route.fetch();
@@ -132,7 +132,7 @@ test("a lost response creates no second lead, even after a reload with a slow ca
 
 test("a change after a lost response is sent as a new request", async ({ page, shop }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await handlePosts(page, async (route) => {
     await route.fetch();
@@ -159,7 +159,7 @@ test("a double click sends once, and the button shows it is busy", async ({ page
   const held = new Promise<void>((resolve) => {
     respondNow = resolve;
   });
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await handlePosts(page, async (route) => {
     posts += 1;
@@ -179,7 +179,7 @@ test("a product added while a request is in flight stays in the cart", async ({
   page,
   context,
 }) => {
-  await openQuotePage(page, [storedLine("1003", { quantity: 2 })]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 2 })]);
   await fillContact(page, newShopper());
   const release = Promise.withResolvers<void>();
   await handlePosts(page, async (route) => {
@@ -194,12 +194,12 @@ test("a product added while a request is in flight stays in the cart", async ({
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
   release.resolve();
   await expect(page).toHaveURL("/");
-  expect(await storedCart(page)).toEqual({ "1005": 1 });
+  expect(await storedCart(page)).toEqual({ "1104": 1 });
 });
 
 test("the next request after a success gets a new key", async ({ page, shop }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   for (const requests of [1, 2]) {
     await fillContact(page, shopper);
     await page.getByRole("textbox", { name: "Best time" }).fill(`day ${requests}`);
@@ -213,7 +213,7 @@ test("the next request after a success gets a new key", async ({ page, shop }) =
     await expect(page).toHaveURL("/");
     const sent = () => shop.crm.received.filter(({ body }) => body.includes(shopper.email));
     await expect.poll(() => sent().length).toBe(requests);
-    await page.goto("/quote-request?items=1005:1");
+    await page.goto("/quote-request?items=1104:1");
     await expect(page.getByRole("button", { name: /^Remove Model 4700/ })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Best time" })).toHaveValue("");
   }

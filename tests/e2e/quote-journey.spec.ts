@@ -15,7 +15,7 @@ test("requests a quote, from the home page to the shop's inbox", async ({ page, 
     .first()
     .click();
   await expect(
-    page.getByText("Model 2400 Chaise Lounge has been added to your cart."),
+    page.getByText("Model 2400 Chaise Lounge (Stone Gray) has been added to your cart."),
   ).toBeVisible();
   await page.getByRole("link", { name: "View Cart" }).click();
 
@@ -58,7 +58,7 @@ test("requests a quote, from the home page to the shop's inbox", async ({ page, 
     source_page: "/quote-request",
   });
   expect(JSON.parse(String(records()[0]?.items_json))).toMatchObject([
-    { id: "1002", quantity: 2, notes: "In charcoal, and up one flight of stairs" },
+    { id: "1094", quantity: 2, notes: "In charcoal, and up one flight of stairs" },
   ]);
   const emailsTo = (address: string) =>
     shop.mail.received.filter(

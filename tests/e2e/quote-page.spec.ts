@@ -28,20 +28,22 @@ test("an empty cart shows a message and offers collections, a call and a chat", 
 test("quantities change by step and by typing, and below one the product is removed", async ({
   page,
 }) => {
-  await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 2 }), storedLine("1104")]);
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await page.getByRole("button", { name: "One more of Model 2500 Sofa Chaise" }).click();
   await expect(sofa).toHaveValue("3");
-  await expect(page.getByText("Model 2500 Sofa Chaise: 3 in your list.")).toBeAttached();
+  await expect(
+    page.getByText("Model 2500 Sofa Chaise (Wheat Beige): 3 in your list."),
+  ).toBeAttached();
   await sofa.fill("12");
   await sofa.press("Enter");
   await expect(page.getByRole("heading", { name: "13 items" })).toBeVisible();
   await page.getByRole("button", { name: "One less of Model 4700 Leather Recliner" }).click();
-  await expect(page.getByText("Model 4700 Leather Recliner removed")).toBeAttached();
+  await expect(page.getByText("Model 4700 Leather Recliner (Chocolate) removed")).toBeAttached();
   await expect(page.getByRole("heading", { name: "12 items" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Model 2500 Sofa Chaise" })).toBeFocused();
-  expect(await storedCart(page)).toEqual({ "1003": 12 });
+  expect(await storedCart(page)).toEqual({ "1097": 12 });
   await sofa.fill("0");
   await sofa.blur();
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeFocused();
@@ -49,28 +51,28 @@ test("quantities change by step and by typing, and below one the product is remo
 
 test("the maximum quantity is named when exceeded", async ({ page }) => {
   const most = /999 is the most a list takes of one piece. For more, call us at \(713\) 555-0142\./;
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await expect(sofa).not.toHaveAccessibleDescription(most);
   await sofa.fill("1500");
   await sofa.press("Enter");
   await expect(sofa).toHaveValue("1500");
   await expect(sofa).toHaveAccessibleDescription(most);
-  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 1 });
   await sofa.fill("999");
   await expect(sofa).toHaveAccessibleDescription(most);
   await page.getByRole("button", { name: "One less of Model 2500 Sofa Chaise" }).click();
   await expect(sofa).not.toHaveAccessibleDescription(most);
 
   await page.evaluate(() => localStorage.clear());
-  await page.goto("/quote-request?items=1003:1500");
+  await page.goto("/quote-request?items=1097:1500");
   await expect(sofa).toHaveValue("999");
   await expect(sofa).toHaveAccessibleDescription(most);
 });
 
 test("typed values survive a reload, leaving and coming back", async ({ page }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
   await page.getByRole("radio", { name: "Email" }).check();
   await page.getByRole("textbox", { name: /Special requests for Model/ }).fill("in sand");
@@ -89,7 +91,7 @@ test("typed values survive a reload, leaving and coming back", async ({ page }) 
 test("name, email and phone are required, and missing ones are reported before sending", async ({
   page,
 }) => {
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   for (const name of ["Name", "Email", "Phone"]) {
     await expect(page.getByRole("textbox", { name })).toHaveAttribute("required");
   }
@@ -106,7 +108,7 @@ test("name, email and phone are required, and missing ones are reported before s
 
 test("errors from the server are summarized and shown at the fields", async ({ page }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, { ...shopper, phone: "12" });
   await submitButton(page).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please check" });
@@ -116,21 +118,21 @@ test("errors from the server are summarized and shown at the fields", async ({ p
   await summary.getByRole("link").click();
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue("12");
-  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 1 });
 });
 
 test("unavailable products are listed and not sent", async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [
-    storedLine("1003"),
+    storedLine("1097"),
     storedLine("777", { title: "The Chair That Left" }),
-    storedLine("1008"),
+    storedLine("1113"),
   ]);
   await expect(page.getByText("No longer available")).toBeVisible();
   await expect(page.getByText("Out of Stock")).toBeVisible();
   await expect(page.getByText("2 pieces in your list can't be had any more")).toBeVisible();
   await page.getByRole("button", { name: "Remove and keep the rest" }).click();
-  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 1 });
   await fillContact(page, shopper);
   await submitButton(page).click();
   await expect(page).toHaveURL("/");
@@ -139,7 +141,7 @@ test("unavailable products are listed and not sent", async ({ page, shop }) => {
 });
 
 test("the focus and the scroll position stay next to a removed product", async ({ page }) => {
-  const ids = ["1001", "1002", "1003", "1004", "1005", "1006", "1007"];
+  const ids = ["1090", "1094", "1097", "1101", "1104", "1107", "1110"];
   await openQuotePage(
     page,
     ids.map((id) => storedLine(id)),
@@ -173,7 +175,7 @@ test("the focus and the scroll position stay next to a removed product", async (
 test("a product that leaves the catalog while the form is open can be removed", async ({
   page,
 }) => {
-  const lines = [storedLine("1003"), storedLine("777", { title: "The Chair That Left" })];
+  const lines = [storedLine("1097"), storedLine("777", { title: "The Chair That Left" })];
   await page.route("**/pieces/**", (route) => route.abort());
   await openQuotePage(page, lines);
   await fillContact(page, newShopper());
@@ -188,21 +190,23 @@ test("a product that leaves the catalog while the form is open can be removed", 
 test("a shared list fills an empty cart and asks before it is added to a filled one", async ({
   page,
 }) => {
-  await page.goto("/quote-request?items=1003:2,1005");
+  await page.goto("/quote-request?items=1097:2,1104");
   await expect(page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise" })).toBeVisible();
-  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1 });
   await page.getByRole("textbox", { name: "Name" }).fill("Dana");
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Dana");
-  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1 });
 
-  await page.goto("/quote-request?items=1003:2,1002:1,999");
+  await page.goto("/quote-request?items=1097:2,1094:1,999");
   await expect(page.getByText("One piece of this list has left our catalog.")).toBeVisible();
   const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
-  await expect(offer.getByRole("listitem")).toHaveText(["Model 2400 Chaise Lounge × 1"]);
-  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1 });
+  await expect(offer.getByRole("listitem")).toHaveText([
+    "Model 2400 Chaise Lounge (Stone Gray) × 1",
+  ]);
+  expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1 });
   await offer.getByRole("button", { name: "Add to my list" }).click();
-  expect(await storedCart(page)).toEqual({ "1003": 2, "1005": 1, "1002": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1, "1094": 1 });
   await expect(offer).toBeHidden();
 });
 
@@ -212,8 +216,8 @@ test("a shared list names products that are gone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   await expect(gone).toBeVisible();
 
-  await page.goto("/quote-request?items=1003,999");
-  await expect.poll(() => storedCart(page)).toEqual({ "1003": 1 });
+  await page.goto("/quote-request?items=1097,999");
+  await expect.poll(() => storedCart(page)).toEqual({ "1097": 1 });
   await expect(page.getByRole("link", { name: "Quote list, 1 item" })).toBeVisible();
   await expect(gone).toBeVisible();
 });
@@ -221,26 +225,28 @@ test("a shared list names products that are gone", async ({ page }) => {
 test("a shared list names its out-of-stock products, with an empty or a filled cart", async ({
   page,
 }) => {
-  const outOfStock = page.getByText("Model 5600 Reclining Chaise is out of stock just now");
+  const outOfStock = page.getByText("Model 5600 Reclining Chaise (White) is out of stock just now");
   const gone = page.getByText("One piece of this list has left our catalog.");
-  await page.goto("/quote-request?items=1008:1,1004:2,9999");
-  await expect.poll(() => storedCart(page)).toEqual({ "1004": 2 });
+  await page.goto("/quote-request?items=1113:1,1101:2,9999");
+  await expect.poll(() => storedCart(page)).toEqual({ "1101": 2 });
   await expect(outOfStock).toBeVisible();
   await expect(gone).toBeVisible();
 
-  await page.goto("/quote-request?items=1008:1,1003:1");
+  await page.goto("/quote-request?items=1113:1,1097:1");
   const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
-  await expect(offer.getByRole("listitem")).toHaveText(["Model 2500 Sofa Chaise × 1"]);
+  await expect(offer.getByRole("listitem")).toHaveText([
+    "Model 2500 Sofa Chaise (Wheat Beige) × 1",
+  ]);
   await expect(outOfStock).toBeVisible();
   await expect(gone).toBeHidden();
 });
 
 test("a shared list that only partly fits into a full cart shows a message", async ({ page }) => {
-  await openQuotePage(page, [storedLine("1003", { quantity: 998 })]);
-  await page.goto("/quote-request?items=1003:5");
+  await openQuotePage(page, [storedLine("1097", { quantity: 998 })]);
+  await page.goto("/quote-request?items=1097:5");
   await page.getByRole("button", { name: "Add to my list" }).click();
   await expect(page.getByText("Your cart now holds 999 of Model 2500 Sofa Chaise")).toBeVisible();
-  expect(await storedCart(page)).toEqual({ "1003": 999 });
+  expect(await storedCart(page)).toEqual({ "1097": 999 });
 });
 
 test("a link to copy by hand follows changes of the list", async ({ page }) => {
@@ -248,20 +254,20 @@ test("a link to copy by hand follows changes of the list", async ({ page }) => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   await page.getByRole("button", { name: "Share my list" }).click();
   const link = page.getByRole("textbox", { name: "Share my list" });
-  await expect(link).toHaveValue(/\/quote-request\?items=1003:1$/);
+  await expect(link).toHaveValue(/\/quote-request\?items=1097:1$/);
   await page.getByRole("button", { name: /^One more/ }).click();
-  await expect(link).toHaveValue(/\/quote-request\?items=1003:2$/);
+  await expect(link).toHaveValue(/\/quote-request\?items=1097:2$/);
 });
 
 test("the list can be shared as a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await openQuotePage(page, [storedLine("1003", { quantity: 2 }), storedLine("1005")]);
+  await openQuotePage(page, [storedLine("1097", { quantity: 2 }), storedLine("1104")]);
   await page.getByRole("button", { name: "Share my list" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).pathname + new URL(link).search).toBe("/quote-request?items=1003:2,1005:1");
+  expect(new URL(link).pathname + new URL(link).search).toBe("/quote-request?items=1097:2,1104:1");
 });

@@ -20,7 +20,7 @@ test("a product's button leads to a form that works (rule 17.3)", async ({ page,
     .getByRole("button", { name: /^Add to Cart/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/quote-request\?items=1003/);
+  await expect(page).toHaveURL(/\/quote-request\?items=1097/);
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
   await page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("3");
   await page.getByRole("textbox", { name: /Special requests for Model/ }).fill("In sand");
@@ -36,12 +36,12 @@ test("a product's button leads to a form that works (rule 17.3)", async ({ page,
   await expect.poll(record).toBeDefined();
   const sent = JSON.parse(record() ?? "{}") as Record<string, string>;
   expect(sent).toMatchObject({ reference, preferred_contact: "email", item_count: 3 });
-  expect(JSON.parse(sent.items_json ?? "")).toMatchObject([{ id: "1003", notes: "In sand" }]);
+  expect(JSON.parse(sent.items_json ?? "")).toMatchObject([{ id: "1097", notes: "In sand" }]);
 });
 
 test("a refused form keeps its values and shows errors at its fields", async ({ page }) => {
   const shopper = newShopper();
-  await page.goto("/quote-request?items=1003:2,1005:1");
+  await page.goto("/quote-request?items=1097:2,1104:1");
   await page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" }).fill("4");
   await page.getByRole("textbox", { name: /Special requests for Model 4700/ }).fill("In cognac");
   await fillContact(page, { ...shopper, phone: "12" });
@@ -73,7 +73,7 @@ test("a refused form keeps its values and shows errors at its fields", async ({ 
 
 test("going back and submitting again sends one request", async ({ page, shop }) => {
   const shopper = newShopper();
-  await page.goto("/quote-request?items=1003");
+  await page.goto("/quote-request?items=1097");
   await fillContact(page, shopper);
   await startMinuteEarlier(page);
   await submitButton(page).click();
@@ -90,15 +90,15 @@ test("going back and submitting again sends one request", async ({ page, shop })
 });
 
 test("a link removes a product from the list", async ({ page }) => {
-  await page.goto("/quote-request?items=1003:2,1005:1");
+  await page.goto("/quote-request?items=1097:2,1104:1");
   await page.getByRole("link", { name: "Remove Model 2500 Sofa Chaise" }).click();
-  await expect(page).toHaveURL("/quote-request?items=1005:1");
+  await expect(page).toHaveURL("/quote-request?items=1104:1");
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
 });
 
 test("no two shoppers get the same idempotency key", async ({ page }) => {
   const keyOn = async () => {
-    await page.goto("/quote-request?items=1003");
+    await page.goto("/quote-request?items=1097");
     return page.locator("input[name=idempotencyKey]").inputValue();
   };
   const first = await keyOn();

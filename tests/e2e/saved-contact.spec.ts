@@ -35,7 +35,7 @@ test("contact details typed in one form are suggested in the next, but not in an
   await field(page, "Email").fill(email);
   await field(page, "Phone").focus();
   await expect(page.getByText(notice)).toBeHidden();
-  await page.goto("/quote-request?items=1003:1");
+  await page.goto("/quote-request?items=1097:1");
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByText("It is kept in this tab only.")).toBeVisible();
   await expect(field(page, "Name")).toHaveValue(name);
@@ -90,7 +90,7 @@ test("the framed form suggests them even if its height was measured before its s
 
 test("after Back the prefilled notice is shown and can clear the fields", async ({ page }) => {
   await startWithSavedContact(page);
-  await page.goto("/quote-request?items=1003:1");
+  await page.goto("/quote-request?items=1097:1");
   await expect(page.getByText(notice)).toBeVisible();
   await page.getByLabel("Best time to reach you").fill("After six");
   await page.goto("/wishlist");
@@ -131,7 +131,7 @@ test("fills only empty fields, and can be cleared", async ({ page }) => {
     const draft = { idempotencyKey: "k", startedAt: 1, values: { name: "Somebody Else" } };
     sessionStorage.setItem("parsons-furniture-quote-draft", JSON.stringify(draft));
   });
-  await page.goto("/quote-request?items=1003:1");
+  await page.goto("/quote-request?items=1097:1");
   await expect(field(page, "Email")).toHaveValue(known.email);
   await expect(field(page, "Name")).toHaveValue("Somebody Else");
   await clear(page).press("Enter");

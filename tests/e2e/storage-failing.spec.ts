@@ -59,7 +59,7 @@ for (const failure of storageFailures) {
       await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
       const notice = page.getByRole("note").filter({ hasText: cartNotice });
       await notice.getByRole("link", { name: "Open the link to your list" }).click();
-      await expect(page).toHaveURL("/quote-request?items=1003:2");
+      await expect(page).toHaveURL("/quote-request?items=1097:2");
       await page.reload();
       await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
       expect(errors).toEqual([]);
@@ -78,7 +78,7 @@ for (const failure of storageFailures) {
         .getByRole("listitem")
         .filter({ hasText: wishlistNotice });
       await warning.getByRole("link", { name: "Open the link to your wishlist" }).click();
-      await expect(page).toHaveURL("/wishlist?items=1003");
+      await expect(page).toHaveURL("/wishlist?items=1097");
       await page.reload();
       await expect(
         page.getByRole("link", { name: "Model 2500 Sofa Chaise" }).first(),
@@ -87,7 +87,7 @@ for (const failure of storageFailures) {
 
     test("a quote request is sent from the list's link", async ({ page, shop }) => {
       const shopper = newShopper();
-      await page.goto("/quote-request?items=1003:2");
+      await page.goto("/quote-request?items=1097:2");
       await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
       await fillContact(page, shopper);
       await submitButton(page).click();

@@ -2,7 +2,7 @@ import { newShopper, openQuotePage, storedLine } from "#tests/support/quote-page
 import { expect, test } from "#tests/support/shop-test.ts";
 
 test("a toast dismissed by keyboard returns the focus to where it was", async ({ page }) => {
-  await openQuotePage(page, [storedLine("1003")]);
+  await openQuotePage(page, [storedLine("1097")]);
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill(newShopper().name);
   await page.getByRole("textbox", { name: "Email" }).fill("dana@example.com");

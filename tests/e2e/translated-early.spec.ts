@@ -23,7 +23,7 @@ async function openBeforeScript(page: Page, path: string, early: () => Promise<v
 }
 
 const forms: readonly [path: string, fields: readonly string[]][] = [
-  ["/quote-request?items=1003:2,1004:1", ["name", "bestTime", "itemNotes"]],
+  ["/quote-request?items=1097:2,1101:1", ["name", "bestTime", "itemNotes"]],
   ["/custom-request", ["lookingFor", "name"]],
   ["/price-match/form", ["product", "name"]],
   ["/search", ["q"]],

@@ -46,7 +46,7 @@ test("E1: a translated quote page counts, changes and sends the original text", 
   shop,
 }) => {
   const shopper = newShopper();
-  await openQuotePage(page, [storedLine("1003"), storedLine("1004")]);
+  await openQuotePage(page, [storedLine("1097"), storedLine("1101")]);
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
   await page
     .getByRole("button", { name: /^One more of/ })

@@ -26,7 +26,7 @@ async function slowDownFrames(page: Page): Promise<void> {
 }
 
 const forms: readonly [path: string, field: string][] = [
-  ["/quote-request?items=1003:2", "Name"],
+  ["/quote-request?items=1097:2", "Name"],
   ["/custom-request", "Name"],
   ["/price-match/form", "Name"],
   ["/services/financing#quiz", "First name"],

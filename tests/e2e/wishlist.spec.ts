@@ -12,22 +12,22 @@ test("a saved product is counted, survives a reload and moves to the cart", asyn
     .first()
     .click();
   await expect(
-    page.getByText("Model 2500 Sofa Chaise has been added to your wishlist."),
+    page.getByText("Model 2500 Sofa Chaise (Wheat Beige) has been added to your wishlist."),
   ).toBeVisible();
   await page.reload();
   await page.getByRole("banner").getByRole("link", { name: "Wishlist, 1 item" }).click();
   await expect(
-    page.getByRole("link", { name: "Model 2500 Sofa Chaise", exact: true }),
+    page.getByRole("link", { name: "Model 2500 Sofa Chaise (Wheat Beige)", exact: true }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }).click();
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
-  expect(await storedCart(page)).toEqual({ "1003": 1 });
+  expect(await storedCart(page)).toEqual({ "1097": 1 });
 });
 
 test("out-of-stock and removed products stay on the wishlist but can't be moved", async ({
   page,
 }) => {
-  await seedStorage(page, WISHLIST, storedWishlist("1003", "1008", "777"));
+  await seedStorage(page, WISHLIST, storedWishlist("1097", "1113", "777"));
   await page.goto("/wishlist");
   await expect(page.getByText("Out of Stock")).toBeVisible();
   await expect(page.getByText("No longer available")).toBeVisible();
@@ -39,7 +39,7 @@ test("out-of-stock and removed products stay on the wishlist but can't be moved"
 
 test("a product is found among many saved ones", async ({ page }) => {
   const gone = Array.from({ length: 120 }, (_, index) => `gone-${index}`);
-  await seedStorage(page, WISHLIST, storedWishlist(...gone, "1003"));
+  await seedStorage(page, WISHLIST, storedWishlist(...gone, "1097"));
   await page.goto("/wishlist");
   await expect(
     page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }),
@@ -53,7 +53,7 @@ test("the focus and the scroll position stay next to a removed or moved product"
   await seedStorage(
     page,
     WISHLIST,
-    storedWishlist("1001", "1002", "1003", "1004", "1005", "1006", "1007"),
+    storedWishlist("1090", "1094", "1097", "1101", "1104", "1107", "1110"),
   );
   await page.goto("/wishlist");
   const removes = page.getByRole("button", { name: /^Remove / });
@@ -79,8 +79,8 @@ test("the focus and the scroll position stay next to a removed or moved product"
 });
 
 test("a product the cart can't take stays on the wishlist with a message", async ({ page }) => {
-  await seedStorage(page, WISHLIST, storedWishlist("1003"));
-  const full = JSON.stringify([storedLine("1003", { quantity: 999 })]);
+  await seedStorage(page, WISHLIST, storedWishlist("1097"));
+  const full = JSON.stringify([storedLine("1097", { quantity: 999 })]);
   await seedStorage(page, "parsons-furniture-cart", full);
   await page.goto("/wishlist");
   await page.getByRole("button", { name: "Move to Cart: Model 2500 Sofa Chaise" }).click();
@@ -97,12 +97,14 @@ test("damaged storage is dropped with a warning", async ({ page }) => {
 });
 
 test("two tabs stay in sync", async ({ page, context }) => {
-  await seedStorage(page, WISHLIST, storedWishlist("1003", "1005"));
+  await seedStorage(page, WISHLIST, storedWishlist("1097", "1104"));
   await page.goto("/wishlist");
   const other = await context.newPage();
   await other.goto("/wishlist");
   await expect(other.getByText("2 pieces")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise from wishlist" }).click();
+  await page
+    .getByRole("button", { name: "Remove Model 2500 Sofa Chaise (Wheat Beige) from wishlist" })
+    .click();
   await expect(other.getByText("1 piece")).toBeVisible();
 });
 
@@ -110,13 +112,13 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a shared list shows its products and leads to a quote for all", async ({ page }) => {
-    await page.goto("/wishlist?items=1003,1008,777");
+    await page.goto("/wishlist?items=1097,1113,777");
     await expect(page.getByRole("heading", { name: "A Shared Wishlist" })).toBeVisible();
     await expect(
-      page.getByRole("link", { name: "Model 2500 Sofa Chaise", exact: true }).first(),
+      page.getByRole("link", { name: "Model 2500 Sofa Chaise (Wheat Beige)", exact: true }).first(),
     ).toBeVisible();
     await expect(page.getByText("One more piece of this list has left")).toBeVisible();
     await page.getByRole("link", { name: "Request a quote for all" }).click();
-    await expect(page).toHaveURL("/quote-request?items=1003:1");
+    await expect(page).toHaveURL("/quote-request?items=1097:1");
   });
 });

@@ -19,7 +19,7 @@ const links: readonly [kind: string, name: string, path: string][] = [
     "a filtered listing",
     "/collections/living-room/recliners-lift-chairs?feature=reclining&availability=in_stock",
   ],
-  ["wishlist", "somebody else's wishlist", "/wishlist?items=1003,1004"],
+  ["wishlist", "somebody else's wishlist", "/wishlist?items=1097,1101"],
 ];
 
 /** Every kind of page, as first opened and after some steps on it. */
@@ -43,14 +43,14 @@ function openPath(path: string) {
 }
 
 async function filledWishlist(page: Page) {
-  await store(page, "parsons-furniture-wishlist", [storedLine("1003"), storedLine("1004")]);
+  await store(page, "parsons-furniture-wishlist", [storedLine("1097"), storedLine("1101")]);
   await page.goto("/wishlist");
   // Product details from the catalog arrive after the page itself.
   await page.getByRole("main").getByRole("img").nth(1).waitFor();
 }
 
 async function filledQuote(page: Page) {
-  const lines = [storedLine("1003", { quantity: 2 }), storedLine("1004")];
+  const lines = [storedLine("1097", { quantity: 2 }), storedLine("1101")];
   await store(page, "parsons-furniture-cart", lines);
   await page.goto("/quote-request");
   await page.getByRole("main").getByRole("img").nth(1).waitFor();

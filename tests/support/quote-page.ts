@@ -19,12 +19,22 @@ export function newShopper(): TestShopper {
   return { name: "Dana Whitfield", email, phone: "(713) 555-0188" };
 }
 
-/** Products of the starter catalog, by id. */
+/** Products of the starter catalog and their colors, by id. */
 const realProducts = new Map(
-  globSync("shop/catalogue/*.json").map((file) => {
-    const { id, title, sku } = JSON.parse(readFileSync(file, "utf8"));
+  globSync("shop/catalogue/*.json").flatMap((file) => {
+    const { id, title, sku, variants = [] } = JSON.parse(readFileSync(file, "utf8"));
     const slug = basename(file, ".json");
-    return [String(id), { title, slug, sku, url: `/products/${slug}` }];
+    const url = `/products/${slug}`;
+    return [
+      [String(id), { title, slug, sku, url }] as const,
+      ...variants.map((variant: { id: string; sku: string; values: string[] }) => [
+        variant.id,
+        {
+          title: `${title} (${variant.values.join(", ")})`,
+          ...{ slug, sku: variant.sku, url: `${url}?variant=${variant.id}` },
+        },
+      ]),
+    ];
   }),
 );
 

@@ -27,7 +27,7 @@ export const sitePages = [
   { kind: "search", name: "search", path: "/search" },
   { kind: "listing", name: "search results", path: "/search?q=recliner" },
   { kind: "wishlist", name: "wishlist", path: "/wishlist" },
-  { kind: "piece", name: "shared quote list", path: "/quote-request?items=1005:2,1004:1" },
+  { kind: "piece", name: "shared quote list", path: "/quote-request?items=1104:2,1101:1" },
   { kind: "piece", name: "quote request", path: "/quote-request" },
   { kind: "search", name: "custom request", path: "/custom-request" },
   { kind: "booking", name: "booking", path: "/book-delivery" },

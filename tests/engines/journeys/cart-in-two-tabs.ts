@@ -8,7 +8,7 @@ export const cartInTwoTabs = journey(
     const { page, shopper } = scene;
     await page.open("/products/model-2500-sofa-chaise");
     await page.click("button", "Add to Cart");
-    await page.containsText("Model 2500 Sofa Chaise has been added to your cart.");
+    await page.containsText("Model 2500 Sofa Chaise (Wheat Beige) has been added to your cart.");
     await page.open("/quote-request");
     await page.waitFor("heading", "1 item");
 
@@ -31,7 +31,7 @@ export const cartInTwoTabs = journey(
     await other.click("button", "Request My Quote");
     const record = await recordOf(scene);
     expect(JSON.parse(String(record.items_json))).toMatchObject([
-      { id: "1005", quantity: 1, notes: "In cognac" },
+      { id: "1104", quantity: 1, notes: "In cognac" },
     ]);
     await page.waitFor("heading", "Your Cart is Empty");
   },

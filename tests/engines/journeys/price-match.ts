@@ -11,7 +11,7 @@ export const priceMatch = journey("sends a price match with a photo to the shop"
   await startForm(page, "price-match");
   await page.open("/price-match#price-match-form");
   const form = await page.frame('iframe[title="Price Match"]');
-  await form.fill("Which piece is it?", "Model 2500 Sofa Chaise");
+  await form.fill("Which piece is it?", "Model 2500 Sofa Chaise (Cloud White)");
   await form.fill("Who offers it?", "Big Box");
   await form.fill("Their price", "1,299.50");
   await form.fill("Name", shopper.name);
@@ -23,7 +23,8 @@ export const priceMatch = journey("sends a price match with a photo to the shop"
   const record = await recordOf(scene);
   expect(record).toMatchObject({
     lead_kind: "price_match",
-    product_id: "1003",
+    product: "Model 2500 Sofa Chaise (Cloud White)",
+    product_id: "1099",
     competitor: "Big Box",
     competitor_price: 1299.5,
   });

@@ -11,7 +11,7 @@ export const quote = journey(
     await page.click("link", "Model 2400 Chaise Lounge");
     await page.arrives("/products/model-2400-chaise-lounge", "Model 2400 Chaise Lounge");
     await page.click("button", "Add to Cart");
-    await page.containsText("Model 2400 Chaise Lounge has been added to your cart.");
+    await page.containsText("Model 2400 Chaise Lounge (Stone Gray) has been added to your cart.");
     await page.click("link", "View Cart");
     await page.arrives("/quote-request", "Request Your Quote");
     await page.click("button", "One more of Model 2400 Chaise Lounge");
@@ -33,7 +33,7 @@ export const quote = journey(
       item_count: 2,
     });
     expect(JSON.parse(String(record.items_json))).toMatchObject([
-      { id: "1002", quantity: 2, notes: "In charcoal" },
+      { id: "1094", quantity: 2, notes: "In charcoal" },
     ]);
     await page.containsText(String(record.reference));
     await emailOf(scene, "shopper", new RegExp(String(record.reference)));
