@@ -67,7 +67,7 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
     expect([booked?.occasion, others]).toEqual(["accepted", []]);
     expect(await claim()).toEqual([]);
     if (!booked) throw new Error("nothing was claimed");
-    const failed = { error: "no", delayMs: 5 * MINUTE, waitsFor: null };
+    const failed = { error: "no", delayMs: 5 * MINUTE, waitsFor: null, receiverFailures: 0 };
     await recordAttempt(store, booked, { status: "pending", ...failed }, new Date(at.now));
     expect(await msUntilNextDue(store, "crm", new Date(at.now))).toBe(5 * MINUTE);
     expect(await claim()).toEqual([]);

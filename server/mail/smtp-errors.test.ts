@@ -35,7 +35,7 @@ describe("M4: a refusal of sender or client is retried for three days and pauses
       kind: "retry",
       scope: "receiver",
       surelyReceiver: true,
-      ownerMustFix: true,
+      ownerMustFix: !response.startsWith("4"),
     });
   });
 
@@ -43,7 +43,7 @@ describe("M4: a refusal of sender or client is retried for three days and pauses
     expect(resultOfSmtpError({ code, command: "CONN", message: "x" })).toMatchObject({
       kind: "retry",
       scope: "receiver",
-      ownerMustFix: true,
+      surelyReceiver: true,
       error: expect.stringContaining(code),
     });
   });

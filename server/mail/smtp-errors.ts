@@ -26,7 +26,7 @@ const OUR_FAULT =
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
 /**
- * Interprets a failed attempt (rules 15.8 and 15.10). A fault on our side, such as connection,
+ * Interprets a failed attempt (rules 15.8 and 15.10). No connection, or a fault on our side such as
  * login, sender or relaying, pauses all emails and is retried for three days. A refused recipient
  * parks this email. A full mailbox or refused content is retried for a day.
  */
@@ -91,7 +91,8 @@ function setupFault(message: string, response: string | undefined): SendResult {
     error: withServerText(message, response),
     scope: "receiver",
     surelyReceiver: true,
-    ownerMustFix: true,
+    // A reply of the 400s says that it may pass.
+    ownerMustFix: !response?.startsWith("4"),
   };
 }
 
@@ -119,7 +120,6 @@ function unreachable(error: SmtpError): SendResult {
     error: `${summary} (${detail}).`,
     scope: "receiver",
     surelyReceiver: true,
-    ownerMustFix: true,
   };
 }
 

@@ -1,26 +1,41 @@
 import type { AttemptResult } from "./message-queue.ts";
-import { MAX_ATTEMPTS, MAX_ATTEMPTS_SETUP_FAULT, retryDelayMs } from "./retry-delay.ts";
+import type { ReceiverFault } from "./receiver-pause.ts";
+import { MAX_ATTEMPTS, MAX_RECEIVER_FAILURES, pauseMs, retryDelayMs } from "./retry-delay.ts";
 import type { SendResult } from "./sink.ts";
 
+/** The failures a message has had before, and the number of this attempt without them. */
+interface AttemptCounts {
+  attempt: number;
+  receiverFailures: number;
+}
+
 /**
- * The new state of a message after attempt number `attempt`: delivered, parked, or pending with
- * the delay of the retry schedule.
+ * The new state of a message after an attempt: delivered, parked, or pending with its next delay.
+ * A failure that is certainly the receiver's doesn't count as an attempt (rule 15.8).
+ * @param fault what the outcome says about the receiver.
  * @param retryBaseMs `DELIVERY_RETRY_BASE_MS`.
  */
 export function attemptResult(
   outcome: SendResult,
-  attempt: number,
+  fault: ReceiverFault | undefined,
+  { attempt, receiverFailures }: AttemptCounts,
   retryBaseMs: number,
 ): AttemptResult {
   if (outcome.kind === "delivered") return { status: "delivered", note: outcome.note };
   const { error } = outcome;
-  if (outcome.kind === "park") return { status: "parked", error };
-  const max = outcome.ownerMustFix ? MAX_ATTEMPTS_SETUP_FAULT : MAX_ATTEMPTS;
-  if (attempt >= max) return { status: "parked", error };
+  const isExcused = fault?.certain === true;
+  const failures = isExcused ? receiverFailures + 1 : receiverFailures;
+  const givenUp = isExcused ? failures >= MAX_RECEIVER_FAILURES : attempt >= MAX_ATTEMPTS;
+  if (outcome.kind === "park" || givenUp)
+    return { status: "parked", error, receiverFailures: failures };
+  const ownMs = isExcused
+    ? pauseMs(failures, retryBaseMs, "lasting")
+    : retryDelayMs(attempt, retryBaseMs);
   return {
     status: "pending",
     error,
-    delayMs: Math.max(retryDelayMs(attempt, retryBaseMs), outcome.notBeforeMs ?? 0),
-    waitsFor: outcome.scope === "receiver" ? "receiver" : null,
+    receiverFailures: failures,
+    delayMs: Math.max(ownMs, isExcused ? fault.pauseMs : 0, outcome.notBeforeMs ?? 0),
+    waitsFor: fault ? "receiver" : null,
   };
 }

@@ -1,6 +1,4 @@
-import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { Store } from "#server/store/store-interface.ts";
 import { attemptResult } from "./attempt-result.ts";
 import {
   type AttemptResult,
@@ -8,42 +6,34 @@ import {
   deleteMessage,
   recordAttempt,
 } from "./message-queue.ts";
-import { setNextTrial } from "./receiver-pause.ts";
+import { receiverFault } from "./receiver-fault.ts";
+import { type ReceiverPause, setNextTrial } from "./receiver-pause.ts";
 import { keepLeaseAlive } from "./renew-lease.ts";
 import { retryIfRefusedForEveryone } from "./repeated-refusals.ts";
 import type { DueMessage, SendResult, Sink } from "./sink.ts";
-import { updateReceiver } from "./update-receiver.ts";
+import { type UpdateReceiverDeps, updateReceiver } from "./update-receiver.ts";
 
-export interface AttemptDeps {
-  store: Store;
-  clock: Clock;
-  logger: Logger;
+export interface AttemptDeps extends UpdateReceiverDeps {
   retryBaseMs: number;
   /** Aborts sending. */
   signal: AbortSignal;
 }
 
-/** The receiver's state when an attempt starts. */
-export interface AttemptOptions {
-  /** Whether this is the trial at a paused receiver. */
-  isTrial: boolean;
-  /** How many trials failed before this one. */
-  failedTrials: number;
-}
-
 /**
  * Makes one attempt: sends the message and stores the result. Returns whether it was delivered;
  * never rejects.
+ * @param pause the pause after which this is the trial; undefined if there is none.
  */
 export async function attemptOnce(
   sink: Sink,
   message: ClaimedMessage & DueMessage,
-  kind: AttemptOptions,
+  pause: ReceiverPause | undefined,
   deps: AttemptDeps,
 ): Promise<boolean> {
   const { store, clock, logger, retryBaseMs } = deps;
   const about = { reference: message.reference, sink: sink.name, attempt: message.attempt };
-  const release = keepLeaseAlive(sink, { lease: message.lease, isTrial: kind.isTrial }, deps);
+  const isTrial = pause !== undefined;
+  const release = keepLeaseAlive(sink, { lease: message.lease, isTrial }, deps);
   try {
     const sent = await sendIfCurrent(sink, message, deps).catch((error: unknown): SendResult => {
       logger.error({ ...about, err: error }, "delivery failed unexpectedly");
@@ -51,16 +41,17 @@ export async function attemptOnce(
     });
     if (!sent) {
       await deleteMessage(store, message);
-      if (kind.isTrial) await setNextTrial(store, sink.name, 0, clock());
+      if (isTrial) await setNextTrial(store, sink.name, 0, clock());
       logger.info(about, "delivery dropped: what it says is over");
       return false;
     }
-    const { leadId } = message;
+    const { leadId, id: messageId } = message;
     const outcome = await retryIfRefusedForEveryone(store, { sink, leadId }, sent);
-    const result = attemptResult(outcome, message.attempt, retryBaseMs);
+    const fault = receiverFault(outcome, { messageId, pause, retryBaseMs });
+    const result = attemptResult(outcome, fault, message, retryBaseMs);
     await recordAttempt(store, message, result, clock());
     logResult(logger, about, result);
-    await updateReceiver(sink, { ...kind, deliveryId: message.id }, outcome, deps);
+    await updateReceiver(sink, { outcome, fault, messageId, isTrial }, deps);
     return outcome.kind === "delivered";
   } catch (error) {
     // The lease expires and another attempt is made.

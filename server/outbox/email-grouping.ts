@@ -11,6 +11,8 @@ import {
   singlePayload,
 } from "./grouped-message-queue.ts";
 import { type FindOrigins, withOrigins } from "./message-origin.ts";
+import { receiverFault } from "./receiver-fault.ts";
+import type { ReceiverFault } from "./receiver-pause.ts";
 import { keepLeaseAlive } from "./renew-lease.ts";
 import type { GroupMessages, SendResult, Sink } from "./sink.ts";
 import { updateReceiver } from "./update-receiver.ts";
@@ -94,13 +96,9 @@ async function sendGroup(deps: EmailGroupingDeps): Promise<void> {
   };
   const release = keepLeaseAlive(sink, { lease: id, isTrial: false }, deps);
   const outcome = await sink.send(email, deps.signal).finally(release);
-  const parked = await recordGroupResult(deps, { digest: id, messages }, outcome);
-  await updateReceiver(
-    sink,
-    { deliveryId: email.id, isTrial: false, failedTrials: 0 },
-    outcome,
-    deps,
-  );
+  const fault = receiverFault(outcome, { messageId: email.id, retryBaseMs: deps.retryBaseMs });
+  const parked = await recordGroupResult(deps, { digest: id, messages }, { outcome, fault });
+  await updateReceiver(sink, { outcome, fault, messageId: email.id, isTrial: false }, deps);
   const about = { sink: sink.name, notices: messages.length };
   if (outcome.kind === "delivered") logger.info(about, "notices delivered in one mail");
   else logger.warn({ ...about, parked }, "grouped notices not delivered");
@@ -113,12 +111,16 @@ async function sendGroup(deps: EmailGroupingDeps): Promise<void> {
 async function recordGroupResult(
   { store, clock, retryBaseMs }: EmailGroupingDeps,
   { digest, messages }: { digest: string; messages: readonly ClaimedMessage[] },
-  outcome: SendResult,
+  { outcome, fault }: { outcome: SendResult; fault: ReceiverFault | undefined },
 ): Promise<number> {
   const now = clock();
+  const countsOf = ({ attempt, receiverFailures }: ClaimedMessage) =>
+    `${attempt} ${receiverFailures}`;
   let parked = 0;
-  for (const [attempt, group] of Map.groupBy(messages, (message) => message.attempt)) {
-    const result = attemptResult(outcome, attempt, retryBaseMs);
+  for (const group of Map.groupBy(messages, countsOf).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const result = attemptResult(outcome, fault, first, retryBaseMs);
     await recordGroupAttempt(store, { digest, ids: group.map(({ id }) => id) }, result, now);
     if (result.status === "parked") parked += group.length;
   }

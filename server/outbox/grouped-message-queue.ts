@@ -12,6 +12,7 @@ export interface ClaimedMessage {
   leadId: string;
   occasion: string;
   attempt: number;
+  receiverFailures: number;
 }
 
 /** How many of a sink's messages were sent one by one since a moment or are being sent now. */
@@ -99,14 +100,15 @@ async function claimBatch(
       }))
       .where((row) => row("id", "in", row.selectFrom("due").select("id")))
       .where((row) => isDue(row, sink, now))
-      .returning(["id", "occasion", "lead_id", "attempts"])
+      .returning(["id", "occasion", "lead_id", "attempts", "receiver_failures"])
       .execute(),
   );
-  return claimed.map(({ id, occasion, lead_id, attempts }) => ({
+  return claimed.map(({ id, occasion, lead_id, attempts, receiver_failures }) => ({
     id,
     leadId: lead_id,
     occasion,
-    attempt: attempts,
+    attempt: attempts - receiver_failures,
+    receiverFailures: receiver_failures,
   }));
 }
 

@@ -45,6 +45,7 @@ export async function makeDue(
         ),
         status: "pending",
         attempts: 0,
+        receiver_failures: 0,
         next_attempt_at: due,
         scheduled_at: due,
         queued_at: due,

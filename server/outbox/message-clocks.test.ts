@@ -47,6 +47,7 @@ describe.each(engines)("on %s, messages and wrong clocks", (engine) => {
       error: "away",
       delayMs: 10_000,
       waitsFor: null,
+      receiverFailures: 0,
     } as const;
     if (claimed) await recordAttempt(backend.store, claimed, retryLater, AHEAD);
     expect(await msUntilNextDue(backend.store, sink, NOW)).toBe(0);

@@ -11,13 +11,21 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** A message this worker has claimed. Only the holder of its lease may change it. */
 export interface ClaimedMessage extends Omit<DueMessage, "reference"> {
   lease: string;
+  /** How many attempts failed because of the receiver. */
+  receiverFailures: number;
 }
 
 /** The result of an attempt, as stored in the message's row. */
 export type AttemptResult =
   | { status: "delivered"; note?: string | undefined }
-  | { status: "parked"; error: string }
-  | { status: "pending"; error: string; delayMs: number; waitsFor: "receiver" | null };
+  | ({ status: "parked" } & FailedAttempt)
+  | ({ status: "pending"; delayMs: number; waitsFor: "receiver" | null } & FailedAttempt);
+
+interface FailedAttempt {
+  error: string;
+  /** How many attempts have failed because of the receiver. */
+  receiverFailures: number;
+}
 
 /** The columns of a message's row after an attempt. */
 export function resultColumns(result: AttemptResult, now: Date) {
@@ -30,7 +38,7 @@ export function resultColumns(result: AttemptResult, now: Date) {
     waits_for: result.status === "pending" ? result.waitsFor : null,
     delivered_at: delivered ? now.toISOString() : null,
     // The lead's record stays, from which it can be composed again (rule 15.24).
-    ...(delivered ? { payload: "" } : {}),
+    ...(delivered ? { payload: "" } : { receiver_failures: result.receiverFailures }),
     next_attempt_at: addMs(now, result.status === "pending" ? result.delayMs : 0),
     scheduled_at: now.toISOString(),
   };
@@ -70,15 +78,16 @@ export async function claimDueMessages(
       }))
       .where((row) => row("id", "in", row.selectFrom("due").select("id")))
       .where((row) => isDue(row, sink, now))
-      .returning(["id", "lead_id", "occasion", "payload", "attempts"])
+      .returning(["id", "lead_id", "occasion", "payload", "attempts", "receiver_failures"])
       .execute(),
   );
-  return claimed.map(({ id, lead_id, occasion, payload, attempts }) => ({
+  return claimed.map(({ id, lead_id, occasion, payload, attempts, receiver_failures }) => ({
     id,
     leadId: lead_id,
     occasion,
     payload,
-    attempt: attempts,
+    attempt: attempts - receiver_failures,
+    receiverFailures: receiver_failures,
     lease,
   }));
 }

@@ -11,20 +11,27 @@ const MAX_PAUSE_MS = 7 * 60 * 60 * 1000;
 
 /** The pause of a failing receiver, shared by all processes. */
 export interface ReceiverPause {
-  /** Milliseconds until a trial may be made. */
-  pauseMs: number;
+  /** How many trials have failed in a row. */
   failures: number;
-  gone: boolean;
+  /** The receiver must be the reason, not a message. */
+  certain: boolean;
+  /** Id of the message that failed first; empty if none was sent to this address yet. */
+  openedBy: string;
 }
 
-/** A failed attempt that is blamed on the receiver. */
-export interface FailedAttempt {
-  deliveryId: string;
+/** A failed attempt for which the whole receiver is paused. */
+export interface ReceiverFault {
   error: string;
-  pauseMs: number;
-  /** The receiver must be the reason, not the message. */
+  /** The message can't be the cause. */
   certain: boolean;
-  gone: boolean;
+  /** It won't pass by itself. */
+  ownerMustFix: boolean;
+  pauseMs: number;
+}
+
+/** The same, as it is stored. */
+interface FailedAttempt extends ReceiverFault {
+  messageId: string;
   /** Whether this was the trial after a pause. */
   isTrial: boolean;
 }
@@ -35,40 +42,47 @@ function receiverHash({ name, receiver = name }: Sink): string {
 }
 
 /**
- * The sink's pause; undefined if its receiver works. If the receiver's address was changed since
- * the failure, the pause is over and one message tries the new address at once (rule 15.9).
+ * Milliseconds until a trial may be made at a failing receiver; undefined if it works. If its
+ * address was changed since the failure, one message tries the new address at once (rule 15.9).
  */
-export async function findReceiverPause(
+export async function msUntilTrial(
   { queries }: Store,
   sink: Sink,
   now: Date,
-): Promise<ReceiverPause | undefined> {
+): Promise<number | undefined> {
   const row = await queries
     .selectFrom("receiver_troubles")
-    .select(["receiver", "paused_until", "failures", "gone"])
+    .select(["receiver", "paused_until"])
     .where("sink", "=", sink.name)
+    .where("answered_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.receiver !== receiverHash(sink)) return { pauseMs: 0, failures: 0, gone: false };
-  const pauseMs = Date.parse(row.paused_until) - now.getTime();
-  return {
-    pauseMs: pauseMs > MAX_PAUSE_MS ? 0 : Math.max(0, pauseMs),
-    failures: row.failures,
-    gone: row.gone === 1,
-  };
+  const ms = Date.parse(row.paused_until) - now.getTime();
+  return row.receiver !== receiverHash(sink) || ms > MAX_PAUSE_MS ? 0 : Math.max(0, ms);
 }
 
 /**
  * Claims the trial at a receiver whose pause is over. Exactly one of many workers gets it, for
- * `leaseMs`; `setNextTrial` extends it.
+ * `leaseMs`, which `setNextTrial` extends; the others get undefined. At a new address, the failures
+ * are counted from zero.
  */
-export async function claimTrial({ queries }: Store, sink: Sink, now: Date): Promise<boolean> {
+export async function claimTrial(
+  { queries }: Store,
+  sink: Sink,
+  now: Date,
+): Promise<ReceiverPause | undefined> {
   const receiver = receiverHash(sink);
   const claimed = await retryOnBusy(() =>
     queries
       .updateTable("receiver_troubles")
-      .set({ paused_until: addMs(now, sink.leaseMs), receiver })
+      .set({
+        paused_until: addMs(now, sink.leaseMs),
+        receiver,
+        failures: sql`case when receiver = ${receiver} then failures else 0 end`,
+        opened_by: sql`case when receiver = ${receiver} then opened_by else '' end`,
+      })
       .where("sink", "=", sink.name)
+      .where("answered_at", "is", null)
       .where((row) =>
         row.or([
           row("receiver", "<>", receiver),
@@ -76,10 +90,12 @@ export async function claimTrial({ queries }: Store, sink: Sink, now: Date): Pro
           row("paused_until", ">", addMs(now, MAX_PAUSE_MS)),
         ]),
       )
-      .returning("sink")
+      .returning(["failures", "certain", "opened_by"])
       .executeTakeFirst(),
   );
-  return claimed !== undefined;
+  if (!claimed) return undefined;
+  const { failures, certain, opened_by: openedBy } = claimed;
+  return { failures, certain: certain === 1, openedBy };
 }
 
 /** Sets when the next trial may be made: later during a trial, now if the trial wasn't used. */
@@ -101,10 +117,7 @@ export async function setNextTrial(
 /** Ends all pauses, so that everything is tried now. */
 export async function endPausesNow({ queries }: Store, now: Date): Promise<void> {
   await retryOnBusy(() =>
-    queries
-      .updateTable("receiver_troubles")
-      .set({ paused_until: now.toISOString(), gone: 0 })
-      .execute(),
+    queries.updateTable("receiver_troubles").set({ paused_until: now.toISOString() }).execute(),
   );
 }
 
@@ -115,7 +128,7 @@ export async function endPausesNow({ queries }: Store, now: Date): Promise<void>
 export async function recordFailure(
   { queries }: Store,
   sink: Sink,
-  { deliveryId, error, pauseMs, certain, gone, isTrial }: FailedAttempt,
+  { messageId, error, pauseMs, certain, ownerMustFix, isTrial }: FailedAttempt,
   now: Date,
 ): Promise<void> {
   const receiver = receiverHash(sink);
@@ -125,29 +138,34 @@ export async function recordFailure(
     since: now.toISOString(),
     paused_until: addMs(now, pauseMs),
     failures: 1,
-    opened_by: deliveryId,
+    opened_by: messageId,
     certain: certain ? 1 : 0,
-    gone: gone ? 1 : 0,
+    gone: 0,
     error,
+    owner_must_fix: ownerMustFix ? 1 : 0,
+    answered_at: null,
   };
-  const same = sql<boolean>`receiver_troubles.receiver = ${receiver}`;
+  const { paused_until, failures, opened_by, since, ...always } = newRow;
+  const goesOn = sql<boolean>`receiver_troubles.receiver = ${receiver}
+    and receiver_troubles.answered_at is null`;
   await retryOnBusy(() =>
     queries
       .insertInto("receiver_troubles")
       .values(newRow)
       .onConflict((conflict) =>
         conflict.column("sink").doUpdateSet({
-          receiver,
-          error,
-          gone: newRow.gone,
-          since: sql`case when ${same} then receiver_troubles.since else excluded.since end`,
-          opened_by: sql`case when ${same} then receiver_troubles.opened_by else excluded.opened_by end`,
-          certain: sql`case when ${same} and (receiver_troubles.certain = 1
-            or receiver_troubles.opened_by <> excluded.opened_by) then 1 else excluded.certain end`,
+          ...always,
+          since: sql`case when ${goesOn} then receiver_troubles.since else excluded.since end`,
+          opened_by: sql`case when ${goesOn} and receiver_troubles.opened_by <> ''
+            then receiver_troubles.opened_by else excluded.opened_by end`,
+          certain: sql`case when ${goesOn} and (receiver_troubles.certain = 1
+            or receiver_troubles.opened_by not in ('', excluded.opened_by))
+            then 1 else excluded.certain end`,
           ...(isTrial
-            ? { paused_until: newRow.paused_until, failures: sql`receiver_troubles.failures + 1` }
+            ? { paused_until, failures: sql`receiver_troubles.failures + 1` }
             : {
-                paused_until: sql`case when ${same}
+                failures: sql`case when ${goesOn} then receiver_troubles.failures else 1 end`,
+                paused_until: sql`case when ${goesOn}
                   and receiver_troubles.paused_until > excluded.paused_until
                   then receiver_troubles.paused_until else excluded.paused_until end`,
               }),
@@ -160,18 +178,19 @@ export async function recordFailure(
 /**
  * Ends the pause after a message was delivered. Messages that failed because of the receiver
  * become due now. If only a single message had failed, it may be the cause itself and keeps its
- * own delay. Returns whether there was a pause.
+ * own delay.
  */
-export async function endPause({ queries }: Store, sink: SinkName, now: Date): Promise<boolean> {
+export async function endPause({ queries }: Store, sink: SinkName, now: Date): Promise<void> {
   const ended = await retryOnBusy(() =>
     queries
-      .deleteFrom("receiver_troubles")
+      .updateTable("receiver_troubles")
+      .set({ answered_at: now.toISOString() })
       .where("sink", "=", sink)
+      .where("answered_at", "is", null)
       .returning("certain")
       .executeTakeFirst(),
   );
   if (ended?.certain === 1) await makeDueNow({ queries }, sink, now);
-  return ended !== undefined;
 }
 
 async function makeDueNow({ queries }: Pick<Store, "queries">, sink: SinkName, now: Date) {
@@ -186,30 +205,4 @@ async function makeDueNow({ queries }: Pick<Store, "queries">, sink: SinkName, n
       .where("lease", "is", null)
       .execute(),
   );
-}
-
-/** Parks all messages waiting for a receiver that responded with 410. Returns how many. */
-export async function parkWaitingMessages(
-  { queries }: Store,
-  sink: SinkName,
-  now: Date,
-): Promise<number> {
-  const parked = await retryOnBusy(() =>
-    queries
-      .updateTable("deliveries")
-      .set((row) => ({
-        status: "parked",
-        last_error: row
-          .selectFrom("receiver_troubles")
-          .select("error")
-          .where("receiver_troubles.sink", "=", sink),
-        scheduled_at: now.toISOString(),
-      }))
-      .where("sink", "=", sink)
-      .where("status", "=", "pending")
-      .where("lease", "is", null)
-      .returning("id")
-      .execute(),
-  );
-  return parked.length;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   MAX_ATTEMPTS,
-  MAX_ATTEMPTS_SETUP_FAULT,
+  MAX_RECEIVER_FAILURES,
   pauseMs,
   retryAfterMs,
   retryDelayMs,
@@ -42,20 +42,27 @@ it("parks after about a day", () => {
   expect(hours).toBeLessThan(30);
 });
 
-it("parks after about three days for setup faults (rule 15.8)", () => {
-  const delays = Array.from({ length: MAX_ATTEMPTS_SETUP_FAULT - 1 }, (_, i) =>
-    retryDelayMs(i + 1, 10_000, 0.5),
+it("parks after about three days of the receiver's failures (rule 15.8)", () => {
+  const delays = Array.from({ length: MAX_RECEIVER_FAILURES - 1 }, (_, i) =>
+    pauseMs(i + 1, 10_000, "lasting", 0.5),
   );
   const days = delays.reduce((sum, ms) => sum + ms, 0) / 86_400_000;
   expect(days).toBeGreaterThan(2.9);
   expect(days).toBeLessThan(3.5);
 });
 
-it("pauses a receiver for at most four and a half minutes", () => {
+it.each([
+  ["passing", 270_000],
+  ["lasting", 3_600_000],
+] as const)("T12, T27: a %s fault's pauses grow, to %i ms at most", (kind, longest) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), random, (failures, chance) => {
-      expect(pauseMs(failures, 10_000, chance)).toBeLessThanOrEqual(270_000);
-      expect(pauseMs(failures, 10_000, chance)).toBeGreaterThanOrEqual(8_000);
+      const pause = pauseMs(failures, 10_000, kind, chance);
+      expect(pause).toBeGreaterThanOrEqual(8_000);
+      expect(pause).toBeLessThanOrEqual(longest);
+      // Whatever the random numbers, the next one isn't shorter.
+      expect(pauseMs(failures + 1, 10_000, kind, 0)).toBeGreaterThanOrEqual(pause);
+      if (failures > 6) expect(pause).toBe(longest);
     }),
   );
 });

@@ -1,14 +1,19 @@
-/** After this many failed attempts (about a day) a message is parked. */
+/** After this many failed attempts of its own (about a day) a message is parked. */
 export const MAX_ATTEMPTS = 12;
-/** The same for faults the owner must fix: about three days (rule 15.8). */
-export const MAX_ATTEMPTS_SETUP_FAULT = 20;
+/** The same for attempts that fail because of the receiver: about three days (rule 15.8). */
+export const MAX_RECEIVER_FAILURES = 77;
 const GROWTH = 3;
 const MAX_FACTOR = 2160;
 const JITTER = 0.2;
 /** Longest wait accepted from a `Retry-After` header. */
 const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
-/** Longest pause of a receiver, in units of the base delay: four and a half minutes by default. */
-const MAX_PAUSE_FACTOR = 27;
+/** Longest pauses of a receiver, in units of the base delay. */
+const LONGEST_PAUSE = {
+  /** Four and a half minutes: it may come back by itself, and that is noticed soon. */
+  passing: 27,
+  /** An hour: nothing changes before the owner acts. */
+  lasting: 360,
+};
 
 /**
  * Milliseconds to wait after failed attempt number `attempt` (from 1): base × min(3^(n−1), 2160),
@@ -21,17 +26,24 @@ export function retryDelayMs(attempt: number, baseMs: number, random = Math.rand
   return Math.round(baseMs * factor * (1 - JITTER + 2 * JITTER * random));
 }
 
-/** The longest of these delays without its random part: six hours by default. */
-export function maxDelayMs(baseMs: number): number {
-  return MAX_FACTOR * baseMs;
-}
-
 /**
  * Milliseconds to pause a receiver after so many consecutive failures: the same delay as for an
- * attempt, but short enough that its recovery is noticed soon.
+ * attempt, but at most an hour, or less if the fault may pass by itself (rule 15.9).
+ * @param baseMs `DELIVERY_RETRY_BASE_MS`.
+ * @param random from 0 to 1.
  */
-export function pauseMs(failures: number, baseMs: number, random = Math.random()): number {
-  return Math.min(retryDelayMs(failures, baseMs, random), MAX_PAUSE_FACTOR * baseMs);
+export function pauseMs(
+  failures: number,
+  baseMs: number,
+  kind: keyof typeof LONGEST_PAUSE,
+  random = Math.random(),
+): number {
+  return Math.min(retryDelayMs(failures, baseMs, random), longestPauseMs(baseMs, kind));
+}
+
+/** The longest of these pauses. */
+export function longestPauseMs(baseMs: number, kind: keyof typeof LONGEST_PAUSE): number {
+  return LONGEST_PAUSE[kind] * baseMs;
 }
 
 /**

@@ -1,15 +1,9 @@
-import { type AttemptDeps, type AttemptOptions, attemptOnce } from "./attempt.ts";
+import { type AttemptDeps, attemptOnce } from "./attempt.ts";
 import { createEmailGrouping } from "./email-grouping.ts";
 import { type FindOrigins, withOrigins } from "./message-origin.ts";
 import { claimDueMessages, msUntilNextDue, resetFutureLeases } from "./message-queue.ts";
-import {
-  claimTrial,
-  findReceiverPause,
-  type ReceiverPause,
-  setNextTrial,
-} from "./receiver-pause.ts";
+import { claimTrial, msUntilTrial, type ReceiverPause, setNextTrial } from "./receiver-pause.ts";
 import type { Sink } from "./sink.ts";
-import { parkAllMessages } from "./update-receiver.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
 /** How many attempts of one sink may be in flight at once. */
@@ -76,33 +70,29 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
     const free = width - inFlight.size;
     const waitMs = free > 0 ? await msUntilNextDue(store, sink.name, clock()) : undefined;
     if (waitMs !== 0) return Math.min(waitMs ?? POLL_INTERVAL_MS, POLL_INTERVAL_MS);
-    const pause = await findReceiverPause(store, sink, clock());
-    if (pause) return sendTrial(pause);
+    const trialInMs = await msUntilTrial(store, sink, clock());
+    if (trialInMs !== undefined) return sendTrialIn(trialInMs);
     const allowed = groups ? await groups.allowedNow(free) : free;
     if (groups && allowed === 0) {
       await groups.sendGroupIfDue();
       return groups.groupWaitMs();
     }
-    const started = await startAttempts(allowed, { isTrial: false, failedTrials: 0 });
+    const started = await startAttempts(allowed);
     return started > 0 ? 0 : POLL_INTERVAL_MS;
   }
 
-  /** Sends one trial message to a failing receiver once its pause is over. */
-  async function sendTrial({
-    pauseMs,
-    failures: failedTrials,
-    gone,
-  }: ReceiverPause): Promise<number> {
-    if (gone && pauseMs > 0) await parkAllMessages(sink, deps);
-    if (pauseMs > 0) return Math.min(pauseMs, POLL_INTERVAL_MS);
-    if (!(await claimTrial(store, sink, clock()))) return POLL_INTERVAL_MS;
-    const started = await startAttempts(1, { isTrial: true, failedTrials });
+  /** Sends one trial message to a failing receiver if its pause is over. */
+  async function sendTrialIn(ms: number): Promise<number> {
+    if (ms > 0) return Math.min(ms, POLL_INTERVAL_MS);
+    const pause = await claimTrial(store, sink, clock());
+    if (!pause) return POLL_INTERVAL_MS;
+    const started = await startAttempts(1, pause);
     if (started === 0) await setNextTrial(store, sink.name, 0, clock());
     return POLL_INTERVAL_MS;
   }
 
   /** Claims up to `limit` messages and starts their attempts. Returns how many. */
-  async function startAttempts(limit: number, kind: AttemptOptions): Promise<number> {
+  async function startAttempts(limit: number, pause?: ReceiverPause): Promise<number> {
     const claimed = await claimDueMessages(store, {
       sink: sink.name,
       leaseMs: sink.leaseMs,
@@ -111,7 +101,7 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
       except: [...inFlight.keys()],
     });
     for (const message of await withOrigins(claimed, deps.findOrigins)) {
-      const attempt = attemptOnce(sink, message, kind, attemptDeps).then((delivered) => {
+      const attempt = attemptOnce(sink, message, pause, attemptDeps).then((delivered) => {
         healthyUntil = delivered ? performance.now() + HEALTHY_MS : 0;
         inFlight.delete(message.id);
         wakeSignal.wake();

@@ -10,7 +10,7 @@ export interface DueMessage {
   /** Why it is sent; `accepted` for the lead itself. */
   occasion: string;
   payload: string;
-  /** This attempt's number, from 1. */
+  /** This attempt's number, from 1; attempts that failed because of the receiver don't count. */
   attempt: number;
 }
 
@@ -26,16 +26,16 @@ export interface RetryLater {
   surelyReceiver?: boolean;
   /** The receiver rejects the message's content. */
   contentRefused?: boolean;
-  /** The owner must fix something: retried for three days instead of one (rule 15.8). */
+  /** It won't pass by itself: the owner is told at once and must fix something (rule 15.25). */
   ownerMustFix?: boolean;
+  /** The receiver may have done its work all the same, so it isn't asked again soon. */
+  mayBeDone?: boolean;
 }
 
 /** A failure that retrying can't fix: the message is parked at once. */
 export interface ParkMessage {
   kind: "park";
   error: string;
-  /** The receiver accepts no more messages: all waiting ones are parked too. */
-  parkAll?: boolean;
   /** The recipient was refused. If the previous recipients were refused too, the fault is ours. */
   recipientRefused?: boolean;
 }

@@ -14,6 +14,7 @@ import { createProductVariants } from "./migrations/product-variants.ts";
 
 import { createProducts } from "./migrations/products.ts";
 import { fillQueuedAt } from "./migrations/queued-at.ts";
+import { addReceiverFailures } from "./migrations/receiver-failures.ts";
 import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
 import { countRows } from "./migrations/row-counts.ts";
 
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: "014-pictures", up: createPictures },
   { name: "015-counted-rows", up: countRows },
   { name: "016-catalog-origin", up: createCatalogOrigin },
+  { name: "017-receiver-failures", up: addReceiverFailures },
 ];

@@ -95,10 +95,13 @@ interface MessageTable {
   note: ColumnType<string | null, string | null | undefined, string | null>;
   /** `receiver` if it waits because of the receiver and not because of itself. */
   waits_for: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How many attempts failed because of the receiver; they don't count toward parking. */
+  receiver_failures: ColumnType<number, number | undefined, number>;
 }
 
 /**
- * The pause of a failing receiver; no row if the receiver works. All its messages wait together.
+ * The pause of a failing receiver, for which all its messages wait together. No row if the receiver
+ * works, except while the owner has yet to be told that it answers again.
  */
 interface ReceiverPauseTable {
   sink: SinkName;
@@ -113,10 +116,14 @@ interface ReceiverPauseTable {
   opened_by: string;
   /** 1 if that message certainly isn't the cause. */
   certain: number;
-  /** 1 if the receiver accepts no more messages. */
+  /** Always 0; read by the previous version only. */
   gone: number;
   /** The last error. */
   error: string;
+  /** 1 if it won't pass by itself (rule 15.25). */
+  owner_must_fix: ColumnType<number, number | undefined, number>;
+  /** When the receiver accepted a message again; null while it fails. */
+  answered_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Photos and PDFs uploaded with leads. */
