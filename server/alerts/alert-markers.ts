@@ -55,6 +55,16 @@ export async function recordAlerted(queries: Queries, name: string, now: Date): 
     .execute();
 }
 
+/** When the owner was last alerted to an incident, ISO 8601; undefined if not. */
+export async function lastAlerted(queries: Queries, name: string): Promise<string | undefined> {
+  const marker = await queries
+    .selectFrom("house_marks")
+    .select("told_at")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return marker?.told_at ?? undefined;
+}
+
 /** Ends an incident: if it happens again, the owner is alerted again. */
 export async function clearAlert(queries: Queries, name: string): Promise<void> {
   await queries.deleteFrom("house_marks").where("name", "=", name).execute();

@@ -6,9 +6,9 @@ import type { SinkName } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { claimAlert, clearAlert, recordAlerted } from "./alert-markers.ts";
 import { type AlertDeps, alertOwner } from "./alert-owner.ts";
+import { areStuck } from "./incidents.ts";
+import { alertAboutReceiver } from "./receiver-alerts.ts";
 
-/** A message that is pending longer than this is stuck. */
-const STUCK_MS = 60 * 60 * 1000;
 /** Messages parked within this time after an alert belong to the same incident. */
 const SAME_INCIDENT_MS = 24 * 60 * 60 * 1000;
 const CHECK_INTERVAL_MS = 60_000;
@@ -19,17 +19,18 @@ export interface OutboxAlertDeps extends AlertDeps {
 }
 
 /**
- * Alerts the owner when messages are parked, or pending for over an hour (rule 15.21): once per
- * sink and incident, by whichever process checks first. Doesn't use the outbox, which may be what
- * is stuck; repeated until an alert was delivered by email or another channel (decision 021).
- * Returns how many alerts were sent.
+ * Alerts the owner when a receiver fails and when it answers again (rule 15.25), and when messages
+ * are parked, or pending for over an hour (rule 15.21): once per sink and incident, by whichever
+ * process checks first. Doesn't use the outbox, which may be what is stuck; repeated until an alert
+ * was delivered by email or another channel (decision 021). Returns how many alerts were sent.
  */
 export async function alertStuckMessages(deps: OutboxAlertDeps): Promise<number> {
   const { store, clock } = deps;
   let alerted = 0;
   for (const health of await outboxBySink(store.queries)) {
+    if (await alertAboutReceiver(deps, health)) alerted += 1;
     const now = clock();
-    if (!isStuck(health, now)) {
+    if (!areStuck(health, now)) {
       await retryOnBusy(() => clearAlert(store.queries, nameOf(health.sink)));
       continue;
     }
@@ -37,11 +38,6 @@ export async function alertStuckMessages(deps: OutboxAlertDeps): Promise<number>
     if (since && (await alertOnce(deps, health, since))) alerted += 1;
   }
   return alerted;
-}
-
-/** Whether the owner should be alerted: messages are parked or pending for over an hour. */
-export function isStuck({ parked, pendingSince }: SinkHealth, now: Date): boolean {
-  return parked > 0 || (pendingSince !== undefined && +now - +pendingSince > STUCK_MS);
 }
 
 /** Claims the alert for this process; returns when the incident began. */
@@ -73,8 +69,16 @@ function nameOf(sink: SinkName): string {
   return `trouble-${sink}`;
 }
 
-/** Checks every minute until stopped; an alert aborted by stopping is sent by the next process. */
-export function startOutboxAlerts(deps: OutboxAlertDeps): () => Promise<void> {
+/** The running checks. */
+export interface OutboxAlerts {
+  /** Checks now instead of at the next minute. */
+  check(): void;
+  /** Stops checking; an alert that is aborted by this is sent by the next process. */
+  stop(): Promise<void>;
+}
+
+/** Checks every minute until stopped. */
+export function startOutboxAlerts(deps: OutboxAlertDeps): OutboxAlerts {
   const abort = new AbortController();
   let inFlight: Promise<unknown> = Promise.resolve();
   const check = () => {
@@ -86,9 +90,12 @@ export function startOutboxAlerts(deps: OutboxAlertDeps): () => Promise<void> {
   };
   check();
   const timer = setInterval(check, CHECK_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    abort.abort();
-    await inFlight;
+  return {
+    check,
+    stop: async () => {
+      clearInterval(timer);
+      abort.abort();
+      await inFlight;
+    },
   };
 }

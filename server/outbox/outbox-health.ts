@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { rowCounts } from "#server/store/row-counts.ts";
 import { type MessageStatus, type SinkName, sinkNames } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
+import { type FailingReceiver, failingReceivers } from "./failing-receivers.ts";
 
 export interface OutboxHealth {
   /** When the oldest undelivered message was queued, whether pending or parked. */
@@ -41,11 +42,14 @@ export interface SinkHealth {
    * no personal data.
    */
   lastError?: string;
+  /** Set while the receiver fails, and until the owner was told that it answers again. */
+  receiver?: FailingReceiver;
 }
 
 /** The outbox's state for each sink, including sinks with nothing pending or parked. */
 export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
   const counts = await rowCounts(queries, "deliveries");
+  const receivers = await failingReceivers(queries);
   const health: SinkHealth[] = [];
   for (const sink of sinkNames) {
     const pending = counts.get(`${sink}:pending`) ?? 0;
@@ -53,6 +57,7 @@ export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
     const [pendingSince] = pending > 0 ? await oldestQueued(queries, sink, "pending") : [];
     const parkedAt = parked > 0 ? await lastParked(queries, sink) : undefined;
     const lastError = pending + parked > 0 ? await latestError(queries, sink) : undefined;
+    const receiver = receivers.get(sink);
     health.push({
       sink,
       pending,
@@ -60,6 +65,7 @@ export async function outboxBySink(queries: Queries): Promise<SinkHealth[]> {
       ...(pendingSince ? { pendingSince: new Date(pendingSince) } : {}),
       ...(parkedAt ? { parkedAt: new Date(parkedAt) } : {}),
       ...(lastError ? { lastError } : {}),
+      ...(receiver ? { receiver } : {}),
     });
   }
   return health;

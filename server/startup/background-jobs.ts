@@ -47,16 +47,6 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
   const filled = fillDetails(store, logger);
   const stopEmptying = startEmptyingPayloads(store, logger);
   const sinks = createSinks(config, clock);
-  const worker = startOutboxWorker({
-    store,
-    sinks: sinks.map((sink) => withCurrentEmails(sink, { store, config, clock })),
-    findOrigins: messageOrigins(store),
-    clock: shared.clock,
-    logger,
-    retryBaseMs: config.retryBaseMs,
-  });
-  const wake = () => worker.wake();
-  const stopReminders = startReminders({ store, config, clock, logger, onMessagesQueued: wake });
   const mail = senderAndInbox(config);
   const alertDeps = {
     transport: emailTransport(config),
@@ -66,7 +56,18 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     siteUrl: config.siteUrl,
     clock,
   };
-  const stopAlerts = startOutboxAlerts({ ...alertDeps, store, logger });
+  const alerts = startOutboxAlerts({ ...alertDeps, store, logger });
+  const worker = startOutboxWorker({
+    store,
+    sinks: sinks.map((sink) => withCurrentEmails(sink, { store, config, clock })),
+    findOrigins: messageOrigins(store),
+    clock: shared.clock,
+    logger,
+    retryBaseMs: config.retryBaseMs,
+    onReceiverChange: alerts.check,
+  });
+  const wake = () => worker.wake();
+  const stopReminders = startReminders({ store, config, clock, logger, onMessagesQueued: wake });
   const checks = new SetupChecks({ config, store, alertDeps, logger });
   const stopRetention = startRetention({
     kinds: leadKinds,
@@ -93,7 +94,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
       await Promise.all([
         ...[
           stopReminders(),
-          stopAlerts(),
+          alerts.stop(),
           stopEmptying(),
           stopRetention(),
           stopWatch(),

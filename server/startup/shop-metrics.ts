@@ -6,7 +6,6 @@ import { picturesByState } from "#server/catalog/pictures/unfinished-pictures.ts
 import type { Metric, Sample } from "#server/metrics/exposition.ts";
 import { outboxBySink } from "#server/outbox/outbox-health.ts";
 import { rowCounts } from "#server/store/row-counts.ts";
-import { sinkNames } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 
@@ -17,7 +16,6 @@ const DAYS_AHEAD = 14;
 export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric[]> {
   const kinds = await rowCounts(queries, "leads");
   const outbox = await outboxBySink(queries);
-  const failing = await queries.selectFrom("receiver_troubles").select("sink").execute();
   const photos = await picturesByState(queries);
   const today = shopDateTime(facts.timeZone, now).date;
   const windows = await availableWindows(queries, now, { from: today, days: DAYS_AHEAD + 1 });
@@ -44,9 +42,9 @@ export async function shopMetrics({ queries }: Store, now: Date): Promise<Metric
       name: "shop_receiver_failing",
       help: "1 while a receiver fails and its deliveries wait together, by where they go.",
       type: "gauge",
-      samples: sinkNames.map((sink) => ({
+      samples: outbox.map(({ sink, receiver }) => ({
         labels: { sink },
-        value: failing.some((row) => row.sink === sink) ? 1 : 0,
+        value: receiver && !receiver.answeredAt ? 1 : 0,
       })),
     },
     {

@@ -1,0 +1,107 @@
+import type { Email } from "#server/mail/email.ts";
+import { answeringReceiverEmail, failingReceiverEmail } from "#server/mail/receiver-emails.ts";
+import {
+  type FailingReceiver,
+  followers,
+  forgetFailure,
+} from "#server/outbox/failing-receivers.ts";
+import type { SinkHealth } from "#server/outbox/outbox-health.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import type { SinkName } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { claimAlert, clearAlert, lastAlerted, recordAlerted } from "./alert-markers.ts";
+import { type AlertDeps, alertOwner } from "./alert-owner.ts";
+import { receiverNeedsOwner } from "./incidents.ts";
+
+/** How long the waiting messages may take to go out before the owner is told how many did. */
+const FOLLOWING_MS = 10 * 60 * 1000;
+/** A receiver that fails again so soon after the owner was told that it answers isn't news. */
+const SAME_INCIDENT_MS = 60 * 60 * 1000;
+
+interface ReceiverAlertDeps extends AlertDeps {
+  store: Store;
+  logger: Logger;
+}
+
+/**
+ * Alerts the owner once when a receiver fails and once when it answers again (rule 15.25). Returns
+ * whether an alert was sent.
+ */
+export async function alertAboutReceiver(
+  deps: ReceiverAlertDeps,
+  health: SinkHealth,
+): Promise<boolean> {
+  const { queries } = deps.store;
+  const { sink, receiver } = health;
+  if (receiver?.answeredAt)
+    return alertThatItAnswers(deps, health, { ...receiver, answeredAt: receiver.answeredAt });
+  if (!receiver) {
+    await retryOnBusy(() => clearAlert(queries, failsName(sink)));
+    return false;
+  }
+  const now = deps.clock();
+  if (!receiverNeedsOwner(health, now) || (await toldOfAnswer(deps, sink))) return false;
+  const since = await retryOnBusy(() => claimAlert(queries, failsName(sink), now));
+  if (!since) return false;
+  const email = failingReceiverEmail({ ...health, receiver }, deps.siteUrl);
+  return send(deps, { sink, name: failsName(sink), email, since });
+}
+
+/** Tells the owner that a receiver answers again, if they know or should have known it failed. */
+async function alertThatItAnswers(
+  deps: ReceiverAlertDeps,
+  { sink, parked }: SinkHealth,
+  receiver: FailingReceiver & { answeredAt: Date },
+): Promise<boolean> {
+  const { queries } = deps.store;
+  const { answeredAt, ownerMustFix } = receiver;
+  const over = async () => {
+    await forgetFailure(queries, sink, answeredAt);
+    await retryOnBusy(() => clearAlert(queries, failsName(sink)));
+  };
+  const told = await lastAlerted(queries, failsName(sink));
+  if (!told && (!ownerMustFix || (await toldOfAnswer(deps, sink)))) {
+    await over();
+    return false;
+  }
+  const now = deps.clock();
+  const counts = await followers(queries, sink, receiver);
+  if (counts.waiting > 0 && +now - +answeredAt < FOLLOWING_MS) return false;
+  const name = answersName(sink);
+  const since = answeredAt.toISOString();
+  if (!(await retryOnBusy(() => claimAlert(queries, name, now, since)))) return false;
+  const email = answeringReceiverEmail({ sink, receiver, parked, ...counts }, deps.siteUrl);
+  const sent = await send(deps, { sink, name, email, since });
+  if (sent) await over();
+  return sent;
+}
+
+/** Whether the owner was told within the last hour that the receiver answers again. */
+async function toldOfAnswer({ store, clock }: ReceiverAlertDeps, sink: SinkName) {
+  const told = await lastAlerted(store.queries, answersName(sink));
+  return told !== undefined && +clock() - Date.parse(told) < SAME_INCIDENT_MS;
+}
+
+async function send(
+  deps: ReceiverAlertDeps,
+  { sink, name, email, since }: { sink: SinkName; name: string; email: Email; since: string },
+): Promise<boolean> {
+  const { store, clock, logger } = deps;
+  const channel = await alertOwner(deps, { name, email, aboutCrm: sink === "crm" }, since);
+  if (!channel) {
+    logger.error({ sink, alert: name }, "the owner could not be told of a receiver");
+    return false;
+  }
+  await retryOnBusy(() => recordAlerted(store.queries, name, clock()));
+  logger.warn({ sink, alert: name, way: channel }, "the owner was told of a receiver");
+  return true;
+}
+
+function failsName(sink: SinkName): string {
+  return `receiver-${sink}`;
+}
+
+function answersName(sink: SinkName): string {
+  return `receiver-answers-${sink}`;
+}
