@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/delivery/delivery-date.ts";
 import { responseTimes } from "#domain/response-times.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
+import { recordFailure } from "#server/outbox/receiver-pause.ts";
 import { databaseName } from "#server/store/database-name.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
@@ -13,6 +14,8 @@ import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines, newTestDatabase } from "#tests/support/test-database.ts";
+
+const NOON = new Date("2026-11-28T18:00:00Z");
 
 describe.each(engines)("on %s, npm run leads", (engine) => {
   let backend: TestBackend;
@@ -142,6 +145,26 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     const shown = await leads("show", reference);
     expect(shown.out).toMatch(/shop_mail.*553 5\.7\.1 not yours\n.*a web page/);
     expect(shown.err).toContain("the shop's inbox: 1 given up on, 0 waiting. It said: 553");
+  });
+
+  it("T27: show says what a lead waits for and when that is asked again, even if it wasn't tried", async () => {
+    const reference = await acceptQuote(backend);
+    const send = async () => ({ kind: "delivered" as const });
+    const sink = { name: "shop_mail" as const, leaseMs: 1, send };
+    const fault = { error: "It said: 410 gone", certain: true, ownerMustFix: true };
+    const attempt = { messageId: "another", pauseMs: 3_600_000, isTrial: false };
+    await recordFailure(backend.store, sink, { ...fault, ...attempt }, NOON);
+    const { out, err } = await leads("show", reference);
+    expect(out).toMatch(
+      /shop_mail +pending +0 attempts +.*asked again Nov 28.* 1:00 PM +It said: 410/,
+    );
+    expect(err).toContain("the shop's inbox: 0 given up on, 1 waiting. It said: 410 gone");
+    const shown = JSON.parse((await leads("show", reference, "--json")).out);
+    expect(shown.deliveries[0].receiver).toEqual({
+      ...{ since: NOON.toISOString(), error: fault.error },
+      nextTrialAt: new Date(+NOON + attempt.pauseMs).toISOString(),
+    });
+    expect(shown.deliveries[1]).not.toHaveProperty("receiver");
   });
 
   it("show accepts a reference in any spelling, or an id", async () => {

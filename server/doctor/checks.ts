@@ -7,6 +7,7 @@ import { photosCheck } from "./local/photos.ts";
 import { settingsCheck } from "./local/settings.ts";
 import { crmCheck } from "./receivers/crm.ts";
 import { mailCheck } from "./receivers/mail.ts";
+import { outboxCheck } from "./receivers/outbox.ts";
 import { webCheck } from "./web/web-check.ts";
 
 /** All checks of `npm run doctor`, in the order of its report. */
@@ -16,6 +17,7 @@ export const allChecks: readonly Check[] = [
   mailCheck,
   domainCheck,
   crmCheck,
+  outboxCheck,
   databaseCheck,
   diskCheck,
   photosCheck,

@@ -1,17 +1,30 @@
 import { cleanText } from "#domain/clean-text.ts";
 import { findPhone, telNumber } from "#server/leads/contact-fields.ts";
 import { findLead, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
+import { type FailingReceiver, failingReceivers } from "#server/outbox/failing-receivers.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, CommandError, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 
-/** Shows one lead with all its fields. */
+/** A message, with its receiver if it waits for that. */
+type ShownMessage = StoredMessage & {
+  receiver?: Pick<FailingReceiver, "since" | "error" | "nextTrialAt">;
+};
+
+/** Shows one lead with all its fields, and what its messages wait for. */
 export async function showLead({ queries }: Store, id: string): Promise<CommandOutput> {
   const lead = await requireLead(queries, id);
+  const receivers = await failingReceivers(queries);
+  const deliveries = lead.deliveries.map((message): ShownMessage => {
+    const receiver = receivers.get(message.sink);
+    if (!receiver || receiver.answeredAt || message.status !== "pending") return message;
+    const { since, error, nextTrialAt } = receiver;
+    return { ...message, receiver: { since, error, nextTrialAt } };
+  });
   const phone = findPhone(String(lead.record.phone ?? ""));
   const fields = Object.entries(lead.record).filter(([, value]) => value !== "");
   return {
-    json: lead,
+    json: { ...lead, deliveries },
     text: [
       alignColumns([
         ["Reference", lead.reference],
@@ -19,7 +32,7 @@ export async function showLead({ queries }: Store, id: string): Promise<CommandO
         ...(phone ? [["Dial", telNumber(phone)]] : []),
       ]),
       fields.map(([name, value]) => `${name}: ${fieldText(String(value))}`).join("\n"),
-      alignColumns(lead.deliveries.map(toRow)),
+      alignColumns(deliveries.map(toRow)),
     ].join("\n\n"),
   };
 }
@@ -40,10 +53,17 @@ function fieldText(value: string): string {
   return cleanText(value).replaceAll("\n", "\n  ");
 }
 
-function toRow(message: StoredMessage): string[] {
-  const { sink, status, attempts, lastError, note, deliveredAt, nextAttemptAt } = message;
+function toRow(message: ShownMessage): string[] {
+  const { sink, status, attempts, lastError, note, deliveredAt, receiver } = message;
   const when = deliveredAt ? shopTime(deliveredAt) : "";
-  const next = status === "pending" ? `next ${shopTime(nextAttemptAt)}` : "";
+  const next = status === "pending" ? nextText(message) : "";
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
-  return [sink, status, times, when || next, lastError ?? note ?? ""];
+  return [sink, status, times, when || next, receiver?.error ?? lastError ?? note ?? ""];
+}
+
+/** While a receiver fails, one message is tried for all, whatever their own time. */
+function nextText({ nextAttemptAt, receiver }: ShownMessage): string {
+  return receiver
+    ? `waits for the receiver, asked again ${shopTime(receiver.nextTrialAt.toISOString())}`
+    : `next ${shopTime(nextAttemptAt)}`;
 }
