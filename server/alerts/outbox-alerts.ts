@@ -7,7 +7,7 @@ import type { Queries, Store } from "#server/store/store-interface.ts";
 import { claimAlert, clearAlert, recordAlerted } from "./alert-markers.ts";
 import { type AlertDeps, alertOwner } from "./alert-owner.ts";
 import { areStuck } from "./incidents.ts";
-import { alertAboutReceiver } from "./receiver-alerts.ts";
+import { alertAboutPages, alertAboutReceiver } from "./receiver-alerts.ts";
 
 /** Messages parked within this time after an alert belong to the same incident. */
 const SAME_INCIDENT_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export interface OutboxAlertDeps extends AlertDeps {
  */
 export async function alertStuckMessages(deps: OutboxAlertDeps): Promise<number> {
   const { store, clock } = deps;
-  let alerted = 0;
+  let alerted = (await alertAboutPages(deps)) ? 1 : 0;
   for (const health of await outboxBySink(store.queries)) {
     if (await alertAboutReceiver(deps, health)) alerted += 1;
     const now = clock();

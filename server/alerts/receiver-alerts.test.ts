@@ -190,4 +190,25 @@ describe.each(engines)("on %s, the owner", (engine) => {
     expect(subjects()).toEqual([FIRST, LAST]);
     expect(emails[1]?.text).toContain("1 message is still being tried");
   });
+
+  it("H1: is told once that the CRM answers with web pages", async () => {
+    const page = { status: 200, body: "<!doctype html><p>Log in" };
+    shop.response = () => page;
+    await accept("a");
+    await delivered();
+    await Promise.all([check(), check(other)]);
+    await accept("b");
+    await delivered();
+    await check();
+    expect(subjects()).toEqual(["The CRM answers with a web page"]);
+    shop.response = () => ({ status: 200 });
+    await accept("c");
+    await delivered();
+    await check();
+    shop.response = () => page;
+    await accept("d");
+    await delivered();
+    await check();
+    expect(subjects(), "not again on the same day").toHaveLength(1);
+  });
 });

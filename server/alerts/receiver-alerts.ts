@@ -1,16 +1,26 @@
 import type { Email } from "#server/mail/email.ts";
-import { answeringReceiverEmail, failingReceiverEmail } from "#server/mail/receiver-emails.ts";
+import {
+  answeringReceiverEmail,
+  failingReceiverEmail,
+  pageAnswerEmail,
+} from "#server/mail/receiver-emails.ts";
 import {
   type FailingReceiver,
   followers,
   forgetFailure,
 } from "#server/outbox/failing-receivers.ts";
-import type { SinkHealth } from "#server/outbox/outbox-health.ts";
+import { latestNote, type SinkHealth } from "#server/outbox/outbox-health.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { claimAlert, clearAlert, lastAlerted, recordAlerted } from "./alert-markers.ts";
+import {
+  claimAlert,
+  clearAlert,
+  clearOldAlerts,
+  lastAlerted,
+  recordAlerted,
+} from "./alert-markers.ts";
 import { type AlertDeps, alertOwner } from "./alert-owner.ts";
 import { receiverNeedsOwner } from "./incidents.ts";
 
@@ -18,6 +28,10 @@ import { receiverNeedsOwner } from "./incidents.ts";
 const FOLLOWING_MS = 10 * 60 * 1000;
 /** A receiver that fails again so soon after the owner was told that it answers isn't news. */
 const SAME_INCIDENT_MS = 60 * 60 * 1000;
+
+/** Answers with web pages aren't reported again so soon. */
+const SAME_PAGE_MS = 24 * 60 * 60 * 1000;
+const PAGE_NAME = "page-crm";
 
 interface ReceiverAlertDeps extends AlertDeps {
   store: Store;
@@ -75,6 +89,24 @@ async function alertThatItAnswers(
   const sent = await send(deps, { sink, name, email, since });
   if (sent) await over();
   return sent;
+}
+
+/**
+ * Alerts the owner once if the CRM answers with web pages, which count as deliveries (rule 15.6).
+ * Returns whether an alert was sent.
+ */
+export async function alertAboutPages(deps: ReceiverAlertDeps): Promise<boolean> {
+  const { queries } = deps.store;
+  const now = deps.clock();
+  const note = await latestNote(queries, "crm");
+  if (!note) {
+    const alertedAfter = new Date(+now - SAME_PAGE_MS).toISOString();
+    await retryOnBusy(() => clearOldAlerts(queries, [PAGE_NAME], alertedAfter));
+    return false;
+  }
+  const since = await retryOnBusy(() => claimAlert(queries, PAGE_NAME, now));
+  if (!since) return false;
+  return send(deps, { sink: "crm", name: PAGE_NAME, email: pageAnswerEmail(deps.siteUrl), since });
 }
 
 /** Whether the owner was told within the last hour that the receiver answers again. */

@@ -57,6 +57,16 @@ export function answeringReceiverEmail(news: AnsweringReceiverNews, siteUrl: str
   return ownerEmail(`Leads reach ${label} again`, lines, siteUrl);
 }
 
+/** Composes the email to the owner when the CRM takes leads but answers with a web page. */
+export function pageAnswerEmail(siteUrl: string): Email {
+  const lines = [
+    "The CRM answered the last lead with status 200, but with a web page instead of data. That may be its way, or a login or error page of something in between. Please look whether the CRM has the lead.",
+    "If it has, all is well. If not, correct CRM_WEBHOOK_URL; then npm run leads -- redeliver and the reference of each missing lead sends it once more. npm run leads -- list shows them.",
+    "This is said once.",
+  ];
+  return ownerEmail("The CRM answers with a web page", lines, siteUrl);
+}
+
 function messages(count: number, one: string, many: string): string {
   return count === 1 ? `1 message ${one}` : `${count} messages ${many}`;
 }

@@ -11,7 +11,7 @@ interface AttemptCounts {
 
 /**
  * The new state of a message after an attempt: delivered, parked, or pending with its next delay.
- * A failure that is certainly the receiver's doesn't count as an attempt (rule 15.8).
+ * A failure of the receiver doesn't count as an attempt (rule 15.8).
  * @param fault what the outcome says about the receiver.
  * @param retryBaseMs `DELIVERY_RETRY_BASE_MS`.
  */
@@ -23,7 +23,7 @@ export function attemptResult(
 ): AttemptResult {
   if (outcome.kind === "delivered") return { status: "delivered", note: outcome.note };
   const { error } = outcome;
-  const isExcused = fault?.certain === true;
+  const isExcused = fault?.isExcused === true;
   const failures = isExcused ? receiverFailures + 1 : receiverFailures;
   const givenUp = isExcused ? failures >= MAX_RECEIVER_FAILURES : attempt >= MAX_ATTEMPTS;
   if (outcome.kind === "park" || givenUp)

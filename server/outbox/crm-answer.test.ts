@@ -32,6 +32,11 @@ describe("what a status is about", () => {
     expect(answer(status, { "retry-after": "30" })).toMatchObject({ surelyReceiver: true });
   });
 
+  it("a gateway's statuses say that the receiver is away", () => {
+    for (const status of [502, 504, 522]) expect(answer(status)).toMatchObject({ isAway: true });
+    expect(answer(500)).toMatchObject({ isAway: false });
+  });
+
   it.each([400, 409, 413, 415, 418, 422, 425])("%i is about one record", (status) => {
     expect(answer(status)).toMatchObject({ scope: "message", ownerMustFix: false });
   });

@@ -21,6 +21,9 @@ const RECEIVER_STATUSES = new Set([401, 402, 404, 407, 410, 429, 503]);
 /** Statuses that may be caused by one record or by the receiver, as may the others from 500. */
 const MAYBE_RECEIVER_STATUSES = new Set([403, 405, 408]);
 
+/** Statuses by which something before the CRM says that it doesn't answer, maybe to one record. */
+const AWAY_STATUSES = new Set([502, 504, 520, 521, 522, 523, 524, 530]);
+
 /** What the CRM answered. */
 export interface CrmAnswer {
   status: number;
@@ -57,6 +60,7 @@ export function resultOfAnswer(answer: CrmAnswer, now: Date): SendResult {
     ...wait,
     scope: maybeReceiver ? "receiver" : "message",
     surelyReceiver,
+    isAway: AWAY_STATUSES.has(status),
     ownerMustFix: advice !== undefined,
   };
 }

@@ -64,7 +64,10 @@ function requestHeaders({ id, payload }: DueMessage, now: Date, signer: Webhook 
 function resultOfNetworkError(error: unknown): SendResult {
   // It may be only this record that takes so long.
   if (error instanceof Error && error.name === "TimeoutError")
-    return { kind: "retry", error: "The CRM did not answer in time.", scope: "receiver" };
+    return {
+      ...{ kind: "retry", error: "The CRM did not answer in time." },
+      ...{ scope: "receiver", isAway: true },
+    };
   const cause = error instanceof Error ? error.cause : undefined;
   const code =
     typeof cause === "object" && cause !== null && "code" in cause && cause.code

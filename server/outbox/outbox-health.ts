@@ -123,3 +123,22 @@ async function latestError(queries: Queries, sink: SinkName): Promise<string | u
     .executeTakeFirst();
   return row?.last_error ?? undefined;
 }
+
+/**
+ * What is odd about the message a sink delivered last; null if nothing is, undefined if it has
+ * delivered none.
+ */
+export async function latestNote(
+  queries: Queries,
+  sink: SinkName,
+): Promise<string | null | undefined> {
+  const row = await queries
+    .selectFrom("deliveries")
+    .select("note")
+    .where("status", "=", "delivered")
+    .where("sink", "=", sink)
+    .orderBy("next_attempt_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.note;
+}

@@ -76,6 +76,14 @@ it("a receiver's failures are not attempts of the message, and park it after thr
   expect(failed(76)).toMatchObject({ status: "parked" });
 });
 
+it("a lead that alone gets no answer is tried again within the hour, for three days", () => {
+  const noAnswer: RetryLater = { ...maybe, isAway: true };
+  const fault = judge(noAnswer);
+  expect(fault).toMatchObject({ certain: false, isExcused: true });
+  const result = attemptResult(noAnswer, fault, { attempt: 12, receiverFailures: 20 }, BASE);
+  expect(result).toMatchObject({ status: "pending", delayMs: HOUR, receiverFailures: 21 });
+});
+
 it("a failure that may be the message's own counts, until another message fails too", () => {
   const counts = { attempt: 12, receiverFailures: 0 };
   expect(attemptResult(maybe, judge(maybe), counts, BASE)).toMatchObject({ status: "parked" });

@@ -27,7 +27,8 @@ export function receiverFault(
   const ms = mayBeDone
     ? longestPauseMs(retryBaseMs, "lasting")
     : pauseMs((pause?.failures ?? 0) + 1, retryBaseMs, kind);
-  return { error, certain, ownerMustFix, pauseMs: Math.max(ms, notBeforeMs) };
+  const isExcused = certain || outcome.isAway === true;
+  return { error, certain, isExcused, ownerMustFix, pauseMs: Math.max(ms, notBeforeMs) };
 }
 
 /** Whether another message failed too since the receiver last accepted one. */

@@ -24,13 +24,15 @@ export interface ReceiverFault {
   error: string;
   /** The message can't be the cause. */
   certain: boolean;
+  /** The attempt isn't counted as one of the message (rule 15.8). */
+  isExcused: boolean;
   /** It won't pass by itself. */
   ownerMustFix: boolean;
   pauseMs: number;
 }
 
 /** The same, as it is stored. */
-interface FailedAttempt extends ReceiverFault {
+interface FailedAttempt extends Omit<ReceiverFault, "isExcused"> {
   messageId: string;
   /** Whether this was the trial after a pause. */
   isTrial: boolean;

@@ -24,6 +24,8 @@ export interface RetryLater {
   scope?: "receiver" | "message";
   /** The message can't be the cause, so other messages needn't be tried to find out. */
   surelyReceiver?: boolean;
+  /** No answer of the receiver itself: the attempt isn't counted, whatever its cause. */
+  isAway?: boolean;
   /** The receiver rejects the message's content. */
   contentRefused?: boolean;
   /** It won't pass by itself: the owner is told at once and must fix something (rule 15.25). */

@@ -5,6 +5,11 @@ import { shopEmail, shopperEmail } from "#server/leads/lead-emails.ts";
 import type { AcceptedLead } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { groupEmail } from "#server/mail/group-email.ts";
+import {
+  answeringReceiverEmail,
+  failingReceiverEmail,
+  pageAnswerEmail,
+} from "#server/mail/receiver-emails.ts";
 import { referenceOnlyEmail } from "#server/mail/reference-only-email.ts";
 import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { setupFaultEmail } from "#server/mail/setup-fault-email.ts";
@@ -61,6 +66,19 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
       { sink: "shop_mail", pending: 1, parked: 2, pendingSince: NOW, lastError: words },
       SITE_URL,
     ),
+    failingReceiverEmail(
+      { sink: "crm", receiver: { since: NOW, error: words }, pending: 2, parked: 1 },
+      SITE_URL,
+    ),
+    answeringReceiverEmail(
+      {
+        sink: "crm",
+        receiver: { since: NOW, answeredAt: NOW, error: words },
+        ...{ delivered: 3, waiting: 1, parked: 1 },
+      },
+      SITE_URL,
+    ),
+    pageAnswerEmail(SITE_URL),
   ];
 }
 
