@@ -31,7 +31,7 @@ export function ColorRadios({ name, colors, chosen, onPick }: ColorRadiosProps) 
               type="radio"
               name="items"
               value={`${id}:1`}
-              aria-label={isOut ? `${label} (Out of Stock)` : label}
+              aria-label={isOut ? `${label} (sold out)` : label}
               title={label}
               defaultChecked={id === chosen}
               onChange={() => onPick(id)}

@@ -14,7 +14,7 @@ interface ColorSelectProps {
 const copy = {
   label: "Color",
   of: (title: string) => ` of ${title}`,
-  outOfStock: (label: string) => `${label} (Out of Stock)`,
+  soldOut: (label: string) => `${label} (sold out)`,
   failed: "We couldn't change the color. Please check your connection and choose it again.",
 } as const;
 
@@ -52,7 +52,7 @@ export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
       >
         {colors.map(({ id, label, isOut }) => (
           <option key={id} value={id}>
-            {isOut ? copy.outOfStock(label) : label}
+            {isOut ? copy.soldOut(label) : label}
           </option>
         ))}
       </select>
