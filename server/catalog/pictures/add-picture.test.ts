@@ -47,6 +47,15 @@ describe("rule 3.23: a picture", () => {
     });
   });
 
+  test("of a color to choose is shown by its variant (rule 3.20)", () => {
+    const chair = { ...sofa, options: [{ name: "Color", values: sofa.swatches }] };
+    expect(addPictureToProduct(chair, "primary-mocha", undefined)).toMatchObject({
+      product: {
+        options: [{ values: [sofa.swatches[0], { image: "elm-sofa/primary-mocha" }] }],
+      },
+    });
+  });
+
   test("keeps the alt text of its view, and requires one if there is none", () => {
     expect(added("detail")).toMatchObject({ product: { views: sofa.views } });
     expect(added("back")).toEqual({

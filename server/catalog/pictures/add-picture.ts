@@ -1,3 +1,4 @@
+import { optionKind } from "#domain/options/option-kind.ts";
 import type { Product } from "#domain/product.ts";
 
 /** A product that shows a picture, or why it can't. */
@@ -47,10 +48,14 @@ function nameColor(product: Product, view: string, image: string): AddResult {
       problem: `${product.title} has no such color; pictures of colors: ${known}.`,
     };
   }
-  const swatches = product.swatches.map((swatch, index) =>
-    colors[index] === view ? { ...swatch, image } : swatch,
+  const showIt = <Color extends { label: string }>(color: Color) =>
+    `primary-${dashed(color.label)}` === view ? { ...color, image } : color;
+  // A color's swatch is the value of the color option, if the product has one.
+  const options = product.options?.map((option) =>
+    optionKind(option) === "color" ? { ...option, values: option.values.map(showIt) } : option,
   );
-  return { ok: true, product: { ...product, swatches } };
+  const swatches = product.swatches.map(showIt);
+  return { ok: true, product: { ...product, swatches, ...(options ? { options } : {}) } };
 }
 
 function dashed(label: string): string {
