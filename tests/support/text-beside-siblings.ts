@@ -17,6 +17,7 @@ export const alwaysOneElement: ReadonlySet<string> = new Set([
   "ButtonLink",
   "BrowseCollections",
   "CustomRequestLink",
+  "CheckInput",
 ]);
 
 /**
