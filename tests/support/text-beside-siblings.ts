@@ -18,6 +18,7 @@ export const alwaysOneElement: ReadonlySet<string> = new Set([
   "BrowseCollections",
   "CustomRequestLink",
   "CheckInput",
+  "FreshText",
 ]);
 
 /**

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
+import { FreshText } from "#ui/fresh-text.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
 import { copy } from "./copy.ts";
 import { ItemRow, type LineActions, rowIds } from "./item-row.tsx";
@@ -68,7 +69,7 @@ export function ItemList({ lines, live, onType }: ItemListProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id="quote-items" tabIndex={-1} className="text-h2 tabular-nums">
           <span className="sr-only">{copy.list.heading}: </span>
-          <span>{copy.list.count(productCount(lines))}</span>
+          <FreshText>{copy.list.count(productCount(lines))}</FreshText>
         </h2>
         <ShareList lines={lines} />
       </div>
