@@ -30,6 +30,22 @@ export class FormDraft {
     return this.#stored() ?? this.#inMemory ?? this.#create();
   }
 
+  /**
+   * Saves what stands in the form after each input, when it is submitted and when the page is left;
+   * returns a function that stops it. Autofill may come without an input event (rule 14.32).
+   */
+  follow(form: HTMLFormElement): () => void {
+    const save = () => this.save(form);
+    form.addEventListener("input", save);
+    form.addEventListener("submit", save);
+    window.addEventListener("pagehide", save);
+    return () => {
+      form.removeEventListener("input", save);
+      form.removeEventListener("submit", save);
+      window.removeEventListener("pagehide", save);
+    };
+  }
+
   /** Saves typed values; a field that still has its initial value is left out. */
   save(form: HTMLFormElement): void {
     const values = Object.fromEntries(

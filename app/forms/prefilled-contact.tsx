@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isBlank } from "#domain/contact-format.ts";
 import { type ContactToken, clearContact, saveContact, savedContact } from "./saved-contact.ts";
 
 const copy = {
@@ -54,14 +55,30 @@ export function PrefilledNotice({ kept, onClear }: { kept: string; onClear: () =
   );
 }
 
-/** Saves contact fields as they are typed, for the next form; returns a function that stops it. */
+/**
+ * Saves contact fields as they are typed, and those filled in without an event when the form is
+ * submitted, for the next form; returns a function that stops it.
+ */
 export function saveWhileTyping(form: HTMLFormElement): () => void {
-  const remember = ({ target }: Event) => {
+  const saveChanged = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
     saveContact(target.autocomplete, target.value, location.pathname);
   };
-  form.addEventListener("change", remember);
-  return () => form.removeEventListener("change", remember);
+  const saveFilled = () => {
+    const known = savedContact();
+    for (const control of form.elements) {
+      if (!(control instanceof HTMLInputElement)) continue;
+      const { autocomplete, value } = control;
+      if (isBlank(value) || known[autocomplete as ContactToken]?.text === value.trim()) continue;
+      saveContact(autocomplete, value, location.pathname);
+    }
+  };
+  form.addEventListener("change", saveChanged);
+  form.addEventListener("submit", saveFilled);
+  return () => {
+    form.removeEventListener("change", saveChanged);
+    form.removeEventListener("submit", saveFilled);
+  };
 }
 
 function fillEmptyFields(form: HTMLFormElement): Filled {

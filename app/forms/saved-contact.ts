@@ -1,3 +1,4 @@
+import { readZip } from "#domain/contact/zip-code.ts";
 import { emailProblem, isBlank, phoneProblem } from "#domain/contact-format.ts";
 
 const KEY = "parsons-furniture-contact";
@@ -22,7 +23,7 @@ const isUsable: Readonly<Record<ContactToken, (text: string) => boolean>> = {
   "family-name": isText,
   email: (text) => emailProblem(text, true) === undefined,
   tel: (text) => phoneProblem(text, true) === undefined,
-  "postal-code": (text) => /^\d{5}$/.test(text),
+  "postal-code": (text) => readZip(text) !== undefined,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { type QuantityProblem, quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
+import { useFieldText } from "#ui/control-value.ts";
 import { Icon } from "#ui/icon.tsx";
 
 interface QuantityFieldProps {
@@ -35,6 +36,14 @@ export function QuantityField(props: QuantityFieldProps) {
   const step = (quantity: number) => () =>
     quantity === 0 ? onZero?.() : onChange?.(String(quantity));
   const canStep = onChange !== undefined && value !== undefined;
+  const shown = useFieldText<HTMLInputElement>(
+    typed,
+    onChange &&
+      ((text) => {
+        setTyping(document.activeElement?.id === id);
+        onChange(text);
+      }),
+  );
 
   function onBlur() {
     setTyping(false);
@@ -62,11 +71,6 @@ export function QuantityField(props: QuantityFieldProps) {
           className="h-11 w-14 bg-transparent text-center print:h-auto print:w-8 print:text-left print:pl-1! font-semibold tabular-nums"
           {...(onChange
             ? {
-                value: typed,
-                onChange: ({ currentTarget }) => {
-                  setTyping(true);
-                  onChange(currentTarget.value);
-                },
                 onBlur: (event) => {
                   if (!isTabSwitch(event)) onBlur();
                 },
@@ -77,7 +81,8 @@ export function QuantityField(props: QuantityFieldProps) {
                   onBlur();
                 },
               }
-            : { defaultValue: typed })}
+            : {})}
+          {...shown}
         />
         <StepButton
           icon="plus"

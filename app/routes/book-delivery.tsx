@@ -18,6 +18,7 @@ import {
   repeatedForm,
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
 
@@ -26,6 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: `Book Delivery & Assembly | ${facts.name}`,
     description: copy.description,
     path: paths.bookDelivery,
+    pictureAlt: roomPictureAlts.living,
     siteUrl: siteUrlOf(matches),
   });
 }

@@ -8,6 +8,7 @@ import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-chan
 import { bookingPageCopy } from "#features/booking/private-booking-copy.ts";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
 
@@ -18,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: `${bookingPageCopy.metaTitle} | ${facts.name}`,
       description: bookingPageCopy.change.heading,
       path: paths.bookDelivery,
+      pictureAlt: roomPictureAlts.living,
       siteUrl: siteUrlOf(matches),
       noindex: true,
     }),

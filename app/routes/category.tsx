@@ -85,6 +85,7 @@ function headFor({ category, hero }: CategoryPage, listing: ListingData) {
     title: `${title} in ${cityAndPage} | ${facts.name}`,
     description,
     path,
+    pictureAlt: hero.pictureAlt,
     search: canonicalSearch(listing),
     siteUrl: siteUrl(),
     preview: roomPreview(path, hero.picture),

@@ -13,6 +13,7 @@ import {
   repeatedForm,
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/custom-request";
 
@@ -34,6 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       title: `${copy.heading} | ${facts.name}`,
       description: copy.description,
       path: paths.customRequest,
+      pictureAlt: roomPictureAlts.accessories,
       siteUrl: siteUrl(),
       noindex: true,
     }),

@@ -32,6 +32,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageMeta({
       ...meta,
       path: paths.deliveryInfo,
+      pictureAlt: copy.hero.pictureAlt,
       siteUrl: siteUrl(),
       structuredData: [questionsData(deliveryQuestions)],
     }),

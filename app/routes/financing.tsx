@@ -34,6 +34,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageMeta({
       ...copy.meta,
       path: paths.financing,
+      pictureAlt: copy.how.pictureAlt,
       siteUrl: siteUrl(),
       structuredData: [questionsData(financingQuestions)],
     }),

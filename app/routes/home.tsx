@@ -17,6 +17,7 @@ import { collectionTiles, homeData } from "#features/home/loader.server.ts";
 import { confirmedReference } from "#forms/confirmation.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
 import { homeQuestions } from "#shop/copy/en/home-questions.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { searchEntry } from "#shop/facts.ts";
 import type { Route } from "./+types/home";
 
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: searchEntry.title,
       description: searchEntry.description,
       path: paths.home,
+      pictureAlt: roomPictureAlts.living,
       siteUrl: siteUrl(),
       preview: roomPreview(paths.home, catalog.pictureNamed("rooms/living")),
       structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],

@@ -7,6 +7,7 @@ import { paths } from "#domain/paths.ts";
 import { AfterForm, BeforeForm } from "#features/price-match/around-form.server.tsx";
 import { copy } from "#features/price-match/copy.ts";
 import { PriceMatchPage } from "#features/price-match/price-match-page.tsx";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import type { Route } from "./+types/price-match";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,7 +26,12 @@ export function loader(args: Route.LoaderArgs) {
       afterForm: renderPart(args, <AfterForm />),
       thirdParty: priceMatchForm,
     },
-    head: pageMeta({ ...copy.meta, path: paths.priceMatch, siteUrl: siteUrl() }),
+    head: pageMeta({
+      ...copy.meta,
+      path: paths.priceMatch,
+      pictureAlt: roomPictureAlts.priceMatch,
+      siteUrl: siteUrl(),
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { lettersAlt } from "#app/seo/social-card.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
@@ -21,7 +22,12 @@ export function loader(args: Route.LoaderArgs) {
   const other = { title: "Terms and Conditions", to: paths.terms };
   return {
     page: renderPart(args, <LegalPage document={document} other={other} />),
-    head: pageMeta({ ...privacyMeta, path: paths.privacy, siteUrl: siteUrl() }),
+    head: pageMeta({
+      ...privacyMeta,
+      path: paths.privacy,
+      pictureAlt: lettersAlt(privacyMeta.title),
+      siteUrl: siteUrl(),
+    }),
   };
 }
 

@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: `${title} | ${facts.name}`,
     description,
     path,
+    pictureAlt: product.imageAlt,
     siteUrl: siteUrl(),
     preview: productPreview(product, catalog, context.get(servicesContext).hasSocialCard),
     structuredData: [

@@ -22,6 +22,7 @@ import {
 } from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
@@ -49,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
       path: paths.quoteRequest,
+      pictureAlt: roomPictureAlts.dining,
       siteUrl: siteUrl(),
       noindex: items !== null,
     }),

@@ -12,6 +12,7 @@ import { readQuery, searchProducts } from "#features/search/loader.server.ts";
 import { SearchPage } from "#features/search/search-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
 import { popularSearches } from "#shop/copy/en/popular-searches.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { fetchPart, partOnDemand } from "#ui/part-on-demand.ts";
 import type { Route } from "./+types/search";
@@ -51,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: `${heading} | ${facts.name}`,
       description,
       path: paths.search,
+      pictureAlt: roomPictureAlts.homeOffice,
       siteUrl: siteUrl(),
       noindex: true,
     }),

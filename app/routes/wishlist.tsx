@@ -12,6 +12,7 @@ import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
 import { savedCards } from "#products/product-cards.server.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
       path: paths.wishlist,
+      pictureAlt: roomPictureAlts.sofas,
       siteUrl: siteUrl(),
       noindex: true,
     }),

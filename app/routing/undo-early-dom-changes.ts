@@ -1,10 +1,12 @@
+import { insertedByOthers, type MaybeParsed } from "./parsed-insertions.ts";
+
 declare global {
   interface Window {
     /**
      * Stops the inline script's observer and returns its records
      * (`app/inline/early-dom-changes.ts`).
      */
-    shopEarlyDomChanges?: () => MutationRecord[];
+    shopEarlyDomChanges?: () => { changes: MutationRecord[]; maybeParsed: MaybeParsed };
   }
 }
 
@@ -47,7 +49,7 @@ export function undoEarlyDomChanges(onChange: () => void) {
     undoneChanges.push(...first);
   }
 
-  keepingFocus(() => undoAll(window.shopEarlyDomChanges?.() ?? []));
+  keepingFocus(() => undoAll(earlyChanges()));
   const any = undoneChanges.length > 0;
   let rounds = 0;
   const observer = new MutationObserver((records) => {
@@ -71,6 +73,15 @@ export function undoEarlyDomChanges(onChange: () => void) {
   };
 }
 
+/** What other programs changed before the client script started. */
+function earlyChanges(): MutationRecord[] {
+  const recorded = window.shopEarlyDomChanges?.();
+  if (!recorded) return [];
+  const { changes, maybeParsed } = recorded;
+  const byOthers = insertedByOthers(maybeParsed);
+  return changes.filter((record) => !maybeParsed.has(record) || byOthers.has(record));
+}
+
 /** React ignores foreign elements in the head, beside it, and at the end of the body. */
 function blocksHydration({ target, nextSibling, removedNodes }: MutationRecord): boolean {
   const { body, head, documentElement } = document;
@@ -90,8 +101,25 @@ function undo(record: MutationRecord): Undone {
       },
     };
   }
+  // A translator may have moved a text into its own element before it inserted that.
+  const moved = [...removedNodes].filter(({ parentNode }) => parentNode !== null).map(placeOf);
   replace(record, addedNodes, removedNodes);
-  return { record, redo: () => replace(record, removedNodes, addedNodes) };
+  return {
+    record,
+    redo: () => {
+      replace(record, removedNodes, addedNodes);
+      for (const putBack of moved) putBack();
+    },
+  };
+}
+
+/** Returns a function that puts a node where it is now. */
+function placeOf(node: Node): () => void {
+  const { parentNode, nextSibling } = node;
+  return () => {
+    const before = nextSibling?.parentNode === parentNode ? nextSibling : null;
+    parentNode?.insertBefore(node, before);
+  };
 }
 
 function replace({ target, nextSibling }: MutationRecord, gone: NodeList, come: NodeList) {

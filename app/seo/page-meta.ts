@@ -13,6 +13,8 @@ interface PageMeta {
   search?: string;
   /** Origin of the site, from the root loader. */
   siteUrl: string;
+  /** What the picture of the preview shows; read out in chats and social networks. */
+  pictureAlt: string;
   /** By default the page's own social card. */
   preview?: Preview;
   /** Keeps the page out of search results while its links are followed. */
@@ -40,12 +42,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:image", content: picture },
     { property: "og:image:width", content: String(preview.width) },
     { property: "og:image:height", content: String(preview.height) },
-    { property: "og:image:alt", content: title },
+    { property: "og:image:alt", content: page.pictureAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: picture },
-    { name: "twitter:image:alt", content: title },
+    { name: "twitter:image:alt", content: page.pictureAlt },
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];

@@ -109,7 +109,8 @@ it("a photograph published under the same name gives the preview a new address (
 });
 
 function statedSize(preview: Preview): string {
-  const page = { title: "", description: "", path: "/", siteUrl: "https://shop.example" };
+  const texts = { title: "", description: "", pictureAlt: "" };
+  const page = { ...texts, path: "/", siteUrl: "https://shop.example" };
   const content = (name: string) =>
     pageMeta({ ...page, preview }).find((tag) => "property" in tag && tag.property === name);
   return JSON.stringify([content("og:image:width"), content("og:image:height")]);

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFieldText } from "./control-value.ts";
 
 interface FieldFrameProps {
   label: ReactNode;
@@ -68,29 +69,45 @@ function fieldParts<Props extends FieldFrameProps & { id?: string }>({
   return { frame: { label, help, errors, optional, className, id }, control };
 }
 
-export function TextField(props: FieldFrameProps & ComponentProps<"input">) {
+/** A control's props; with `text` and `onText` the page follows its text. */
+type ControlProps<Tag extends "input" | "textarea" | "select"> = FieldFrameProps &
+  Omit<ComponentProps<Tag>, "value" | "onChange"> &
+  ({ text: string; onText: (text: string) => void } | { text?: never; onText?: never });
+
+export function TextField({ text, onText, ...props }: ControlProps<"input">) {
   const { frame, control } = fieldParts(props);
+  const shown = useFieldText<HTMLInputElement>(text, onText);
   return (
     <FieldFrame {...frame}>
-      {(ids) => <input className="input-box" {...control} {...ids} />}
+      {(ids) => <input className="input-box" {...(onText && shown)} {...control} {...ids} />}
     </FieldFrame>
   );
 }
 
-export function TextArea(props: FieldFrameProps & ComponentProps<"textarea">) {
+export function TextArea({ text, onText, ...props }: ControlProps<"textarea">) {
   const { frame, control } = fieldParts(props);
+  const shown = useFieldText<HTMLTextAreaElement>(text, onText);
   return (
     <FieldFrame {...frame}>
-      {(ids) => <textarea rows={3} className="input-box resize-y" {...control} {...ids} />}
+      {(ids) => (
+        <textarea
+          rows={3}
+          className="input-box resize-y"
+          {...(onText && shown)}
+          {...control}
+          {...ids}
+        />
+      )}
     </FieldFrame>
   );
 }
 
-export function SelectField(props: FieldFrameProps & ComponentProps<"select">) {
+export function SelectField({ text, onText, ...props }: ControlProps<"select">) {
   const { frame, control } = fieldParts(props);
+  const shown = useFieldText<HTMLSelectElement>(text, onText);
   return (
     <FieldFrame {...frame}>
-      {(ids) => <select className="input-box" {...control} {...ids} />}
+      {(ids) => <select className="input-box" {...(onText && shown)} {...control} {...ids} />}
     </FieldFrame>
   );
 }

@@ -33,6 +33,10 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_Control}-]{0,61}
 const HOST = new RegExp(String.raw`^(?:${LABEL}\.)+(?!\p{N}+$|.$)${LABEL}$`, "u");
 const NOT_IN_LOCAL_PART = /[^\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.\p{Join_Control}-]/u;
 const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.\p{Join_Control}-]/u;
+/** What may be an address, within a longer text. */
+const LIKE_ADDRESS = /[^\s"'“”‘’()<>,;]+@[^\s"'“”‘’()<>,;]+\.[^\s"'“”‘’()<>,;.]+/gu;
+/** Two addresses with something between them that can't be part of one. */
+const SEPARATED = /@.*[\s,;:/|<>&()].*@/u;
 /** Quotes and brackets around an address, and punctuation after it. */
 const AROUND = /^[\s"'`“”„‘’‚«»<([{]+|[\s"'`“”‘’«»>)\]}.,;:!?]+$/gu;
 
@@ -50,9 +54,8 @@ export function readEmail(typed: string): TypedEmail {
 
 function bareAddress(typed: string): string {
   const text = foldWidth(cleanLine(typed)).replace(DIRECTION, "").normalize("NFC");
-  const inBrackets = /^[^<>]*<([^<>@]+@[^<>@]+)>[^@]*$/u.exec(text)?.[1];
   return (
-    (inBrackets ?? text)
+    (addressInBrackets(text) ?? text)
       .replace(/\s*\([^()@]*\)$/u, "")
       .replace(AROUND, "")
       .replace(/^(?:e-?mail|correo)\s*[:=]\s*/iu, "")
@@ -64,12 +67,23 @@ function bareAddress(typed: string): string {
   );
 }
 
+/** The address in brackets after a name; undefined if the name is another address. */
+function addressInBrackets(text: string): string | undefined {
+  const [, name = "", address] = /^([^<>]*)<([^<>@]+@[^<>@]+)>[^@]*$/u.exec(text) ?? [];
+  const inName = name.match(LIKE_ADDRESS) ?? [];
+  return inName.every((each) => isSame(each, address)) ? address : undefined;
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.trim().toLowerCase();
+}
+
 function emailProblem(text: string): string | undefined {
   const ats = text.split("@").length - 1;
   if (text === "") return emailMessages.missing;
   if (ats === 0) return emailMessages.noAt;
   if (ats > 1) {
-    return /@.*[\s,;/|].*@/u.test(text) ? emailMessages.many : emailMessages.manyAts;
+    return SEPARATED.test(text) ? emailMessages.many : emailMessages.manyAts;
   }
   const [localPart = "", host = ""] = text.split("@");
   if (localPart === "") return emailMessages.noName;

@@ -1,4 +1,5 @@
 import { readState, stateMessage } from "#domain/contact/us-state.ts";
+import { readZip, zipMessage } from "#domain/contact/zip-code.ts";
 import { emailRule, isBlank, nameRule, phoneRule } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type LeadText,
 } from "#domain/lead-schema.ts";
 import type { TextRule } from "#domain/text-field.ts";
-import { readZip } from "./delivery-area.ts";
 import type { DeliveryAddOns } from "./delivery-price.ts";
 
 /** The names of an add-on in a lead. */
@@ -51,8 +51,7 @@ export const bookingSchema = {
       recordField: "address_state",
     },
     addressZip: {
-      problemOf: (typed) =>
-        readZip(typed) ? undefined : "Please enter a five-digit ZIP code, such as 77002.",
+      problemOf: (typed) => (readZip(typed) ? undefined : zipMessage),
       recordField: "address_zip",
     },
   },

@@ -1,5 +1,4 @@
-import { cleanNumberText } from "#domain/clean-text.ts";
-import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
+import { readZip } from "#domain/contact/zip-code.ts";
 
 /** The delivery area of an address (rule 10.10). */
 export type DeliveryArea = "local" | "metro" | "outside";
@@ -8,15 +7,6 @@ export type DeliveryArea = "local" | "metro" | "outside";
 export interface DeliveryAreas {
   local: readonly string[];
   metro: readonly string[];
-}
-
-/**
- * Normalizes a ZIP code: five digits, optionally four more, in the digits of any script; undefined
- * if invalid. No ZIP code starts with 000.
- */
-export function readZip(typed: string): string | undefined {
-  const code = asciiDigits(foldWidth(cleanNumberText(typed))).replace(/\s*\p{Pd}\s*/u, "-");
-  return /^(?!000)\d{5}(-\d{4})?$/.test(code) ? code : undefined;
 }
 
 /**

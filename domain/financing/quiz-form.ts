@@ -1,5 +1,5 @@
+import { readZip, zipMessage } from "#domain/contact/zip-code.ts";
 import { emailRule, phoneRule } from "#domain/contact-format.ts";
-import { readZip } from "#domain/delivery/delivery-area.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import {
   contactRecordFields,
@@ -44,8 +44,7 @@ export const quizSchema = {
   email: { step: 2, ...emailRule, recordField: contactRecordFields.email },
   zipCode: {
     step: 2,
-    problemOf: (typed) =>
-      readQuizZip(typed) ? undefined : "Please enter a five-digit ZIP code, such as 77002.",
+    problemOf: (typed) => (readZip(typed) ? undefined : zipMessage),
     recordField: "zip_code",
     summaryLabel: "ZIP code",
   },
@@ -102,12 +101,6 @@ export const quizSteps: readonly (readonly QuizField[])[] = [1, 2, 3, 4].map((st
 /** The error of a quiz field: the same check on blur, on Next and on the server. */
 export function quizProblem(field: QuizField, value: string): string | undefined {
   return readField(value, quizSchema[field]).problem;
-}
-
-/** Reads the quiz's ZIP code, which has five digits (rule 11.3); undefined if invalid. */
-export function readQuizZip(typed: string): string | undefined {
-  const zip = readZip(typed);
-  return zip?.length === 5 ? zip : undefined;
 }
 
 /** The first step, from 1, with one of these fields; undefined if no step has one. */

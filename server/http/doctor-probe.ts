@@ -9,6 +9,11 @@ import { normalizeHost, type OriginConfig, ownOrigin } from "./own-origin.ts";
 import { receiveBody } from "./receive-body.ts";
 import { jsonResponse } from "./refusal.ts";
 
+/** The page that the doctor gets back if it asks for HTML: what content networks like to change. */
+export function probePage(proof: string): string {
+  return `<!doctype html><html lang="en"><head><title>${proof}</title><script src="/doctor.js"></script></head><body><a href="mailto:doctor@shop.example">doctor@shop.example</a></body></html>`;
+}
+
 /** What the shop saw of a request made by the doctor. */
 export interface ProbeReport {
   /**
@@ -71,6 +76,7 @@ export function doctorProbe({ config, redeem }: DoctorProbeOptions) {
     // While the database fails, no token is valid: the response must reveal nothing.
     const proof = await redeem(token).catch(() => undefined);
     if (proof === undefined) return undefined;
+    if (request.headers.accept === "text/html") return html(probePage(proof));
     const report = {
       proof,
       ...describeRequest(request, config),
@@ -78,6 +84,11 @@ export function doctorProbe({ config, redeem }: DoctorProbeOptions) {
     };
     return jsonResponse(200, report satisfies ProbeReport, { "x-robots-tag": "noindex" });
   }
+}
+
+function html(body: string): HandlerResponse {
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+  return { status: 200, headers: { ...headers, "x-robots-tag": "noindex" }, body };
 }
 
 function describeRequest(request: IncomingMessage, config: OriginConfig) {

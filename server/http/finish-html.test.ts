@@ -21,7 +21,11 @@ describe("a prerendered page", () => {
       '<style>b{}</style><script>go()</script><script src="/a.js"></script>' +
       '<script type="application/ld+json">{"@type":"Sofa"}</script>';
     const { html, scripts, styles } = finished(page);
-    expect(html).toBe(page);
+    expect(html).toBe(
+      '<style>b{}</style><script data-cfasync="false">go()</script>' +
+        '<script data-cfasync="false" src="/a.js"></script>' +
+        '<script type="application/ld+json">{"@type":"Sofa"}</script>',
+    );
     expect(scripts).toEqual([hashOf("go()")]);
     expect(styles).toEqual([hashOf("b{}")]);
   });
@@ -30,7 +34,7 @@ describe("a prerendered page", () => {
 it("is hashed by its bytes, whatever its letters", () => {
   const { html, scripts } = finished('<b>½</b><script>go("é")</script>');
   expect(scripts).toEqual([hashOf('go("é")')]);
-  expect(html).toBe('<b>½</b><script>go("é")</script>');
+  expect(html).toBe('<b>½</b><script data-cfasync="false">go("é")</script>');
 });
 
 it("removes module preloads with their nonce", () => {
@@ -47,7 +51,9 @@ describe("every page", () => {
     (nonceAttribute, nonce) => {
       const page = `<script${nonceAttribute} type="module" async="">import "/a.js"</script>`;
       const { html, scripts } = finished(page, nonce);
-      expect(html).toBe('<script type="text/plain" id="client-script">import "/a.js"</script>');
+      expect(html).toBe(
+        '<script data-cfasync="false" type="text/plain" id="client-script">import "/a.js"</script>',
+      );
       expect(scripts).toEqual([hashOf('import "/a.js"')]);
     },
   );
@@ -69,7 +75,9 @@ describe("a rendered page", () => {
     const page = '<p><script>steal()</script></p><script nonce="n1" async="">go()</script>';
     const { html, scripts } = finished(page, "n1");
     expect(scripts).toEqual([hashOf("go()")]);
-    expect(html).toBe('<p><script>steal()</script></p><script async="">go()</script>');
+    expect(html).toBe(
+      '<p><script>steal()</script></p><script data-cfasync="false" async="">go()</script>',
+    );
   });
 
   it("never allows a script that only contains the nonce as text", () => {

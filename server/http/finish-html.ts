@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
+import { keepAddresses, keptScript } from "./content-networks.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { occurrences, PageEdits } from "./page-edits.ts";
 
+const isData = /type="application\/(?:ld\+)?json"/;
 /** A script with an address, or data, which browsers don't run: neither needs a hash. */
-const isNotExecuted = /\bsrc=|type="application\/(?:ld\+)?json"/;
+const isNotExecuted = new RegExp(`\\bsrc=|${isData.source}`);
 
 /** The end of the opening tag that React Router renders for the client script. */
 const clientScriptType = ' type="module" async=""';
@@ -38,8 +40,9 @@ export interface FinishedHtml extends InlineHashes {
 
 /**
  * Makes a rendered page ready to send: removes module preloads, which compete with the first paint
- * (decision 004), makes the client script wait for the first picture (decision 004), and hashes
- * inline scripts and styles for the content security policy.
+ * (decision 004), makes the client script wait for the first picture (decision 004), keeps content
+ * networks from changing scripts and addresses (rule 16.19), and hashes inline scripts and styles for
+ * the content security policy.
  *
  * With a nonce, only the scripts and styles that carry it are hashed, and it is removed. The
  * renderer gave it to our own scripts only, so code injected through a shopper's input is never
@@ -55,15 +58,20 @@ export function finishHtml(
   const styles = new Set<string>();
   const nonceAttribute = nonce && ` nonce="${nonce}"`;
   let isClientScriptHeld = false;
-  for (const { attributes, content, tagEnd } of elements(page, "script")) {
+  const notHtml: Buffer[] = [];
+  for (const { attributes, content, start, tagEnd } of elements(page, "script")) {
+    notHtml.push(content);
+    const isOurs = !nonceAttribute || attributes.includes(nonceAttribute);
+    if (isOurs && !isData.test(attributes)) edits.replace(start, start, keptScript);
     if (!isClientScriptHeld && attributes.endsWith(clientScriptType)) {
       edits.replace(tagEnd - clientScriptType.length, tagEnd, heldScriptType);
       isClientScriptHeld = true;
     }
-    if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
+    if (!isOurs) continue;
     if (content.length > 0 && !isNotExecuted.test(attributes)) scripts.add(hashSource(content));
   }
   for (const { attributes, content, tagEnd } of elements(page, "style")) {
+    notHtml.push(content);
     if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
     if (ofEveryPage && content.equals(ofEveryPage.place)) {
       edits.replace(tagEnd + 1, tagEnd + 1 + content.length, ofEveryPage.text);
@@ -78,6 +86,7 @@ export function finishHtml(
       edits.replace(start, start + nonceAttribute.length, "");
     }
   }
+  keepAddresses(page, notHtml, edits);
   return { body: edits.apply(into), scripts: [...scripts], styles: [...styles] };
 }
 
@@ -91,7 +100,13 @@ function* elements(page: Buffer, tag: "script" | "style") {
     end = page.indexOf(`</${tag}>`, tagEnd);
     if (end < 0) return;
     const attributes = page.toString("latin1", start + tag.length + 1, tagEnd);
-    yield { attributes, content: page.subarray(tagEnd + 1, end), tagEnd };
+    yield {
+      attributes,
+      content: page.subarray(tagEnd + 1, end),
+      /** Where its attributes start. */
+      start: start + tag.length + 1,
+      tagEnd,
+    };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   nameCases,
   phoneCases,
   stateCases,
+  zipCases,
 } from "#tests/fixtures/contact-values.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
 import { type EveryKind, everyKind, leadOf } from "#tests/support/every-kind.ts";
@@ -91,6 +92,20 @@ test.each(stateCases)("$id: a booking handles the state $typed", async (contactC
   const { draft, errors } = await post("booking", "addressState", contactCase.typed);
   expect(errors).toEqual(errorsOf(contactCase));
   expect(draft.record.address_state).toBe(contactCase.expected ?? "");
+});
+
+test.each(zipCases)("$id: both forms handle the ZIP code $typed", async (contactCase) => {
+  for (const [kind, field, recordField] of [
+    ["booking", "addressZip", "address_zip"],
+    ["financing", "zipCode", "zip_code"],
+  ] as const) {
+    const { draft, errors } = await post(kind, field, contactCase.typed);
+    expect(errors, kind).toEqual(errorsOf(contactCase));
+    const expected = contactCase.expected ?? "";
+    // The quiz's record has the first five digits (rule 11.3).
+    const stored = kind === "booking" ? expected : expected.slice(0, 5);
+    expect(draft.record[recordField], kind).toBe(stored);
+  }
 });
 
 test("V21: a booking without a state is in the shop's state", async () => {

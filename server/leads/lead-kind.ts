@@ -55,8 +55,8 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
    */
   storeRelated?(queries: Queries, lead: StoredWith<Draft>): Promise<FieldErrors | undefined>;
   /**
-   * Whether a form that was sent again differs from what was stored (decision 010). Kinds without
-   * it return the first result.
+   * Whether a form sent again under its key differs from what was stored, which still counts
+   * (rule 10.27). In kinds without it a changed form is a new lead (rule 14.7).
    */
   hasChanged?(draft: Draft, stored: LeadRecord): boolean;
   /**

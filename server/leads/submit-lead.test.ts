@@ -139,6 +139,37 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
     expect(await submit(formFields(goodQuote))).toEqual(first);
   });
 
+  it("T20: is a new lead when the form was changed and posted again under its key (rule 14.7)", async () => {
+    const byHand = { ...goodQuote, items: "", itemId: "1003", itemNotes: "" };
+    const post = (quantity: string, startedAt: string) =>
+      submit(
+        formFields({ ...byHand, itemQuantity: quantity, idempotencyKey: "form-1", startedAt }),
+      );
+    const posts = ["1", "5", "1", "5"].flatMap((quantity, round) =>
+      Array.from({ length: 10 }, () => post(quantity, String(round))),
+    );
+    const results = await Promise.all(posts);
+    const references = results.map((result) => (result.ok ? result.reference : "refused"));
+    expect(new Set(references).size).toBe(2);
+    expect(references.slice(20)).toEqual(references.slice(0, 20));
+    const counts = (await leads()).map(({ record }) => JSON.parse(record).item_count);
+    expect(counts.toSorted()).toEqual([1, 5]);
+  });
+
+  it("is the same lead when only the names of its products were loaded again", async () => {
+    const item = { id: "1003", quantity: 1, notes: "" };
+    const post = (names: object) =>
+      submit(
+        formFields({
+          ...goodQuote,
+          items: JSON.stringify([{ ...item, ...names }]),
+          idempotencyKey: "form-1",
+        }),
+      );
+    expect(await post({ title: "Model 2500 Sofa Chaise" })).toEqual(await post({ title: "Sofa" }));
+    expect(await leads()).toHaveLength(1);
+  });
+
   it("returns the same result under its key after its product sold out", async () => {
     const fields = formFields({ ...goodQuote, idempotencyKey: "form-1" });
     const first = await submit(fields);

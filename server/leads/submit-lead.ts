@@ -11,10 +11,11 @@ import { readAttribution } from "./attribution.ts";
 import { markSuspected, suspicionReason } from "./bot-check.ts";
 import { phoneToE164 } from "./contact-fields.ts";
 import { emailVariants } from "./email-lookup.ts";
+import { formKey } from "./form-key.ts";
 import { FormReader } from "./form-reader.ts";
 import type { ParsedLead } from "./lead-draft.ts";
 import type { LeadKind, LeadKinds, ParseContext } from "./lead-kind.ts";
-import { contactKey, contentHash, type LeadIdentity, leadRecord, sha256 } from "./lead-record.ts";
+import { contactKey, contentHash, type LeadIdentity, leadRecord } from "./lead-record.ts";
 import type { MessageConfig } from "./message-config.ts";
 import { messagesForLead } from "./queue-messages.ts";
 import { newReference } from "./reference.ts";
@@ -29,7 +30,6 @@ import {
 import type { FormFields, SubmitContext, SubmitResult } from "./submission.ts";
 
 const MAX_REFERENCE_TRIES = 8;
-const MAX_KEY_LENGTH = 100;
 
 export interface SubmitLeadDeps {
   store: Store;
@@ -46,7 +46,7 @@ export interface SubmitLeadDeps {
 }
 
 /**
- * Validates and stores a posted form (rules 14.2, 14.5 and 14.6). Resolves with the reference only
+ * Validates and stores a posted form (rules 14.2 and 14.5 to 14.7). Resolves with the reference only
  * when the lead is on disk; errors that the shopper can fix are returned.
  * @throws if the database fails: nothing was acknowledged and the shopper may try again.
  */
@@ -61,7 +61,7 @@ export async function submitLead(
   // Also for a form that was stored before, as a restart must find its lead.
   deps.store.checkNotLost();
   const form = new FormReader(fields);
-  const key = idempotencyKey(form);
+  const key = formKey(kind, fields, submission.files);
   // Checked before validation: a stored lead stays accepted even if its product was sold since.
   const existing = key && (await retryOnBusy(() => findByKey(deps.store.queries, kind.name, key)));
   const submittedAt = deps.clock();
@@ -197,10 +197,4 @@ function toNewLead(
 function responseDeadlines(submittedAt: Date) {
   const { due, remind } = responseTimes(facts, submittedAt);
   return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
-}
-
-function idempotencyKey(form: FormReader): string | undefined {
-  const key = form.line("idempotencyKey");
-  if (key === "") return undefined;
-  return key.length > MAX_KEY_LENGTH ? sha256(key) : key;
 }

@@ -37,7 +37,8 @@ export async function collectResults(
   const store = await openStore(database);
   const { queries } = store;
   const leads = await queries.selectFrom("leads").selectAll().execute();
-  const byKey = new Map(leads.map((lead) => [lead.idempotency_key, lead]));
+  // A quote's key is stored with a hash of its content.
+  const byKey = new Map(leads.map((lead) => [lead.idempotency_key?.split(" ")[0], lead]));
   const acknowledged = [...ledger.acknowledged];
   const found = acknowledged.flatMap(([key, reference]) => {
     const lead = byKey.get(key);

@@ -5,6 +5,7 @@ import {
   nameCases,
   phoneCases,
   stateCases,
+  zipCases,
 } from "#tests/fixtures/contact-values.ts";
 import {
   fillAddress,
@@ -91,7 +92,7 @@ for (const [form, open] of Object.entries(forms)) {
       );
     });
 
-    test(`D4, A8: the ${form} ${what} the e-mails the server ${what} @desktop`, async ({
+    test(`D4, A8, 2S4: the ${form} ${what} the e-mails the server ${what} @desktop`, async ({
       page,
     }) => {
       const scope = await open(page);
@@ -111,6 +112,14 @@ for (const form of ["wizard", "quote", "custom request", "price match"] as const
     }));
     const name = form === "wizard" ? "Full name" : "Name";
     expect(await valuesTreatedDifferently(scope, name, values)).toEqual([]);
+  });
+}
+
+for (const form of ["wizard", "quiz"] as const) {
+  test(`T19: the ${form} validates ZIP codes like the server @desktop`, async ({ page }) => {
+    const scope = await forms[form](page);
+    if (form === "wizard") await box(scope, "Full name").fill("");
+    expect(await valuesTreatedDifferently(scope, "ZIP code", zipCases)).toEqual([]);
   });
 }
 

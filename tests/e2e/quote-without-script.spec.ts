@@ -89,6 +89,30 @@ test("going back and submitting again sends one request", async ({ page, shop })
   await expect.poll(() => sent().length).toBe(1);
 });
 
+test("T20: going back and submitting a changed form sends both requests", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await page.goto("/quote-request?items=1003");
+  await fillContact(page, shopper);
+  const references = new Set<string>();
+  for (const quantity of ["1", "5", "5"]) {
+    await page.getByRole("textbox", { name: /^Quantity/ }).fill(quantity);
+    await startMinuteEarlier(page);
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/\?sent=Q-/);
+    references.add(new URL(page.url()).searchParams.get("sent") ?? "none");
+    await page.goBack();
+  }
+  expect(references.size).toBe(2);
+  const counts = () =>
+    shop.crm.received
+      .filter(({ body }) => body.includes(shopper.email))
+      .map(({ body }) => JSON.parse(body).item_count);
+  await expect.poll(() => counts().toSorted()).toEqual([1, 5]);
+});
+
 test("a link removes a product from the list", async ({ page }) => {
   await page.goto("/quote-request?items=1097:2,1104:1");
   await page.getByRole("link", { name: "Remove Model 2500 Sofa Chaise" }).click();

@@ -121,6 +121,7 @@ function headProblems(html: string, url: string): string[] {
     [content("twitter:card") === "summary_large_image", "has no large Twitter card"],
     [/^http/.test(content("og:image")), "has no og:image"],
     [content("og:image:alt") !== "", "says nothing of its og:image (V14)"],
+    [!isInTitle(content("og:image:alt"), title), "repeats its title for its og:image (2S5)"],
     [content("twitter:image:alt") === content("og:image:alt"), "has no twitter:image:alt (V14)"],
     [!html.includes('content="noindex'), "is noindex, yet in the sitemap"],
     [html.split("<h1").length === 2, `has ${html.split("<h1").length - 1} h1`],
@@ -128,6 +129,11 @@ function headProblems(html: string, url: string): string[] {
     [!html.includes(String(yearPlaceholder)), "still holds the placeholder of the year"],
   ];
   return checks.filter(([fine]) => !fine).map(([, problem]) => problem);
+}
+
+/** Whether a picture's text is the page's title, or the part of it before the shop's name. */
+function isInTitle(alt: string, title: string): boolean {
+  return alt === title || alt === title.split(" | ")[0];
 }
 
 function structuredData(html: string): unknown[] {

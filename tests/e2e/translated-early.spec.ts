@@ -76,6 +76,47 @@ test("E2: a field an extension has wrapped in its own element keeps focus and te
   expect(errorsAndWarnings(messages)).toEqual([]);
 });
 
+/** Where extensions put their own element in or beside each label, form and section. */
+const places: readonly (readonly [selector: string, position: InsertPosition])[] = [
+  ["label", "beforeend"],
+  ["label", "afterbegin"],
+  ["main form > div, main section, legend, main p", "beforeend"],
+  ["body", "beforeend"],
+];
+
+for (const path of ["/custom-request", "/quote-request?items=1003:1"]) {
+  test(`2S6: what extensions insert while ${path} is loading costs no typed text`, async ({
+    page,
+  }) => {
+    const messages = consoleMessages(page);
+    await page.addInitScript((places) => {
+      const seen = new WeakMap<Element, Set<string>>();
+      const insert = () => {
+        for (const [selector, position] of places) {
+          for (const element of document.querySelectorAll(selector)) {
+            const done = seen.get(element) ?? new Set();
+            if (done.has(position)) continue;
+            seen.set(element, done.add(position));
+            const button = document.createElement("button");
+            button.type = "button";
+            button.className = "of-extension";
+            element.insertAdjacentElement(position, button);
+          }
+        }
+      };
+      new MutationObserver(insert).observe(document, { subtree: true, childList: true });
+    }, places);
+    const name = page.locator("main [name=name]");
+    await openBeforeScript(page, path, async () => {
+      await name.pressSequentially("Dana");
+    });
+    await name.pressSequentially(" Whitfield");
+    await expect(name).toHaveValue("Dana Whitfield");
+    expect(await page.locator("main label .of-extension").count()).toBeGreaterThan(5);
+    expect(errorsAndWarnings(messages)).toEqual([]);
+  });
+}
+
 test("E2: an element removed by an extension doesn't break the page", async ({ page, shop }) => {
   const shopper = newShopper();
   const messages = consoleMessages(page);

@@ -17,6 +17,8 @@ export const alwaysOneElement: ReadonlySet<string> = new Set([
   "ButtonLink",
   "BrowseCollections",
   "CustomRequestLink",
+  "CheckInput",
+  "FreshText",
 ]);
 
 /**

@@ -5,6 +5,7 @@ import {
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
+import { CheckInput } from "#ui/check-input.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { copy } from "./copy.ts";
 import { addOnPrice as plainPrice } from "./price-list.tsx";
@@ -13,7 +14,7 @@ interface AddOnsStepProps {
   addOns: DeliveryAddOns;
   items: readonly DeliveryItem[];
   /** Undefined in the form without JavaScript, whose checkboxes are uncontrolled. */
-  onChange?: (addOns: DeliveryAddOns) => void;
+  onChange?: (changed: Partial<DeliveryAddOns>) => void;
 }
 
 const order = ["whiteGlove", "packagingRemoval", "haulAway"] as const;
@@ -31,18 +32,13 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
             key={name}
             className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-4 rounded-surface border border-edge bg-white p-4 has-checked:border-pine has-checked:bg-sand has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine sm:p-5"
           >
-            <input
+            <CheckInput
               type="checkbox"
               name={name}
               className="mt-1 size-5 outline-none"
               disabled={included}
-              {...(onChange
-                ? {
-                    checked: included || addOns[name],
-                    onChange: (event) =>
-                      onChange({ ...addOns, [name]: event.currentTarget.checked }),
-                  }
-                : { defaultChecked: addOns[name] })}
+              checked={included || addOns[name]}
+              onCheck={onChange && ((checked) => onChange({ [name]: checked }))}
             />
             <span>
               <span className="block font-semibold">{copy.addOns.names[name]}</span>{" "}

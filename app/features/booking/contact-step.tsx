@@ -15,22 +15,21 @@ interface ContactStepProps {
   /** Explains where prefilled values come from. */
   notice?: ReactNode;
   /** Undefined in the form without JavaScript, whose fields are uncontrolled. */
-  onChange?: (field: ContactField, value: string) => void;
+  onText?: (field: ContactField, text: string) => void;
   onLeave?: (field: ContactField, event: FocusEvent) => void;
 }
 
 /** Name, contact details and address (rule 10.3): the only step that asks for personal data. */
-export function ContactStep({ values, errors, notice, onChange, onLeave }: ContactStepProps) {
+export function ContactStep({ values, errors, notice, onText, onLeave }: ContactStepProps) {
   const field = (name: ContactField) => ({
     id: fieldId(name),
     name,
     label: copy.contact[name],
     errors: errors[name],
-    ...(onChange
+    ...(onText
       ? {
-          value: values[name],
-          onChange: (event: { currentTarget: HTMLInputElement }) =>
-            onChange(name, event.currentTarget.value),
+          text: values[name],
+          onText: (text: string) => onText(name, text),
           onBlur: (event: FocusEvent) => onLeave?.(name, event),
         }
       : { defaultValue: values[name] }),

@@ -34,8 +34,8 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
         errors={errors.specialInstructions}
         optional
         rows={4}
-        value={draft.specialInstructions}
-        onChange={(event) => onChange({ specialInstructions: event.currentTarget.value })}
+        text={draft.specialInstructions}
+        onText={(specialInstructions) => onChange({ specialInstructions })}
       />
       <section aria-labelledby="booking-review">
         <h3 id="booking-review" className="text-h3">

@@ -14,14 +14,17 @@ import { SizeTiles } from "./size-tiles.tsx";
 interface ItemsStepProps {
   items: readonly DraftItem[];
   error: string | undefined;
-  onChange: (items: readonly DraftItem[]) => void;
+  onChange: (change: ItemsChange) => void;
 }
+
+/** Makes the new items from those in the draft, which may be newer than those shown. */
+export type ItemsChange = (items: readonly DraftItem[]) => readonly DraftItem[];
 
 /** The items to deliver, at least one (rule 10.5). */
 export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   const remove = (index: number) => {
     const remaining = items.toSpliced(index, 1);
-    onChange(remaining);
+    onChange(() => remaining);
     const neighbor = remaining[index] ?? remaining[index - 1];
     moveFocusTo(neighbor && headingId(neighbor));
   };
@@ -35,7 +38,9 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
             item={item}
             position={index + 1}
             onChange={(change) =>
-              onChange(items.map((other) => (other === item ? { ...other, ...change } : other)))
+              onChange((latest) =>
+                latest.map((other) => (other.id === item.id ? { ...other, ...change } : other)),
+              )
             }
             onRemove={items.length > 1 ? () => remove(index) : undefined}
           />
@@ -45,7 +50,7 @@ export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
         tone="outline"
         className="justify-self-start"
         disabled={items.length >= formLimits.items}
-        onClick={() => onChange([...items, { ...newItem, id: nextId }])}
+        onClick={() => onChange((latest) => [...latest, { ...newItem, id: nextId }])}
       >
         <Icon name="plus" className="size-4" />
         {laterStepsCopy.items.add}
@@ -97,8 +102,8 @@ function ItemCard({ item, position, onChange, onRemove }: ItemCardProps) {
           label={laterStepsCopy.items.notes}
           optional
           help={laterStepsCopy.items.notesHelp}
-          value={item.notes}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+          text={item.notes}
+          onText={(notes) => onChange({ notes })}
         />
       </div>
     </li>

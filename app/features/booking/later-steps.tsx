@@ -22,7 +22,9 @@ export default function LaterSteps({
         <AddOnsStep
           items={items}
           addOns={addOns}
-          onChange={(changed) => changeDraft(() => ({ addOns: changed }))}
+          onChange={(changed) =>
+            changeDraft((before) => ({ addOns: { ...before.addOns, ...changed } }))
+          }
         />
       );
     case 4:

@@ -5,6 +5,7 @@ import {
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { CheckInput } from "#ui/check-input.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
@@ -26,12 +27,12 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
             key={size}
             className="relative flex cursor-pointer items-baseline gap-3 rounded-surface border border-edge bg-white px-4 py-3 has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
-            <input
+            <CheckInput
               type="radio"
               name={name}
               value={size}
               checked={size === chosen}
-              onChange={() => onChange(size)}
+              onCheck={(checked) => checked && onChange(size)}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span className="min-w-0 flex-1">

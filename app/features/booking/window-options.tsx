@@ -1,5 +1,6 @@
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { CheckInput } from "#ui/check-input.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowOptionsProps {
@@ -27,13 +28,13 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
               key={offered.window}
               className="relative flex min-h-16 cursor-pointer items-center justify-between gap-4 rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:chosen has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
             >
-              <input
+              <CheckInput
                 type="radio"
                 name="chosenWindow"
                 value={offered.window}
                 checked={isChosen}
                 disabled={full}
-                onChange={() => onChoose(offered)}
+                onCheck={(checked) => checked && onChoose(offered)}
                 className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
               />
               <span>

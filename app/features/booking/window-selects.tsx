@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { SelectField } from "#ui/field.tsx";
@@ -18,11 +18,8 @@ interface WindowSelectsProps {
  * offers only those.
  */
 export function WindowSelects({ windows, date = "", window = "", errors }: WindowSelectsProps) {
+  // Without JavaScript, the times of every day are offered.
   const [day, setDay] = useState("");
-  // A day chosen by the server, or by the shopper before hydration.
-  const readInitialDay = useCallback((select: HTMLSelectElement | null) => {
-    if (select) setDay(select.value);
-  }, []);
   const wasChosen = (offered: AvailableWindow) =>
     offered.date === date && offered.window === window;
   const onDay = windows.filter(
@@ -32,8 +29,8 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
   return (
     <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       <SelectField
-        ref={readInitialDay}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        text={day}
+        onText={setDay}
         id={fieldId("date")}
         name="date"
         label={laterStepsCopy.schedule.day}

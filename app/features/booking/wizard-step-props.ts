@@ -1,5 +1,6 @@
 import type { FormErrors } from "#forms/lead-response.ts";
 import type { BookingDraft } from "./booking-draft.ts";
+import type { ItemsChange } from "./items-step.tsx";
 import type { useContact } from "./use-contact.ts";
 import type { useDeliveryTime } from "./use-delivery-time.ts";
 import type { useStep } from "./use-step.ts";
@@ -11,5 +12,5 @@ export interface WizardStepProps {
   contact: ReturnType<typeof useContact>;
   deliveryTime: ReturnType<typeof useDeliveryTime>;
   errors: FormErrors;
-  onItems: (items: BookingDraft["items"]) => void;
+  onItems: (change: ItemsChange) => void;
 }

@@ -30,7 +30,7 @@ export function WizardStep(props: WizardStepProps) {
       notice={
         contact.filled ? <PrefilledNotice kept={copy.filledKept} onClear={contact.clear} /> : null
       }
-      onChange={contact.type}
+      onText={contact.type}
       onLeave={contact.leave}
     />
   );

@@ -14,6 +14,7 @@ import { BookingLayout } from "./booking-layout.tsx";
 import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
 import { HoldNotice } from "./hold-notice.tsx";
+import type { ItemsChange } from "./items-step.tsx";
 import { firstStepWithErrors } from "./step-errors.ts";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useContact } from "./use-contact.ts";
@@ -59,8 +60,8 @@ export function Wizard({ posted, windows }: WizardProps) {
     advance(String(new FormData(event.currentTarget).get("leave_blank") ?? ""));
   }
 
-  function changeItems(items: typeof draft.items) {
-    changeDraft(() => ({ items }));
+  function changeItems(change: ItemsChange) {
+    const { items } = changeDraft((before) => ({ items: change(before.items) }));
     if (fieldErrors.items && !itemsProblem(items)) stepErrors.clearErrors();
   }
 

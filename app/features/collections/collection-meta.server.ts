@@ -15,6 +15,7 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
     title: `${data.words.pageTitle} | ${facts.name}`,
     description,
     path: link,
+    pictureAlt: data.words.pictureAlt,
     siteUrl,
     preview: roomPreview(link, data.picture),
     noindex: data.chosen !== null,

@@ -34,7 +34,9 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
   const wasPosted = errors !== undefined;
   const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
-      if (form && !wasPosted) customDraft.restore(form);
+      if (!form) return;
+      if (!wasPosted) customDraft.restore(form);
+      return customDraft.follow(form);
     },
     [wasPosted],
   );
@@ -59,7 +61,6 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
       noValidate
       aria-busy={sending}
       className="grid gap-6"
-      onInput={(event) => customDraft.save(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget);

@@ -10,6 +10,7 @@ import {
   terms,
 } from "#domain/financing/calculator.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
+import { CheckInput } from "#ui/check-input.tsx";
 import { TextField } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Slider } from "#ui/slider.tsx";
@@ -89,14 +90,15 @@ interface NumberFieldProps {
  * A text field with a numeric keypad: a number input would change what is typed, and change on
  * scrolling.
  */
-function NumberField({ problem, onChange, ...input }: NumberFieldProps) {
+function NumberField({ problem, value, onChange, ...input }: NumberFieldProps) {
   return (
     <TextField
       {...input}
       errors={problem ? [problem] : undefined}
       inputMode="decimal"
       autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
+      text={value}
+      onText={onChange}
       className="tabular-nums"
     />
   );
@@ -125,7 +127,7 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
             key={months}
             className="relative col-span-3 nth-[n+5]:col-span-4 sm:col-span-1! flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white font-medium tabular-nums has-checked:chosen has-disabled:cursor-not-allowed has-disabled:text-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
-            <input
+            <CheckInput
               type="radio"
               name="term"
               value={months}
@@ -133,7 +135,7 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
               disabled={
                 hydrated && String(months) !== value.trim() && !isTermAvailable(months, figures)
               }
-              onChange={(event) => onChange(event.target.value)}
+              onCheck={(checked) => checked && onChange(String(months))}
               aria-label={text.months(months)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-surface disabled:cursor-not-allowed"
             />

@@ -1,4 +1,5 @@
 import type { LoanReading } from "#domain/financing/calculator.ts";
+import { FreshText } from "#ui/fresh-text.tsx";
 import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { copy } from "./copy.ts";
 import { loanCopy } from "./loan-copy.ts";
@@ -54,9 +55,11 @@ export function LoanResults({ reading, announce }: LoanResultsProps) {
           </dd>
         </div>
       </dl>
-      <p className="mt-5 text-paper/85 print:text-ink">{explanation}</p>
+      <p className="mt-5 text-paper/85 print:text-ink">
+        <FreshText>{explanation}</FreshText>
+      </p>
       <p role="status" className="sr-only">
-        {announce ? announcement : ""}
+        <FreshText>{announce ? announcement : ""}</FreshText>
       </p>
     </section>
   );

@@ -39,7 +39,6 @@ export function QuizFieldControl({ name, errors, values }: FieldsProps & { name:
         errors={errors[name]}
         defaultValue={values[name]}
         aria-required="true"
-        {...(name === "zipCode" ? { maxLength: 5 } : {})}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { paths } from "#domain/paths.ts";
@@ -61,16 +61,18 @@ function QuizForm({
   );
   const { search } = useLocation();
   const { watch, isBlurToButton } = useBlurToButton();
-  const restored = useRef(false);
   const plan = new URLSearchParams(search).get("plan") ?? undefined;
   const values = { ...(plan ? { preferredPlan: plan } : {}), ...posted?.serverForm.values };
   const sending = progress.status === "sending";
 
-  function restoreDraft(form: HTMLFormElement | null) {
-    if (!form || restored.current) return;
-    restored.current = true;
-    if (!posted) quizDraft.restore(form);
-  }
+  const restoreDraft = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return;
+      if (!posted) quizDraft.restore(form);
+      return quizDraft.follow(form);
+    },
+    [posted],
+  );
 
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
@@ -86,8 +88,7 @@ function QuizForm({
         action={`${paths.financing}#quiz`}
         noValidate
         aria-busy={sending}
-        onInput={({ target, currentTarget }) => {
-          quizDraft.save(currentTarget);
+        onInput={({ target }) => {
           if (target instanceof HTMLInputElement) clearError(target.name, target.value);
         }}
         {...watch}

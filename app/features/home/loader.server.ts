@@ -1,6 +1,7 @@
 import { findCollection } from "#domain/collection.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { testimonials } from "#shop/copy/en/testimonials.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
@@ -13,17 +14,17 @@ const heroRooms = [
   {
     slug: "living-room",
     name: "living",
-    alt: "A green velvet sofa between a swivel chair by the window and a fluted sideboard",
+    alt: roomPictureAlts.living,
   },
   {
     slug: "bedroom",
     name: "bedroom",
-    alt: "An upholstered bed between two lit nightstands, an oak bench at its foot",
+    alt: roomPictureAlts.bedroom,
   },
   {
     slug: "dining-room",
     name: "dining",
-    alt: "A long oak dining table with upholstered chairs under two pendant lamps, by a window",
+    alt: roomPictureAlts.dining,
   },
 ];
 

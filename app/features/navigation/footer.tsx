@@ -24,7 +24,7 @@ export const Footer = memo(function Footer({ collections, year }: FooterProps) {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-[0.9375rem] text-line">
           <p translate="no">{`${copyrightLine(facts.copyrightSince, year)} ${facts.name}`}</p>
-          <ServerHtml id="footer-social" source={collections}>
+          <ServerHtml id="footer-profiles" source={collections}>
             {import.meta.env.SSR && <SocialLinks />}
           </ServerHtml>
         </div>

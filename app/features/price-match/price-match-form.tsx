@@ -29,7 +29,9 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   const hydrated = useHydrated();
   const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
-      if (form && !posted) priceMatchDraft.restore(form);
+      if (!form) return;
+      if (!posted) priceMatchDraft.restore(form);
+      return priceMatchDraft.follow(form);
     },
     [posted],
   );
@@ -62,7 +64,6 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       noValidate={hydrated}
       aria-busy={sending}
       className="grid gap-6"
-      onInput={(event) => priceMatchDraft.save(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { TextField } from "#ui/field.tsx";
 import { copy } from "./copy.ts";
 import { fieldId } from "./price-match-draft.ts";
@@ -13,24 +13,20 @@ interface ProductFieldProps {
 /** The product: any text, or a product in the catalog, whose id is then posted too (rule 12.7). */
 export function ProductField({ errors, value = "", id = "" }: ProductFieldProps) {
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  // A restored draft may name a product in the catalog.
-  useEffect(() => setTyped(field.current?.value ?? ""), []);
   const products = useProductSuggestions(typed);
   const chosen = products.find(({ label }) => label === typed)?.id ?? (typed === value ? id : "");
   return (
     <div>
       <TextField
-        ref={field}
         id={fieldId("product")}
         name="product"
         label={copy.form.product}
         help={copy.form.productHelp}
         errors={errors}
         required
-        defaultValue={value}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        text={typed}
+        onText={setTyped}
         list={listId}
         autoComplete="off"
         enterKeyHint="next"

@@ -3,6 +3,7 @@ import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { Button } from "#ui/button.tsx";
+import { FreshText } from "#ui/fresh-text.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
 import { copy } from "./copy.ts";
 import { colorId, ItemRow, type LineActions, rowIds } from "./item-row.tsx";
@@ -76,7 +77,7 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id="quote-items" tabIndex={-1} className="text-h2 tabular-nums">
           <span className="sr-only">{copy.list.heading}: </span>
-          <span>{copy.list.count(productCount(lines))}</span>
+          <FreshText>{copy.list.count(productCount(lines))}</FreshText>
         </h2>
         <ShareList lines={lines} />
       </div>

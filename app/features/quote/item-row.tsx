@@ -6,6 +6,7 @@ import { QuantityField } from "#products/quantity-field.tsx";
 import { ShownIn } from "#products/shown-in.tsx";
 import { facts } from "#shop/facts.ts";
 import { Badges } from "#ui/badge.tsx";
+import { useFieldText } from "#ui/control-value.ts";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
@@ -96,7 +97,9 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           </>
         )}
       </div>
-      {available ? <RowNotes line={line} actions={actions} /> : null}
+      {available ? (
+        <RowNotes key={actions ? "live" : "plain"} line={line} actions={actions} />
+      ) : null}
     </li>
   );
 }
@@ -195,6 +198,10 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
 function RowNotes({ line, actions }: ItemRowProps) {
   const { product, notes } = line;
   const id = `notes-${product.id}`;
+  const text = useFieldText<HTMLTextAreaElement>(
+    notes,
+    actions && ((typed) => actions.setNotes(line, typed)),
+  );
   return (
     <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6 print:col-span-1 print:col-start-2 print:p-0 print:has-placeholder-shown:hidden">
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
@@ -202,15 +209,12 @@ function RowNotes({ line, actions }: ItemRowProps) {
         <span className="sr-only">{copy.list.notesFor(product.title)}</span>
       </label>
       <textarea
-        key={actions ? "live" : "plain"}
+        {...text}
         id={id}
         name="itemNotes"
         rows={2}
         placeholder={copy.list.notesPlaceholder}
         className="input-box field-sizing-content resize-y"
-        {...(actions
-          ? { value: notes, onChange: (event) => actions.setNotes(line, event.target.value) }
-          : { defaultValue: notes })}
       />
     </div>
   );

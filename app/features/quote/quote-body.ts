@@ -14,13 +14,5 @@ export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): U
     .map(({ product: { id, title, sku, slug }, quantity, notes }) => ({
       ...{ id, quantity, notes, title, sku, slug },
     }));
-  return leadBody(
-    form,
-    quoteFields,
-    quoteDraft.state,
-    { items: JSON.stringify(sentItems) },
-    {
-      items: JSON.stringify(sentItems.map(({ id, quantity, notes }) => ({ id, quantity, notes }))),
-    },
-  );
+  return leadBody(form, quoteFields, quoteDraft.state, { items: JSON.stringify(sentItems) });
 }

@@ -39,8 +39,14 @@ export function QuoteForm(props: QuoteFormProps) {
   const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
       ref.current = form;
+      if (!form) return;
       // Values sent back by the server are newer than any draft.
-      if (form && !wasPosted) quoteDraft.restore(form);
+      if (!wasPosted) quoteDraft.restore(form);
+      const stop = quoteDraft.follow(form);
+      return () => {
+        ref.current = null;
+        stop();
+      };
     },
     [ref, wasPosted],
   );
@@ -53,7 +59,6 @@ export function QuoteForm(props: QuoteFormProps) {
         action={paths.quoteRequest}
         noValidate
         aria-busy={sending}
-        onInput={(event) => quoteDraft.save(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(event.currentTarget);

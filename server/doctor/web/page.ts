@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Finding } from "#server/doctor/check.ts";
+import { probePage } from "#server/http/doctor-probe.ts";
 import { type Decoded, decodeBody } from "./decoded.ts";
 import type { WebResponse } from "./request.ts";
 import type { Site } from "./site.ts";
@@ -66,7 +67,11 @@ export async function etagFinding(site: Site, { response }: FrontPage): Promise<
 
 /** Programs that change pages on their way, by what they leave in them. */
 const rewriters: readonly [pattern: RegExp, name: string, advice: string][] = [
-  [/rocket-loader/i, "Cloudflare's Rocket Loader", "Switch Rocket Loader off."],
+  [
+    /rocket-?loader|data-cf-settings|type="[\da-f]{20,}-(?:text\/javascript|module)"/i,
+    "Cloudflare's Rocket Loader",
+    "Switch Rocket Loader off.",
+  ],
   [
     /email-decode\.min\.js|__cf_email__|cdn-cgi\/l\/email/i,
     "Cloudflare's Email Address Obfuscation",
@@ -76,24 +81,58 @@ const rewriters: readonly [pattern: RegExp, name: string, advice: string][] = [
   [/pagespeed/i, "PageSpeed", "Switch PageSpeed off for this site."],
 ];
 
+/** A change of pages by a program that can't be named. */
+const unknownRewriter = {
+  name: "Something on the way",
+  advice:
+    "Switch it off: the page's own rules forbid scripts it did not bring, and the page may stop working.",
+};
+
 /**
  * Checks that pages arrive as the shop sent them. Its ETag is a hash of the page's bytes; if the
  * ETag is lost, the page is compared with the one the shop sends on this machine, if it responds
- * there.
+ * there. Pages say that they must not be changed (rule 16.19); a page for the doctor alone doesn't,
+ * which shows what is switched on.
  */
-export async function rewriteFinding(page: FrontPage, local: Site | undefined): Promise<Finding[]> {
-  if (page.unreadable) return [];
+export async function rewriteFinding(
+  site: Site,
+  page: FrontPage,
+  local: Site | undefined,
+): Promise<Finding[]> {
+  const isFrontPageChanged = await isChanged(page, local);
+  const { token, proof } = site.nextToken();
+  const probe = decodeBody(
+    await site.ask(`/doctor/${token}`, { headers: { accept: "text/html" } }),
+  );
+  const probed = probe.body.toString();
+  const isProbeChanged = probed.includes(proof) && probed !== probePage(proof);
+  if (!isFrontPageChanged && !isProbeChanged) {
+    return isFrontPageChanged === undefined
+      ? []
+      : [{ level: "ok", seen: "pages arrive as the shop made them" }];
+  }
+  const html = `${isFrontPageChanged ? page.body.toString() : ""}${isProbeChanged ? probed : ""}`;
+  return rewritersOf(html).map(({ name, advice }) => ({
+    level: "warning",
+    seen: `${name} changes pages on their way`,
+    advice,
+  }));
+}
+
+/** Whether a page differs from what the shop sent; undefined if that can't be known. */
+async function isChanged(page: FrontPage, local: Site | undefined): Promise<boolean | undefined> {
+  if (page.unreadable) return undefined;
   const expected = ownTag(page.response) ?? (await localTag(local));
-  if (expected === undefined) return [];
-  if (expected === tagOf(page.body))
-    return [{ level: "ok", seen: "pages arrive as the shop made them" }];
-  const html = page.body.toString();
-  const [
-    ,
-    name = "Something on the way",
-    advice = "Switch it off: the page's own rules forbid scripts it did not bring, and the page may stop working.",
-  ] = rewriters.find(([pattern]) => pattern.test(html)) ?? [];
-  return [{ level: "warning", seen: `${name} changes pages on their way`, advice }];
+  return expected === undefined ? undefined : expected !== tagOf(page.body);
+}
+
+/** The programs that changed a page: all that can be named, in general terms only if none can. */
+function rewritersOf(html: string): { name: string; advice: string }[] {
+  const found = rewriters.flatMap(([pattern, name, advice]) =>
+    pattern.test(html) ? [{ name, advice }] : [],
+  );
+  const named = found.length > 1 ? found.filter(({ name }) => name !== "Cloudflare") : found;
+  return named.length > 0 ? named : [unknownRewriter];
 }
 
 async function localTag(local: Site | undefined): Promise<string | undefined> {

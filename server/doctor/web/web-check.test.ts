@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Finding } from "#server/doctor/check.ts";
 import { type DoctorTestShop, doctorTestShop } from "#tests/support/doctor-test-shop.ts";
@@ -171,6 +171,34 @@ describe("behind a web server", () => {
       seen: expect.stringMatching(seen),
       advice: expect.stringMatching(/[Ss]witch/),
     });
+  });
+
+  it("T15: a network that hides addresses and delays scripts is reported by both names", async () => {
+    const back: ProxyFaults["back"] = (response) => {
+      if (!String(response.headers["content-type"]).startsWith("text/html")) return response;
+      const encoded = response.headers["content-encoding"] !== undefined;
+      const page = (encoded ? gunzipSync(response.body) : response.body).toString();
+      const changed = page
+        .replaceAll(
+          /[\w.]+@[\w.]+/g,
+          '<span class="__cf_email__" data-cfemail="ab">[email&#160;protected]</span>',
+        )
+        .replaceAll("<script src=", '<script type="0123456789abcdef01234567-text/javascript" src=');
+      if (changed === page) return response;
+      return {
+        ...response,
+        headers: without(response.headers, "content-length", "content-encoding"),
+        body: Buffer.from(changed),
+      };
+    };
+    const found = await problemsBehind({ back });
+    for (const [seen, advice] of [
+      [/Rocket Loader/, "Switch Rocket Loader off."],
+      [/Email Address Obfuscation/, "Switch Email Address Obfuscation off."],
+    ] as const) {
+      const level = "warning";
+      expect(found).toContainEqual({ level, seen: expect.stringMatching(seen), advice });
+    }
   });
 
   it("a cache that stores private responses is reported", async () => {

@@ -12,7 +12,7 @@ import { trustProxyDepth } from "./trust-proxy.ts";
 import { upload } from "./upload.ts";
 
 /** One for each request that must reach this shop. */
-const TOKENS = 4 + MAX_ADDRESSES;
+const TOKENS = 5 + MAX_ADDRESSES;
 
 /** Checks, through the shop's public address, what reaches the shop and what comes back. */
 export const webCheck: Check = {
@@ -98,7 +98,7 @@ async function aboutPages(
   }
   const [tags, rewritten] = await Promise.all([
     etagFinding(site, page),
-    rewriteFinding(page, local),
+    rewriteFinding(site, page, local),
   ]);
   return [compressionFinding(page), tags, ...rewritten, ...checkHsts(page.response, config)];
 }

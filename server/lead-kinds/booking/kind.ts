@@ -1,4 +1,5 @@
 import { readState } from "#domain/contact/us-state.ts";
+import { readZip } from "#domain/contact/zip-code.ts";
 import { bookingDetails } from "#domain/delivery/booking-details.ts";
 import { bookingMessages, initialContact } from "#domain/delivery/booking-form.ts";
 import {
@@ -7,7 +8,7 @@ import {
   type ContactField,
   contactFields,
 } from "#domain/delivery/booking-schema.ts";
-import { deliveryArea, readZip } from "#domain/delivery/delivery-area.ts";
+import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";

@@ -28,6 +28,15 @@ async function read(fields: Record<string, string>) {
   return { draft: await financing.read(form, context), errors: form.errors };
 }
 
+it.each(["77081-1234", "770811234", "TX 77081"])(
+  "T19: takes the ZIP code %s, and its record has five digits (rule 11.3)",
+  async (zipCode) => {
+    const { draft, errors } = await read({ ...quizValues, zipCode });
+    expect(errors).toBeUndefined();
+    expect(draft.record.zip_code).toBe("77081");
+  },
+);
+
 it("is converted to its record (rule 15.3)", async () => {
   const { draft, errors } = await read(quizValues);
   expect(errors).toBeUndefined();

@@ -1,4 +1,5 @@
-import { financingSchema, quizSchema, readQuizZip } from "#domain/financing/quiz-form.ts";
+import { readZip } from "#domain/contact/zip-code.ts";
+import { financingSchema, quizSchema } from "#domain/financing/quiz-form.ts";
 import { fieldNames, valueOfEach } from "#domain/lead-schema.ts";
 import { paths } from "#domain/paths.ts";
 import { emailAndPhone } from "#server/leads/contact-fields.ts";
@@ -27,7 +28,8 @@ export const financing: LeadKind = {
 function readQuiz(form: FormReader): ParsedLead {
   const typed = readFields(form, quizSchema);
   const contact = { name: `${typed.firstName} ${typed.lastName}`, ...emailAndPhone(form) };
-  const values = { ...typed, zipCode: readQuizZip(typed.zipCode) ?? "" };
+  // The record has the first five digits (rule 11.3).
+  const values = { ...typed, zipCode: readZip(typed.zipCode)?.slice(0, 5) ?? "" };
   return {
     contact,
     record: {

@@ -1,3 +1,5 @@
+import { roomPictureAlts } from "./room-pictures.ts";
+
 interface CategoryHero {
   /** Shown under the category's name. */
   slogan: string;
@@ -10,7 +12,7 @@ export const categoryHeroes: Readonly<Record<string, CategoryHero>> = {
   "stationary-sofa-loveseats": {
     slogan: "Sofas that stay put",
     text: "Stationary sofas and loveseats, in fabric and leather. Every price is a phone call away, and negotiable.",
-    pictureAlt: "A gray three-seat sofa and a swivel chair round two oak nesting tables",
+    pictureAlt: roomPictureAlts.sofas,
   },
   "stationary-sectionals": {
     slogan: "A corner for everyone",

@@ -1,3 +1,5 @@
+import { roomPictureAlts } from "./room-pictures.ts";
+
 /** The copy of a collection's page, without its product types. */
 export interface CollectionPageCopy {
   /** Title of the page in search results, before the shop's name. */
@@ -46,7 +48,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageCopy>> = {
     pageTitle: "Home Office Furniture in Houston",
     slogan: "Work from home, properly",
     lead: "Deep enough for two screens, steady at standing height, quiet enough to live with after six.",
-    pictureAlt: "A desk with a task chair in front of a bookcase",
+    pictureAlt: roomPictureAlts.homeOffice,
     askTitle: "Furnishing more than one desk?",
     askText: "Send us the list and the deadline. We quote small offices as one job too.",
   },
@@ -54,7 +56,7 @@ export const collectionPages: Readonly<Record<string, CollectionPageCopy>> = {
     pageTitle: "Lamps, Rugs and Mirrors in Houston",
     slogan: "The last ten percent",
     lead: "A lamp, a rug and a mirror do more for a room than a second sofa. Small pieces, same straight prices.",
-    pictureAlt: "A floor lamp, a rug and a mirror in a quiet corner",
+    pictureAlt: roomPictureAlts.accessories,
     askTitle: "Bring us the sofa's color",
     askText: "A cushion, a photo, a paint chip. We'll match a rug or a pair of pillows to it.",
   },

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { finishHtml } from "./finish-html.ts";
+
+const finished = (page: string) => finishHtml(Buffer.from(page)).body.toString();
+
+it("T15: writes the @ of an address as a reference, in text and links", () => {
+  const link = '<a href="mailto:ann@shop.example?subject=Sofa">ann@shop.example</a>';
+  expect(finished(`${link}, josé@пример.example`)).toBe(
+    '<a href="mailto:ann&#64;shop.example?subject=Sofa">ann&#64;shop.example</a>, josé&#64;пример.example',
+  );
+});
+
+it("T15: leaves scripts, data, styles and a lone @ as they are", () => {
+  const page =
+    "<style>@media print{a@b{}}</style>" +
+    '<script type="application/json">{"email":"ann@shop.example"}</script>' +
+    "<p>2 @ $5, @parsons</p>";
+  expect(finished(page)).toBe(page);
+  expect(finished("<script>a@b</script>")).toContain(">a@b</script>");
+});
+
+it("T15: keeps Rocket Loader from each script, and address hiding from the page", () => {
+  expect(finished('<body class="a"><script src="/a.js"></script></body></html>')).toBe(
+    '<body class="a"><!--email_off--><script data-cfasync="false" src="/a.js"></script><!--/email_off--></body></html>',
+  );
+});

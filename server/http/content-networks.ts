@@ -1,0 +1,36 @@
+import { occurrences, type PageEdits } from "./page-edits.ts";
+
+/** An attribute that keeps Cloudflare's Rocket Loader from changing and delaying a script. */
+export const keptScript = ' data-cfasync="false"';
+
+/** Comments between which Cloudflare leaves e-mail addresses as they are. */
+const kept = { start: "<!--email_off-->", end: "<!--/email_off-->" };
+
+/**
+ * Keeps content networks from replacing e-mail addresses: React could not hydrate such a page, and
+ * the shopper would read "[email protected]". The @ of an address is written as a character
+ * reference, which browsers read as the same and networks don't look for.
+ *
+ * @param notHtml scripts and styles, in which a reference would be taken literally
+ */
+export function keepAddresses(page: Buffer, notHtml: readonly Buffer[], edits: PageEdits): void {
+  const raw = notHtml.map(({ byteOffset, length }) => {
+    const start = byteOffset - page.byteOffset;
+    return [start, start + length] as const;
+  });
+  for (const at of occurrences(page, "@")) {
+    if (raw.some(([start, end]) => at >= start && at < end)) continue;
+    if (isOfAddress(page[at - 1]) && isOfAddress(page[at + 1])) edits.replace(at, at + 1, "&#64;");
+  }
+  const body = page.indexOf("<body");
+  const bodyEnd = page.lastIndexOf("</body>");
+  if (body < 0 || bodyEnd < 0) return;
+  const bodyStart = page.indexOf(">", body) + 1;
+  edits.replace(bodyStart, bodyStart, kept.start);
+  edits.replace(bodyEnd, bodyEnd, kept.end);
+}
+
+/** Whether a byte can stand beside the @ of an address; letters beyond ASCII are bytes from 128. */
+function isOfAddress(byte = 0x20): boolean {
+  return byte >= 128 || /[\w.%+-]/.test(String.fromCharCode(byte));
+}
