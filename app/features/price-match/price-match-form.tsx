@@ -25,7 +25,7 @@ interface PriceMatchFormProps {
  * afterwards.
  */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
-  const { progress, send, showErrors } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
+  const { progress, send, showErrors, run } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
   const hydrated = useHydrated();
   const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
@@ -39,11 +39,12 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   async function submit(form: HTMLFormElement) {
     const body = leadBodyWithFile(form, priceMatchFields, "offerFile", priceMatchDraft.state);
     const file = body.get("offerFile");
-    const errors = priceMatchErrors(
-      (field) => String(body.get(field) ?? ""),
-      file instanceof File ? file.size : 0,
-    );
-    if (showErrors(errors)) return;
+    const findErrors = () =>
+      priceMatchErrors(
+        (field) => String(body.get(field) ?? ""),
+        file instanceof File ? file.size : 0,
+      );
+    if (showErrors(findErrors)) return;
     const response = await send(body);
     if (response?.kind !== "sent") return;
     priceMatchDraft.clear();
@@ -65,7 +66,8 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       onInput={(event) => priceMatchDraft.save(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(event.currentTarget);
+        const form = event.currentTarget;
+        run(() => submit(form));
       }}
     >
       {posted ? (
