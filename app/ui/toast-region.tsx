@@ -39,7 +39,6 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
   const region = (
     <section
       aria-label="Messages"
-      popover="manual"
       ref={raise}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
@@ -66,9 +65,12 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** Opens the region as a popover, above the dialog it is in; where there are none, it is shown anyway. */
+/**
+ * Makes the region a popover, above the dialog it is in. Browsers without popovers show it as it is.
+ */
 function raise(region: HTMLElement | null) {
   if (!region || !("showPopover" in region)) return;
+  region.setAttribute("popover", "manual");
   if (!region.matches(":popover-open")) region.showPopover();
 }
 

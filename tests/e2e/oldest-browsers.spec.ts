@@ -56,8 +56,8 @@ test.describe("T3: the build", { tag: "@desktop" }, () => {
     request,
   }) => {
     const html = await (await request.get("/")).text();
-    const inline = [...html.matchAll(/<script nonce[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(inline.length).toBeGreaterThan(1);
+    const inline = [...html.matchAll(/<script\b(?![^>]*type=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
     const files = globSync("build/current/client/assets/*.js").filter(
       (file) => !basename(file).startsWith(viewer),
     );
@@ -74,7 +74,7 @@ test.describe("T3: the build", { tag: "@desktop" }, () => {
     request,
   }) => {
     const html = await (await request.get("/")).text();
-    const [, styles = ""] = /<style nonce[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    const [, styles = ""] = /<style\b[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
     const used = [...missingStylesIn(styles)].map((use) => use.replace(/(?<=\w): .*/, ""));
     expect([...new Set(used)].sort()).toEqual(Object.keys(harmlessStyles).sort());
   });
