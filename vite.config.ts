@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
+import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
 
 const groups = chunkGroups.map((group) => ({
   name: group.name,
@@ -23,10 +24,11 @@ export default defineConfig({
     },
   },
   // No preload links: on a slow phone they delay the first picture.
-  build: { modulePreload: false },
+  build: { modulePreload: false, cssTarget: buildTarget },
   environments: {
     client: {
       build: {
+        target: buildTarget,
         rolldownOptions: {
           // Leaves out what only the server renders.
           treeshake: {

@@ -44,7 +44,12 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html
+      lang="en-US"
+      // As the head's script marks it, for a browser that renders the document anew.
+      data-script={import.meta.env.SSR ? undefined : ""}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,5 @@
 const LINE_BREAKS = /\r\n?|[\u2028\u2029\u0085]/g;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 const CONTROLS_BUT_NEWLINE = /(?!\n)\p{Cc}/gu;
 /** Characters drawn as nothing that are not Unicode spaces, such as the Braille blank. */
 const BLANKS = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu;
@@ -26,7 +27,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
  */
 export function cleanText(typed: string): string {
   const text = typed
-    .toWellFormed()
+    .replace(LONE_SURROGATES, "\ufffd")
     .replace(LINE_BREAKS, "\n")
     .replaceAll("\t", " ")
     .replace(CONTROLS_BUT_NEWLINE, "")

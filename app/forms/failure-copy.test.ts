@@ -3,7 +3,7 @@ import { failureCopy } from "./failure-copy.ts";
 import type { FailureCause } from "./lead-response.ts";
 
 const causes: FailureCause[] = [
-  ...(["offline", "unanswered", "busy", "server", "too-large", "too-slow"] as const),
+  ...(["offline", "unanswered", "script", "busy", "server", "too-large", "too-slow"] as const),
   ...(["too-many-cookies", "blocked", "unreachable", "sign-in", "unknown"] as const),
 ];
 

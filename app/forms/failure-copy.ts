@@ -15,6 +15,8 @@ export function failureCopy({ cause, message, status, fileBytes = 0 }: Failure):
       return file
         ? `No answer came back while your file of ${file} was on its way. ${everythingKept}: press the button again, or choose a smaller file or none.`
         : `No answer came back from our server. ${tryAgain}`;
+    case "script":
+      return `Something in this browser kept the form from being sent. ${everythingKept}: press the button again, or use another browser.`;
     case "busy":
       return `That was a lot of tries from one place. ${everythingKept}: wait a few minutes, then press the button again.`;
     case "server":

@@ -6,6 +6,8 @@ export type FailureCause =
   | "offline"
   /** No response: the connection broke, or it took too long. */
   | "unanswered"
+  /** Our script failed in this browser, so that nothing was sent. */
+  | "script"
   /** From the shop's own server: too many requests, or an error. */
   | "busy"
   | "server"

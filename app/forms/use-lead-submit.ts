@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { attempt } from "./attempt.ts";
 import {
   type Failure,
   type FormErrors,
@@ -47,14 +48,27 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
     return response;
   }
 
-  /** Shows errors found before sending; returns whether there are any. */
-  function showErrors(errors: FormErrors): boolean {
+  /** Looks for errors before sending, and shows them; returns whether there are any. */
+  function showErrors(find: () => FormErrors): boolean {
+    const errors = attempt(find) ?? {};
     const hasErrors = Object.keys(errors).length > 0;
     if (hasErrors && !sending.current) setProgress({ status: "editing", errors });
     return hasErrors;
   }
 
-  return { progress, send, showErrors };
+  /** Runs a form's handler. If it fails, the form says so, unless it has been sent. */
+  async function run(handler: () => Promise<void>): Promise<void> {
+    try {
+      await handler();
+    } catch (error) {
+      console.error(error);
+      setProgress((before) =>
+        before.status === "editing" ? { status: "editing", failure: { cause: "script" } } : before,
+      );
+    }
+  }
+
+  return { progress, send, showErrors, run };
 }
 
 function progressAfter(response: LeadResponse): LeadProgress {
@@ -82,16 +96,20 @@ async function send(
 ): Promise<LeadResponse> {
   const timeout =
     body instanceof URLSearchParams ? TIMEOUT_MS : TIMEOUT_WITH_FILE_MS + fileBytes / BYTES_PER_MS;
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
   try {
     const response = await fetch(path, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(timeout),
+      signal: controller.signal,
     });
     return readLeadResponse(response.status, await response.text());
   } catch {
     return { kind: "failed", cause: navigator.onLine ? "unanswered" : "offline" };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -6,12 +6,14 @@ import { holdFonts } from "./hold-fonts.ts";
 import { holdLazyContent } from "./hold-lazy-content.ts";
 import { keepEarlySettings } from "./keep-early-settings.ts";
 import { markKeptLists } from "./mark-kept-lists.ts";
+import { markScript } from "./mark-script.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { startClientScript } from "./start-client-script.ts";
 import { storeVisitStart } from "./store-visit-start.ts";
 import { whenNearView } from "./when-near-view.ts";
 
 // The build bundles this into one small script in the head of every page.
+markScript();
 const firstPicture = firstPictureShown();
 markKeptLists();
 holdLazyContent(firstPicture);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { optionField } from "./option-fields.ts";
 import type { ProductChoices, VariantChoice } from "./product-choices.ts";
 import { SwatchDot } from "./swatches.tsx";
-import { needsNotes, noteOn, type ValueNote } from "./value-notes.ts";
+import { needsNotes, noteOn, type ValueNote, withValue } from "./value-notes.ts";
 
 interface OptionChooserProps<T extends VariantChoice> {
   choices: ProductChoices<T>;
@@ -55,7 +55,7 @@ export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps
                 value={value}
                 note={withNotes ? noteOn(choices, chosen, position, value.label) : undefined}
                 checked={chosen.values[position] === value.label}
-                onChoose={() => choose(chosen.values.with(position, value.label), position)}
+                onChoose={() => choose(withValue(chosen.values, position, value.label), position)}
               />
             ))}
           </div>

@@ -28,12 +28,17 @@ export function noteOn(
   position: number,
   label: string,
 ): ValueNote {
-  const variant = exactVariant(variants, values.with(position, label));
+  const variant = exactVariant(variants, withValue(values, position, label));
   if (variant) return availabilityNotes[variant.card.availability];
   const [other, ...more] = options.filter((_, index) => index !== position);
   const isNamed = other && more.length === 0 && other.name.length <= longestName;
   const text = isNamed ? `Not in this ${other.name.toLowerCase()}` : "Not with these";
   return { text, isMissing: true };
+}
+
+/** The values with another one at `position`. */
+export function withValue(values: readonly string[], position: number, label: string): string[] {
+  return values.map((value, at) => (at === position ? label : value));
 }
 
 /** Whether some combination doesn't exist or isn't in stock, so that each value gets a note. */

@@ -35,7 +35,7 @@ export function undoEarlyDomChanges(onChange: () => void) {
 
   function undoAll(records: MutationRecord[]) {
     // In reverse order, so that each is undone in the document it left behind.
-    const undone = records.filter(blocksHydration).toReversed().map(undo).toReversed();
+    const undone = records.filter(blocksHydration).reverse().map(undo).reverse();
     // A program that finds its change undone repeats it; restoring it once is enough.
     const first = undone.filter(
       ({ record }) => !changedPositions.get(record.target)?.has(record.nextSibling),

@@ -91,3 +91,18 @@ test.each([
   open("/?utm_term=sofa", "", new Map([["parsons-furniture-landing", note]]));
   expect(visitAttribution().landing_page).toMatch(/^\//);
 });
+
+test("T1: a visit whose attribution can't be told has none, and its leads are sent", () => {
+  open("/?utm_source=google", "", tab);
+  vi.stubGlobal(
+    "URL",
+    class {
+      constructor() {
+        throw new TypeError("taken away by an extension");
+      }
+    },
+  );
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(visitAttribution()).toEqual({});
+  vi.restoreAllMocks();
+});

@@ -15,18 +15,23 @@ export type Attribution = Partial<Record<(typeof UTM_NAMES)[number], string>> & 
   landing_page?: string;
 };
 
-/** The visit's attribution, to be posted with every lead. */
+/** The visit's attribution, to be posted with every lead; empty if it can't be told. */
 export function visitAttribution(): Attribution {
-  // Some browsers block storage.
-  const { href, referrer } = savedVisitStart() ?? visitStart();
-  return attributionOf(href, referrer);
+  try {
+    // Some browsers block storage.
+    const { href, referrer } = savedVisitStart() ?? visitStart();
+    return attributionOf(href, referrer);
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
 }
 
 /** The tab's stored visit start; undefined if storage is blocked or the entry is damaged. */
 function savedVisitStart(): VisitStart | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(LANDING_KEY) ?? "null");
-    if (!isRecord(kept) || typeof kept.href !== "string" || !URL.canParse(kept.href)) return;
+    if (!isRecord(kept) || typeof kept.href !== "string" || !parseUrl(kept.href)) return;
     return { href: kept.href, referrer: typeof kept.referrer === "string" ? kept.referrer : "" };
   } catch {
     return;
@@ -39,7 +44,7 @@ function savedVisitStart(): VisitStart | undefined {
  */
 export function attributionOf(href: string, referrer: string): Attribution {
   const current = new URL(href);
-  const source = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const source = parseUrl(referrer);
   const internal = source?.origin === current.origin;
   const landing = source && internal ? source : current;
   const attribution: Attribution = { landing_page: truncate(landing.pathname + landing.search) };
@@ -49,6 +54,15 @@ export function attributionOf(href: string, referrer: string): Attribution {
   }
   if (source && !internal) attribution.referrer = truncate(source.href);
   return attribution;
+}
+
+/** Undefined if it is no address. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function truncate(value: string): string {

@@ -3,6 +3,14 @@
  * and a shop's test server may be neither.
  */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Keys are no secrets: where the browser's random numbers fail, plain ones do. */
+function randomBytes(count: number): Uint8Array {
+  try {
+    return crypto.getRandomValues(new Uint8Array(count));
+  } catch {
+    return Uint8Array.from({ length: count }, () => Math.random() * 256);
+  }
 }

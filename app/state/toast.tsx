@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import { useIsFramed } from "#app/routing/framed.ts";
+import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { type ToastMessage, ToastRegion } from "#ui/toast-region.tsx";
 import { ToastStore } from "./toast-store.ts";
 
@@ -20,7 +21,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={store}>
       {children}
-      {framed ? null : <Toasts store={store} />}
+      {framed ? null : (
+        <OptionalPart>
+          <Toasts store={store} />
+        </OptionalPart>
+      )}
     </ToastContext>
   );
 }

@@ -1,9 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 
 interface LazyProps {
   /** Fetches the component once true. It then stays mounted, to close what it opened. */
   needed: boolean;
-  /** The fetch failed. It is retried when next needed, though some browsers fail until a reload. */
+  /**
+   * The fetch failed, or the component did. A fetch is retried when next needed, though some browsers
+   * fail until a reload.
+   */
   onLoadError: () => void;
   /** Shown while the component is being fetched. */
   placeholder?: ReactNode;
@@ -40,7 +44,13 @@ export function lazyComponent<Props extends object>(
       };
     }, [needed, Loaded]);
     const Component = Loaded ?? (needed ? fetched : undefined);
-    if (Component) return <Component {...(props as unknown as Props)} />;
+    if (Component) {
+      return (
+        <DomRepairBoundary instead={needed ? <Report report={onLoadError} /> : null}>
+          <Component {...(props as unknown as Props)} />
+        </DomRepairBoundary>
+      );
+    }
     return needed ? placeholder : null;
   }
   /** Fetches the script before it is needed; a failure shows when it is. */
@@ -48,4 +58,11 @@ export function lazyComponent<Props extends object>(
     if (!fetched) fetchNow().catch(() => {});
   };
   return Late;
+}
+
+/** Reports once, after it is shown. */
+function Report({ report }: { report: () => void }) {
+  const reportOnce = useEffectEvent(report);
+  useEffect(() => reportOnce(), []);
+  return null;
 }

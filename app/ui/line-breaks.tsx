@@ -7,8 +7,9 @@ interface PhrasesProps {
 }
 
 /** A headline that breaks between its phrases where possible, not within them. */
-export function BreakBetweenPhrases({ children, at = /(?<=[.,?!]) / }: PhrasesProps) {
-  return children.split(at).map((phrase, index) => (
+export function BreakBetweenPhrases({ children, at }: PhrasesProps) {
+  const phrases = at ? children.split(at) : children.replace(/([.,?!]) /g, "$1\n").split("\n");
+  return phrases.map((phrase, index) => (
     <Fragment key={phrase}>
       {index > 0 ? <span> </span> : null}
       <span className="inline-block text-balance">{phrase}</span>

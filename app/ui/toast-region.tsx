@@ -39,7 +39,6 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
   const region = (
     <section
       aria-label="Messages"
-      popover="manual"
       ref={raise}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
@@ -50,7 +49,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
       // After a keyboard click, which may remove the button, focus returns to where it was.
       onClickCapture={({ detail }) => detail || cameFrom.current?.focus()}
       onBlur={onRelease}
-      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:-translate-y-(--bar-room,7rem) low:max-h-[50dvh] low:translate-y-0! low:overflow-y-auto low:p-2 sm:p-6"
+      className="no-print pointer-events-none fixed inset-auto right-0 bottom-0 z-50 m-0 w-full max-w-md border-0 bg-transparent p-4 text-ink max-md:[body:has([data-bottom-bar])_&]:-translate-y-(--bar-room,7rem) low:max-h-[50dvh] low:translate-y-0! low:overflow-y-auto low:p-2 sm:p-6"
     >
       <div role="status">
         <ul className="grid gap-3">
@@ -66,9 +65,13 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** Opens the region as a popover, above the dialog it is in. */
+/**
+ * Makes the region a popover, above the dialog it is in. Browsers without popovers show it as it is.
+ */
 function raise(region: HTMLElement | null) {
-  if (region && !region.matches(":popover-open")) region.showPopover();
+  if (!region || !("showPopover" in region)) return;
+  region.setAttribute("popover", "manual");
+  if (!region.matches(":popover-open")) region.showPopover();
 }
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {

@@ -101,6 +101,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("domain", ["contact", "delivery/delivery-area", "form-problems"]),
       ...under("app/ui", ["blur-to-button", "error-", "field", "honeypot"]),
       ...under("app/forms", [
+        "attempt",
         "contact-inputs",
         "failure",
         "form-draft",
@@ -177,7 +178,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
     paths: [
       "domain/delivery/",
-      ...under("app/features/booking", ["booking-draft", "copy", "field-id"]),
+      ...under("app/features/booking", ["booking-draft", "copy", "field-id", "windows-by-day"]),
       "app/ui/bar-height",
     ],
   },

@@ -1,4 +1,5 @@
 import { build, type Plugin } from "vite";
+import { buildTarget } from "./oldest-browsers.ts";
 
 const query = "?inline-script";
 
@@ -24,7 +25,11 @@ async function bundle(input: string): Promise<{ code: string; files: string[] }>
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
+    build: {
+      write: false,
+      target: buildTarget,
+      rolldownOptions: { input, output: { format: "iife" } },
+    },
   });
   const output = "output" in result ? result.output[0] : undefined;
   if (!output) throw new Error(`${input} produced no script.`);

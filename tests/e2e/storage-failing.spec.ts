@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { freeWindows, goToSchedule, nextButton, pickWindow } from "#tests/support/booking-page.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { failStorage, storageFailures } from "#tests/support/failing-storage.ts";
-import { fillWhat, fillWho, getOptions, usualChoices } from "#tests/support/financing-quiz.ts";
-import { fillContact, newShopper, submitButton } from "#tests/support/quote-page.ts";
+import { formJourneys } from "#tests/support/form-journeys.ts";
+import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
@@ -85,67 +84,12 @@ for (const failure of storageFailures) {
       ).toBeVisible();
     });
 
-    test("a quote request is sent from the list's link", async ({ page, shop }) => {
-      const shopper = newShopper();
-      await page.goto("/quote-request?items=1097:2");
-      await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
-      await fillContact(page, shopper);
-      await submitButton(page).click();
-      await expect(page).toHaveURL("/");
-      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
-    });
-
-    test("a custom request is sent", async ({ page, shop }) => {
-      const shopper = newShopper();
-      await page.goto("/custom-request");
-      const form = page.getByRole("main");
-      await form.getByRole("textbox", { name: /looking for/ }).fill("A green velvet sofa");
-      await form.getByRole("textbox", { name: "Name" }).fill(shopper.name);
-      await form.getByRole("textbox", { name: "Email" }).fill(shopper.email);
-      await form.getByRole("button", { name: "Send my request" }).click();
-      await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
-      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
-    });
-
-    test("a price match is sent", async ({ page, shop }) => {
-      const shopper = newShopper();
-      await page.goto("/price-match/form");
-      await page
-        .getByRole("combobox", { name: "Which piece is it?" })
-        .fill("Model 2500 Sofa Chaise");
-      await page.getByRole("textbox", { name: "Who offers it?" }).fill("Big Box");
-      await page.getByRole("textbox", { name: "Their price" }).fill("1,299.50");
-      await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
-      await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
-      await page.getByRole("button", { name: "Submit Price Match Request" }).click();
-      await expect(page.getByRole("heading", { name: "We have the price to beat" })).toBeVisible();
-      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
-    });
-
-    test("the financing quiz is sent", async ({ page, shop }) => {
-      const shopper = newShopper();
-      await page.goto("/services/financing");
-      await page.getByRole("link", { name: "See If I Qualify" }).click();
-      await fillWho(page, shopper);
-      await fillWhat(page, usualChoices);
-      await getOptions(page).click();
-      await expect(page.getByRole("heading", { name: "Your options" })).toBeVisible();
-      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
-    });
-
-    test("a delivery is booked", async ({ page, shop }) => {
-      const shopper = newShopper();
-      const free = (await freeWindows(page)).findLast(({ left }) => left > 1);
-      if (!free) throw new Error("the calendar is empty");
-      await page.goto("/book-delivery");
-      await goToSchedule(page, shopper);
-      await pickWindow(page, free);
-      await nextButton(page).click();
-      await page.getByRole("button", { name: /^Book for / }).click();
-      await expect(
-        page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" }),
-      ).toBeVisible();
-      await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
-    });
+    for (const { title, send } of formJourneys) {
+      test(title, async ({ page, shop }) => {
+        const shopper = newShopper();
+        await send(page, shopper);
+        await expect.poll(() => leadOf(shop, shopper.email)).toBeDefined();
+      });
+    }
   });
 }

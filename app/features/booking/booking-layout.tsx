@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
+import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { copy } from "./copy.ts";
 import { QuotePanel } from "./quote-panel.tsx";
 
@@ -21,7 +22,9 @@ export function BookingLayout({ items, addOns, aside, children }: BookingLayoutP
       <div className="lg:sticks lg:top-28 lg:col-span-4">
         {aside}
         <div className={aside ? "needs-js" : undefined}>
-          <QuotePanel items={items} addOns={addOns} />
+          <OptionalPart>
+            <QuotePanel items={items} addOns={addOns} />
+          </OptionalPart>
         </div>
         <p className="mt-4 text-[0.9375rem] text-soft">
           {copy.help.text}{" "}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { copy } from "./copy.ts";
 
 /** The title's two lines, and on a phone each of them in two. */
-const lines = copy.title.split(/(?<=—)/).map((line) => line.split(/(?<= )(?=& |Heavy )/));
+const lines = copy.title.split(/(?=We )/).map((line) => line.split(/(?=& |Heavy )/));
 
 /**
  * The wizard's title (rule 10.1). Its line breaks are the same in any font, so that nothing below

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
+import { windowsByDay } from "./windows-by-day.ts";
 
 export interface CalendarProps {
   windows: readonly AvailableWindow[];
@@ -31,10 +32,7 @@ const classNames: Partial<ClassNames> = {
 
 /** The days that can be booked; days without a free window are struck through and disabled. */
 export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
-  const free = Map.groupBy(
-    windows.filter(({ left }) => left > 0),
-    ({ date }) => date,
-  );
+  const free = windowsByDay(windows.filter(({ left }) => left > 0));
   const [first, last] = [windows[0]?.date, windows.at(-1)?.date];
   if (!first || !last) return null;
   return (

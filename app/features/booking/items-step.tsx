@@ -23,7 +23,7 @@ export type ItemsChange = (items: readonly DraftItem[]) => readonly DraftItem[];
 /** The items to deliver, at least one (rule 10.5). */
 export function ItemsStep({ items, error, onChange }: ItemsStepProps) {
   const remove = (index: number) => {
-    const remaining = items.toSpliced(index, 1);
+    const remaining = items.filter((_, at) => at !== index);
     onChange(() => remaining);
     const neighbor = remaining[index] ?? remaining[index - 1];
     moveFocusTo(neighbor && headingId(neighbor));

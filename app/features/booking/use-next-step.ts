@@ -1,4 +1,5 @@
 import { BOOKING_STEPS, firstIncompleteStep, stepProblems } from "#domain/delivery/booking-form.ts";
+import { attempt } from "#forms/attempt.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
@@ -25,7 +26,7 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
   const { step, go } = stepNavigation;
   const { hold } = deliveryTime;
   const toasts = useToasts();
-  const { progress, book } = useSubmitBooking();
+  const { progress, book, run } = useSubmitBooking();
   // After submitting, the confirmation page is still loading.
   const busy = progress.status !== "editing";
 
@@ -37,7 +38,8 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
   }
 
   function isComplete(at: number): boolean {
-    if (!showErrors(toFieldErrors(stepProblems(at, form)))) return true;
+    const problems = attempt(() => stepProblems(at, form)) ?? {};
+    if (!showErrors(toFieldErrors(problems))) return true;
     toasts.show({
       title: copy.incomplete.title,
       ...(at >= 4 ? { description: copy.incomplete.text } : {}),
@@ -52,12 +54,12 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
     // Going on stores prefilled contact details in the draft.
     if (step === 1) changeDraft(() => ({ contact: form.contact }));
     if (step < BOOKING_STEPS) return go(step + 1);
-    const incompleteStep = firstIncompleteStep(form);
+    const incompleteStep = attempt(() => firstIncompleteStep(form));
     if (incompleteStep && !isComplete(incompleteStep)) return;
     const refused = await book(form, hold.status === "held" ? hold.hold.id : undefined, honeypot);
     if (refused?.conflict) deliveryTime.clearFullWindow();
     if (refused) showErrors(refused.errors);
   }
 
-  return { progress, busy, advance };
+  return { progress, busy, advance: (honeypot: string) => run(() => advance(honeypot)) };
 }

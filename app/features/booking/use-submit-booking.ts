@@ -18,7 +18,7 @@ interface BookingErrors {
  * everything stays as it was (rules 10.21 and 10.22). Returns the errors if the server refused it.
  */
 export function useSubmitBooking() {
-  const { progress, send } = useLeadSubmit(paths.bookDelivery);
+  const { progress, send, run } = useLeadSubmit(paths.bookDelivery);
   const toasts = useToasts();
   const navigate = useNavigate();
 
@@ -54,5 +54,5 @@ export function useSubmitBooking() {
     return { errors, conflict };
   }
 
-  return { progress, book };
+  return { progress, book, run };
 }

@@ -29,7 +29,7 @@ interface CustomFormProps {
 
 /** A form that the browser posts before hydration, and the script afterwards. */
 export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormProps) {
-  const { progress, send, showErrors } = useLeadSubmit(paths.customRequest, errors);
+  const { progress, send, showErrors, run } = useLeadSubmit(paths.customRequest, errors);
   const toasts = useToasts();
   const wasPosted = errors !== undefined;
   const restoreDraft = useCallback(
@@ -45,7 +45,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
 
   async function submit(form: HTMLFormElement) {
     const body = leadBody(form, customFields, customDraft.state);
-    if (showErrors(customProblems((field) => body.get(field) ?? ""))) return;
+    if (showErrors(() => customProblems((field) => body.get(field) ?? ""))) return;
     const response = await send(body);
     if (response?.kind === "sent") customDraft.clear();
     // The form was closed or left during submission: a toast shows the result.
@@ -63,7 +63,8 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(event.currentTarget);
+        const form = event.currentTarget;
+        run(() => submit(form));
       }}
     >
       {serverForm ? (

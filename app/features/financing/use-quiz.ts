@@ -10,6 +10,7 @@ import {
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
 import { formProblems } from "#domain/form-problems.ts";
 import { paths } from "#domain/paths.ts";
+import { attempt } from "#forms/attempt.ts";
 import { leadBody } from "#forms/lead-body.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
@@ -26,7 +27,7 @@ export function useQuiz(
   navigation: ReturnType<typeof useQuizNavigation>,
   initialErrors?: FormErrors,
 ) {
-  const { progress, send } = useLeadSubmit(paths.financing, initialErrors);
+  const { progress, send, run } = useLeadSubmit(paths.financing, initialErrors);
   const toasts = useToasts();
   /** Errors found by the last click on a button; the summary lists these. */
   const [found, setFound] = useState<FormErrors>();
@@ -40,9 +41,9 @@ export function useQuiz(
   function validate(form: HTMLFormElement, fields: readonly QuizField[]): boolean {
     const formData = new FormData(form);
     const valueIn = (field: QuizField) => String(formData.get(field) ?? "");
-    const problems = formProblems(
-      fields.map((field) => [field, quizProblem(field, valueIn(field))] as const),
-    );
+    const findProblems = () =>
+      formProblems(fields.map((field) => [field, quizProblem(field, valueIn(field))] as const));
+    const problems = attempt(findProblems) ?? {};
     const invalid = fields.filter((field) => problems[field]);
     setFieldErrorsOnBlur({});
     setFound(problems);
@@ -82,7 +83,7 @@ export function useQuiz(
     /** Goes on to the next step, or submits the form from the last one. */
     advance(form: HTMLFormElement) {
       const step = quizSteps[navigation.step - 1] ?? [];
-      if (navigation.step === quizSteps.length) submit(form);
+      if (navigation.step === quizSteps.length) run(() => submit(form));
       else if (validate(form, step)) navigation.goToStep(navigation.step + 1);
     },
     /**

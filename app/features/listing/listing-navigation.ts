@@ -130,6 +130,6 @@ function firstPage(fields: readonly Field[]): string {
 }
 
 function inOrder(fields: readonly Field[]): string {
-  const sorted = fields.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  const sorted = [...fields].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return sorted.length > 0 ? `?${new URLSearchParams(sorted.map(([...field]) => field))}` : "";
 }

@@ -72,7 +72,7 @@ export function ProductListing({
         <aside
           id="filters"
           aria-label={copy.filters}
-          className="max-lg:order-last max-lg:mt-12 max-lg:hidden max-lg:[@media(scripting:none)]:block"
+          className="max-lg:order-last max-lg:mt-12 max-lg:hidden max-lg:noscript:block"
         >
           <Heading className="mb-4 text-h3 lg:hidden">{copy.filters}</Heading>
           <FilterPanel listing={listing} />

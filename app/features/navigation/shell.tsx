@@ -7,7 +7,7 @@ import { yearAt } from "#domain/copyright.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
-import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
+import { DomRepairBoundary, OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Footer } from "./footer.tsx";
@@ -47,17 +47,25 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   return (
     <>
       <SkipLink />
-      <Header collections={collections} />
-      <PrintHeader />
-      <PagePreview />
+      <OptionalPart>
+        <Header collections={collections} />
+        <PrintHeader />
+      </OptionalPart>
+      <OptionalPart>
+        <PagePreview />
+      </OptionalPart>
       {page}
-      <Footer collections={collections} year={year} />
-      <CollectionsDialogHost />
-      <SavedListHelpers />
+      <OptionalPart>
+        <Footer collections={collections} year={year} />
+      </OptionalPart>
+      <OptionalPart>
+        <CollectionsDialogHost />
+        <SavedListHelpers />
+      </OptionalPart>
       {pagesWithoutBar.includes(pathname) ? null : (
-        <DomRepairBoundary>
+        <OptionalPart>
           <StickyBarHost />
-        </DomRepairBoundary>
+        </OptionalPart>
       )}
     </>
   );

@@ -25,7 +25,7 @@ interface PriceMatchFormProps {
  * afterwards.
  */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
-  const { progress, send, showErrors } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
+  const { progress, send, showErrors, run } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
   const hydrated = useHydrated();
   const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
@@ -41,11 +41,12 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   async function submit(form: HTMLFormElement) {
     const body = leadBodyWithFile(form, priceMatchFields, "offerFile", priceMatchDraft.state);
     const file = body.get("offerFile");
-    const errors = priceMatchErrors(
-      (field) => String(body.get(field) ?? ""),
-      file instanceof File ? file.size : 0,
-    );
-    if (showErrors(errors)) return;
+    const findErrors = () =>
+      priceMatchErrors(
+        (field) => String(body.get(field) ?? ""),
+        file instanceof File ? file.size : 0,
+      );
+    if (showErrors(findErrors)) return;
     const response = await send(body);
     if (response?.kind !== "sent") return;
     priceMatchDraft.clear();
@@ -66,7 +67,8 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(event.currentTarget);
+        const form = event.currentTarget;
+        run(() => submit(form));
       }}
     >
       {posted ? (

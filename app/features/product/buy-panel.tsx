@@ -9,6 +9,7 @@ import { ProductHead } from "#products/product-top.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 import { ShareProduct } from "./share-product.tsx";
@@ -32,10 +33,12 @@ export function BuyPanel({ data, card, children }: BuyPanelProps) {
       <ProductHead trail={trail} title={data.card.title} card={card} />
       <p className="max-w-prose whitespace-pre-line text-lead text-soft">{description}</p>
       {children}
-      <AvailabilityNote
-        availability={card.availability}
-        others={choices?.variants.map(({ card }) => card.availability)}
-      />
+      <OptionalPart>
+        <AvailabilityNote
+          availability={card.availability}
+          others={choices?.variants.map(({ card }) => card.availability)}
+        />
+      </OptionalPart>
       <div className="no-print grid gap-4 border-t border-line pt-6">
         {isOut && !choices ? null : (
           <div className={isOut ? "invisible" : "contents"}>
@@ -59,9 +62,11 @@ export function BuyPanel({ data, card, children }: BuyPanelProps) {
             Call Now
           </a>
         </div>
-        <MonthlyCostForm />
-        <MonthlyCostQuestion />
-        <ShareProduct title={card.title} path={card.url} />
+        <OptionalPart>
+          <MonthlyCostForm />
+          <MonthlyCostQuestion />
+          <ShareProduct title={card.title} path={card.url} />
+        </OptionalPart>
       </div>
     </div>
   );

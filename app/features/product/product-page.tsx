@@ -5,6 +5,7 @@ import { ProductTop } from "#products/product-top.tsx";
 import { ShownIn } from "#products/shown-in.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
+import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { RenderedOnce } from "#ui/rendered-once.tsx";
 import { WhenNear } from "#ui/when-near.tsx";
@@ -23,9 +24,11 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
       <ProductTop crumbs={crumbs}>
         <ProductSummary key={data.card.id} data={data} choice={choice} />
       </ProductTop>
-      <RenderedOnce as="section" className="border-t border-line print:mt-5" source={specs}>
-        <Details specs={specs} drawing={drawing} />
-      </RenderedOnce>
+      <OptionalPart>
+        <RenderedOnce as="section" className="border-t border-line print:mt-5" source={specs}>
+          <Details specs={specs} drawing={drawing} />
+        </RenderedOnce>
+      </OptionalPart>
       {data.related.length > 0 ? (
         <WhenNear key={data.card.id} className="h-150">
           <RelatedProducts products={data.related} />
@@ -54,16 +57,20 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
     <>
       <div>
         <div className="-mx-(--gutter) sm:mx-0">
-          <Gallery
-            views={views}
-            strip={strip}
-            sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
-            priority
-            thumbnailsBeside
-            onZoom={(index) => zoom.open(String(index))}
-          />
+          <OptionalPart>
+            <Gallery
+              views={views}
+              strip={strip}
+              sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
+              priority
+              thumbnailsBeside
+              onZoom={(index) => zoom.open(String(index))}
+            />
+          </OptionalPart>
         </div>
-        <ZoomAndViewer data={data} color={chosen?.color ?? views[strip.current]?.color ?? ""} />
+        <OptionalPart>
+          <ZoomAndViewer data={data} color={chosen?.color ?? views[strip.current]?.color ?? ""} />
+        </OptionalPart>
       </div>
       <BuyPanel data={data} card={chosen?.card ?? data.card}>
         {choices && chosen ? (
@@ -82,7 +89,9 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
             ) : null}
           </div>
         ) : (
-          <Colors offer={data.colors} strip={strip} />
+          <OptionalPart>
+            <Colors offer={data.colors} strip={strip} />
+          </OptionalPart>
         )}
       </BuyPanel>
     </>

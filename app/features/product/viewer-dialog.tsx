@@ -102,7 +102,7 @@ interface ColorChoiceProps {
 function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = row.current?.querySelector("label:has(:checked)");
+    const first = row.current?.querySelector(":checked")?.closest("label");
     first?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
   }, []);
   return (
@@ -112,13 +112,13 @@ function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
         {colors.map(({ label, colorHex }) => (
           <label
             key={label}
-            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-unseen whitespace-nowrap has-checked:border-pine has-focus-visible:outline-2 has-focus-visible:outline-pine"
+            className="relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-unseen whitespace-nowrap has-checked:border-pine has-focus-visible:outline-2 has-focus-visible:outline-pine"
           >
             <input
               type="radio"
               name="viewer-color"
               value={label}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none"
               checked={label === chosen}
               onChange={() => onChoose(label)}
             />
@@ -147,7 +147,7 @@ interface FallbackPicturesProps {
 }
 
 function FallbackPictures({ views, color, children }: FallbackPicturesProps) {
-  const ordered = views.toSorted((a, b) => Number(b.color === color) - Number(a.color === color));
+  const ordered = [...views].sort((a, b) => Number(b.color === color) - Number(a.color === color));
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-start gap-5 p-5 sm:p-8">
       {children}

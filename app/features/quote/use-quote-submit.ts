@@ -28,7 +28,7 @@ interface QuoteSubmitOptions {
  * page; otherwise cart and form stay as they were (rules 8.6 and 8.7).
  */
 export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitOptions) {
-  const { progress, send, showErrors } = useLeadSubmit(paths.quoteRequest, initialErrors);
+  const { progress, send, showErrors, run } = useLeadSubmit(paths.quoteRequest, initialErrors);
   const { changeCart } = useCartActions();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -53,8 +53,8 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitOpti
     toasts.clearErrors();
     const body = quoteBody(form, lines);
     const notes = lines.filter(isAvailable).map((line) => line.notes);
-    const problems = quoteProblems((field) => body.get(field) ?? "", notes);
-    if (showErrors({ ...quantityErrors(lines), ...problems })) return;
+    const problems = () => quoteProblems((field) => body.get(field) ?? "", notes);
+    if (showErrors(() => ({ ...quantityErrors(lines), ...problems() }))) return;
     const response = await send(body);
     if (response?.kind === "sent") accept(response.reference, lines);
     if (response?.kind === "refused" && response.errors.items) onListRefused();
@@ -65,7 +65,7 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitOpti
 
   return {
     progress,
-    submit,
+    submit: (form: HTMLFormElement, lines: readonly QuoteLine[]) => run(() => submit(form, lines)),
     errors: progress.status === "editing" ? progress.errors : undefined,
   };
 }
