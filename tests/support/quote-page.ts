@@ -19,14 +19,16 @@ export function newShopper(): TestShopper {
   return { name: "Dana Whitfield", email, phone: "(713) 555-0188" };
 }
 
+type NamedProduct = Record<"title" | "slug" | "sku" | "url", string>;
+
 /** Products of the starter catalog and their colors, by id. */
 const realProducts = new Map(
-  globSync("shop/catalogue/*.json").flatMap((file) => {
+  globSync("shop/catalogue/*.json").flatMap((file): [string, NamedProduct][] => {
     const { id, title, sku, variants = [] } = JSON.parse(readFileSync(file, "utf8"));
     const slug = basename(file, ".json");
     const url = `/products/${slug}`;
     return [
-      [String(id), { title, slug, sku, url }] as const,
+      [id, { title, slug, sku, url }],
       ...variants.map((variant: { id: string; sku: string; values: string[] }) => [
         variant.id,
         {
