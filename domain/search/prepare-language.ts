@@ -9,6 +9,8 @@ const limitKinds = ["atMost", "atLeast", "between"] as const satisfies LimitKind
 export interface PreparedLanguage {
   words: LanguageWords;
   phrases: Phrases;
+  /** Keys of the colors that other words are narrower than. */
+  colors: ReadonlySet<string>;
   nounAt: "end" | "start";
   /** Phrases that introduce a limit, the longest first. */
   limits: readonly { kind: LimitKind; words: readonly string[] }[];
@@ -28,6 +30,7 @@ export function prepareLanguage(language: SearchLanguage): PreparedLanguage {
   return {
     words,
     phrases,
+    colors: new Set(language.colors.map(phrases.key)),
     nounAt: language.nounAt,
     limits: limitKinds
       .flatMap((kind) =>

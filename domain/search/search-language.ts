@@ -37,6 +37,8 @@ export interface SearchLanguage {
    * `["charcoal", "gray"]`: a search for gray also finds charcoal, but not the other way around.
    */
   broader: readonly (readonly [narrow: string, wide: string])[];
+  /** The widest names of colors, and woods that name a color; narrower words count as well. */
+  colors: readonly string[];
   /** Brands the shop doesn't sell, with what shoppers mean by them, if it is one kind of product. */
   otherBrands: readonly { names: readonly string[]; like?: string }[];
   /** Words without meaning for products, such as "with". */

@@ -115,6 +115,11 @@ export const searchLanguage: SearchLanguage = {
     ["throw", "blanket"],
     ["wall art", "painting", "canvas", "framed print", "wall decor", "picture", "artwork"],
     ["gray", "grey"],
+    ["charcoal", "dark gray", "charcoal gray"],
+    ["navy", "navy blue", "dark blue"],
+    ["oak", "white oak", "red oak"],
+    ["ivory", "off-white"],
+    ["camelback", "camel back"],
     ["bouclé", "teddy", "sherpa"],
     ["faux leather", "vegan leather", "leatherette", "leather look", "bonded leather"],
     ["faux leather", "pleather", "pu leather", "leather match"],
@@ -173,6 +178,22 @@ export const searchLanguage: SearchLanguage = {
     ["ochre", "yellow"],
     ["blush", "pink"],
     ["brass", "gold"],
+    ...narrower("brown", ["cocoa", "saddle", "chestnut", "umber", "mahogany"]),
+    ...narrower("tan", ["camel", "caramel", "taupe", "khaki", "sand", "cognac"]),
+    ...narrower("cream", ["ecru", "pearl", "alabaster", "vanilla"]),
+    ...narrower("beige", ["wheat", "taupe", "khaki"]),
+    ...narrower("blue", ["indigo", "denim", "azure", "cobalt", "turquoise"]),
+    ...narrower("teal", ["turquoise", "aqua", "peacock"]),
+    ...narrower("green", ["olive", "moss", "emerald", "teal"]),
+    ...narrower("red", ["burgundy", "crimson", "maroon"]),
+    ...narrower("orange", ["terracotta", "copper", "coral"]),
+    ...narrower("yellow", ["mustard", "honey"]),
+    ...narrower("pink", ["rose", "mauve", "salmon", "dusty rose"]),
+    ...narrower("purple", ["plum", "lavender", "eggplant", "lilac", "violet"]),
+    ...narrower("gold", ["champagne", "bronze"]),
+    ...narrower("silver", ["chrome", "nickel"]),
+    ...narrower("gray", ["dark gray", "light gray", "ash"]),
+    ...narrower("wood", ["cherry", "maple", "mahogany", "pine", "birch"]),
     ["steel", "metal"],
     ["brass", "metal"],
     ["sintered stone", "stone"],
@@ -196,6 +217,11 @@ export const searchLanguage: SearchLanguage = {
     ["chest of drawers", "chest"],
     ["memory foam", "mattress"],
     ["gel foam", "memory foam"],
+  ],
+  colors: [
+    ...["black", "white", "gray", "brown", "beige", "tan", "cream", "blue", "teal", "green"],
+    ...["red", "orange", "yellow", "pink", "purple", "gold", "silver"],
+    ...["oak", "walnut", "cherry", "maple", "mahogany"],
   ],
   otherBrands: [
     { names: ["La-Z-Boy", "lazy boy", "lazboy"], like: "recliner" },
@@ -262,3 +288,8 @@ export const searchLanguage: SearchLanguage = {
     ...["furniture", "size", "color", "colour", "style"],
   ],
 };
+
+/** These words, each narrower than the wide one. */
+function narrower(wide: string, words: readonly string[]): [string, string][] {
+  return words.map((word) => [word, wide]);
+}
