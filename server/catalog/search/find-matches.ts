@@ -84,7 +84,11 @@ function matchKind(criteria: readonly Criterion[]): MatchKind {
   return criteria.some(({ guessed }) => guessed) ? "spelling" : "all";
 }
 
+/** The rows that aren't among others; both are in order, which is faster than a set. */
 function without(rows: readonly number[], others: readonly number[]): number[] {
-  const left = new Set(others);
-  return rows.filter((row) => !left.has(row));
+  let at = 0;
+  return rows.filter((row) => {
+    while (at < others.length && (others[at] ?? row) < row) at += 1;
+    return others[at] !== row;
+  });
 }

@@ -12,7 +12,7 @@ import type { CatalogView, ProductChanges } from "#server/catalog/read-model/cat
 import { collections } from "#shop/collections.ts";
 import { findMatches } from "./find-matches.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
-import type { Matches } from "./matches.ts";
+import { type Matches, maxScored } from "./matches.ts";
 import { offLimits } from "./off-limits.ts";
 import type { SearchResult } from "./search-result.ts";
 import { type SearchRow, SearchRows } from "./search-rows.ts";
@@ -100,12 +100,16 @@ export class ProductSearch implements CatalogView {
       query && (match === "closest" || query.terms.some(({ kind }) => kind === "length"))
         ? (row: number) => this.#closeness(this.#rows.at(row), query)
         : undefined;
+    const order = (rows: readonly number[]) =>
+      criteria.length === 0
+        ? this.#rows.inCatalogOrder(rows)
+        : this.#index.rank(rows, criteria, this.#rows.compare, closeness);
+    // Nobody pages on to what follows thousands of better matches.
     return groups
       .flatMap(split)
-      .flatMap((rows) =>
-        criteria.length === 0
-          ? this.#rows.inCatalogOrder(rows)
-          : this.#index.rank(rows, criteria, this.#rows.compare, closeness),
+      .reduce<number[]>(
+        (ranked, rows) => ranked.concat(ranked.length < maxScored ? order(rows) : rows),
+        [],
       );
   }
 

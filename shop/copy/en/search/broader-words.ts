@@ -65,6 +65,8 @@ export const broader: readonly (readonly [narrow: string, wide: string])[] = [
   ["sectional", "L-shaped"],
   ["U-shaped", "modular"],
   ["lift chair", "recliner"],
+  ["lamp", "light"],
+  ["lamp", "lighting"],
   ["counter set", "dining set"],
   ["pub set", "pub table"],
   ["dining set", "dining table"],

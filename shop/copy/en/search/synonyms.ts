@@ -91,7 +91,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["office chair", "gaming chair", "rolling chair", "ergonomic chair", "work chair"],
   ["file cabinet", "filing cabinet", "lateral file", "file drawer"],
   ["rug", "carpet", "area rug", "throw rug"],
-  ["lamp", "light", "lighting"],
+  ["lamp", "desk light", "table light", "floor light", "reading light", "bedside light"],
   ["mirror", "vanity mirror", "wall mirror"],
   ["pillow", "cushion", "throw pillow", "accent pillow", "decorative pillow"],
   ["wall art", "painting", "canvas", "framed print", "wall decor", "picture", "artwork"],
