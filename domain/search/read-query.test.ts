@@ -26,6 +26,7 @@ test.each([
   ["TYPE-C", ["typec = usb"]],
   ["2 seater", ["2seater = loveseat"]],
   ["3 piece sectional", ["3 pieces", "sectional = sectional"]],
+  ["lift chair 30 inches", ["liftchair = liftchair", "30 inches"]],
   ["84in sofa", ["84 inches", "sofa = sofa"]],
   ["recliner 400 lb", ["recliner", "400 pounds"]],
   ["lazy boy", ["a brand like recliner"]],
@@ -41,6 +42,10 @@ test("rule 6.12: terms after a word such as “with” or “and” come later",
   expect(later("lift chair with cup holder and usb")).toEqual(["cup", "holder", "usb = usb"]);
   expect(later("gray and blue couch")).toEqual(["blue", "couch = sofa"]);
   expect(later("with gray lamp")).toEqual([]);
+});
+
+test("2S10, rule 6.9: a length after a TV stand is the screen's size", () => {
+  expect(readQuery("tv stand 65 inches", language)).toMatchObject({ screen: 65 });
 });
 
 test("rule 6.9: a number with a TV stand is the screen's size", () => {

@@ -120,7 +120,10 @@ function longestAt(
     const like = otherBrands.get(key);
     return { term: { kind: "brand", ...(like ? { like } : {}) }, length };
   }
-  const found = phrases.allAt(tokens, at).at(-1);
+  // A measure has no token and would vanish in a phrase.
+  const found = phrases
+    .allAt(tokens, at)
+    .findLast(({ length }) => !tokens.slice(at, at + length).includes(""));
   if (found) {
     const { key, meanings, length } = found;
     return { term: { kind: "phrase", key, meanings, words: terms.slice(at, at + length) }, length };
