@@ -15,6 +15,7 @@ test.each([
   ["sofa over $500", 0],
   ["sofa under $500, under 64 inches wide", 0.45],
   ["sofa under 30 inches tall", 1],
+  ["tv stand 100", 0.2],
 ])("rule 6.9: how far a sofa is off “%s”", (query, off) => {
   expect(offLimits(sofa, readQuery(query, aSearchLanguage()))).toBeCloseTo(off);
 });

@@ -8,14 +8,16 @@ const bareInches = { min: 20, max: 200 };
 
 /**
  * How far a product is off the prices and sizes that a query asks for, as shares of them added up;
- * 1 for each that is unknown (rule 6.9). A length without a side is a width.
+ * 1 for each that is unknown (rule 6.9). A length without a side is a width, and a stand is best as
+ * wide as the screen's diagonal.
  */
-export function offLimits(product: LimitedProduct, { terms, limits }: SearchQuery): number {
+export function offLimits(product: LimitedProduct, { terms, limits, screen }: SearchQuery): number {
   let off = limits.price ? offRange(product.price, limits.price) : 0;
   for (const side of sides) {
     const range = limits.sides[side];
     if (range) off += offRange(product[side], range);
   }
+  if (screen !== undefined) off += offRange(product.width, { min: screen, max: screen });
   for (const term of terms) {
     const isWidth = term.kind === "length" || (term.kind === "number" && isInches(term.value));
     if (isWidth) off += offRange(product.width, { min: term.value, max: term.value });

@@ -97,7 +97,7 @@ export class ProductSearch implements CatalogView {
     const split = (rows: readonly number[]) =>
       query?.limits.price ? [rows.filter(isPriced), rows.filter((row) => !isPriced(row))] : [rows];
     const closeness =
-      query && (match === "closest" || query.terms.some(({ kind }) => kind === "length"))
+      query && (match === "closest" || asksForLength(query))
         ? (row: number) => this.#closeness(this.#rows.at(row), query)
         : undefined;
     const order = (rows: readonly number[]) =>
@@ -140,6 +140,10 @@ export class ProductSearch implements CatalogView {
   #tokens(product: Product): SearchTokens {
     return this.#tokensOf(product, placeOf(product));
   }
+}
+
+function asksForLength({ terms, screen }: SearchQuery): boolean {
+  return screen !== undefined || terms.some(({ kind }) => kind === "length");
 }
 
 function placeOf(product: Product): ProductPlace {
