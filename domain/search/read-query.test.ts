@@ -44,7 +44,7 @@ test("rule 6.12: terms after a word such as “with” or “and” come later",
   expect(later("with gray lamp")).toEqual([]);
 });
 
-test("2S10, rule 6.9: a length after a TV stand is the screen's size", () => {
+test("2S10: rule 6.9: a length after a TV stand is the screen's size", () => {
   expect(readQuery("tv stand 65 inches", language)).toMatchObject({ screen: 65 });
 });
 

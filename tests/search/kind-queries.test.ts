@@ -13,10 +13,10 @@ function firstFound(query: string) {
   return id === undefined ? undefined : catalog.byId(id)?.slug;
 }
 
-test.each(table)("T13, 2S10, rule 6.12: “$query” finds its kind first", ({ query, kind }) => {
+test.each(table)("T13: 2S10: “$query” finds its kind first", ({ query, kind }) => {
   expect(kind).toContain(firstFound(query));
 });
 
-test.each(foreignQueries)("T13, rule 6.8: “%s” finds nothing", (query) => {
+test.each(foreignQueries)("T13: “%s” finds nothing", (query) => {
   expect(catalog.search(query).ids).toEqual([]);
 });

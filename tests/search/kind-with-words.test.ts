@@ -59,18 +59,15 @@ const after = [
   ...["that folds", "on sale", "near me", "clearance", "gris", "made in usa", "and ottoman"],
 ];
 
-test.each(kinds)(
-  "T13, 2S10, rule 6.12: a %s comes first with any other words",
-  (name, products) => {
-    const queries = [
-      ...before.map((words) => `${words} ${name}`),
-      ...after.map((w) => `${name} ${w}`),
-    ];
-    const wrong = queries.flatMap((query) => {
-      const [id] = catalog.search(query).ids;
-      const slug = id === undefined ? "nothing" : (catalog.byId(id)?.slug ?? "");
-      return products.includes(slug) ? [] : [`${query}: ${slug}`];
-    });
-    expect(wrong).toEqual([]);
-  },
-);
+test.each(kinds)("T13: 2S10: a %s comes first with any other words", (name, products) => {
+  const queries = [
+    ...before.map((words) => `${words} ${name}`),
+    ...after.map((w) => `${name} ${w}`),
+  ];
+  const wrong = queries.flatMap((query) => {
+    const [id] = catalog.search(query).ids;
+    const slug = id === undefined ? "nothing" : (catalog.byId(id)?.slug ?? "");
+    return products.includes(slug) ? [] : [`${query}: ${slug}`];
+  });
+  expect(wrong).toEqual([]);
+});

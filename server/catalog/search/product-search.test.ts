@@ -141,7 +141,7 @@ test("rule 6.9: a price alone finds all products within it, and says that some h
   expect(search.search("lamp")).toMatchObject({ ids: ["3"], hasUnpriced: false });
 });
 
-test("2S10, rule 6.9: if a price is asked for, products with one come before those on call", () => {
+test("2S10: rule 6.9: if a price is asked for, products with one come before those on call", () => {
   const [unpriced, sofa, loveseat] = numbered("Oak Sofa", "Elm Sofa", "Fir Sofa");
   if (!unpriced || !sofa || !loveseat) throw new Error("no products");
   const search = searchOf([
@@ -156,7 +156,7 @@ test("2S10, rule 6.9: if a price is asked for, products with one come before tho
   expect(search.search("sofa").ids).toEqual(["1", "2", "3"]);
 });
 
-test("2S10, rule 6.9: if nothing has the size asked for, the nearest of the kind comes first", () => {
+test("2S10: rule 6.9: if nothing has the size asked for, the nearest of the kind comes first", () => {
   const [long, short, middle, bench] = numbered("Oak Sofa", "Elm Sofa", "Fir Sofa", "Elm Bench");
   if (!long || !short || !middle || !bench) throw new Error("no products");
   const sized = (product: Product, width: number): Product => ({
@@ -177,7 +177,7 @@ test("2S10, rule 6.9: if nothing has the size asked for, the nearest of the kind
   expect(search.search("85 inch sofa")).toMatchObject({ ids: ["3"], match: "all" });
 });
 
-test("T13, rule 6.12: the kind that a query names comes first, whatever else is in it", () => {
+test("T13: rule 6.12: the kind that a query names comes first, whatever else is in it", () => {
   const search = searchOf([
     aProduct({ id: "1", title: "Larkin Stand", description: "Doors pull out beside a sofa." }),
     aProduct({ id: "2", title: "Larkin Sofa", description: "." }),
