@@ -1,3 +1,4 @@
+import { isColor } from "./color-words.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
 import { readQuery, type Term } from "./read-query.ts";
 import { textTokens } from "./text-tokens.ts";
@@ -40,8 +41,4 @@ export function askedColor(
 function termKeys(term: Term): string[] {
   if (term.kind === "word") return [term.token];
   return term.kind === "phrase" ? [term.key, ...term.meanings] : [];
-}
-
-function isColor(keys: readonly string[], { colors, phrases }: PreparedLanguage): boolean {
-  return keys.some((key) => colors.has(key) || phrases.wider(key).some((wide) => colors.has(wide)));
 }

@@ -37,7 +37,8 @@ export interface Phrases {
  */
 export function preparePhrases(language: SearchLanguage, words: LanguageWords): Phrases {
   const tokensOf = (phrase: string) => phraseTokens(phrase, words);
-  const groups = language.synonyms.map((group) =>
+  const otherKinds = language.otherKinds.map(({ names }) => names);
+  const groups = [...language.synonyms, ...otherKinds].map((group) =>
     group.map(tokensOf).filter((tokens) => tokens.length > 0),
   );
   const standIns = new Map(groups.flatMap(singleWords));

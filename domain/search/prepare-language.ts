@@ -14,6 +14,11 @@ export interface PreparedLanguage {
   nounAt: "end" | "start";
   /** Phrases that introduce a limit, the longest first. */
   limits: readonly { kind: LimitKind; words: readonly string[] }[];
+  /** The kind that comes closest, if any, by the key of another kind. */
+  otherKinds: ReadonlyMap<string, string | undefined>;
+  genericKinds: ReadonlySet<string>;
+  describing: ReadonlySet<string>;
+  everydayWords: ReadonlySet<string>;
   /** Keys of the phrases for TV stands. */
   screenStands: ReadonlySet<string>;
   /**
@@ -37,6 +42,15 @@ export function prepareLanguage(language: SearchLanguage): PreparedLanguage {
         language.limits[kind].map((phrase) => ({ kind, words: splitText(phrase) })),
       )
       .sort((a, b) => b.words.length - a.words.length),
+    otherKinds: new Map(
+      language.otherKinds.map(({ names: [name = ""], like }) => [
+        phrases.key(name),
+        like && phrases.key(like),
+      ]),
+    ),
+    genericKinds: new Set(language.genericKinds.map(phrases.key)),
+    describing: new Set(language.describing.map(phrases.key)),
+    everydayWords: new Set(language.everydayWords.map(phrases.key)),
     screenStands: new Set(language.screenStands.map(phrases.key)),
     otherBrands: new Map(
       language.otherBrands.flatMap(({ names, like }) =>

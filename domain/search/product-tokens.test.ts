@@ -50,6 +50,24 @@ test("the type counts as the kind of product if the title agrees", () => {
   expect(productTokensIn(language)(table, tables).weights.get("gametable")).toBe(12);
 });
 
+test("the type doesn't count as the kind if the title agrees only by a wider word", () => {
+  const language = aSearchLanguage({ broader: [["loveseat", "sofa"]] });
+  const sofa = aProduct({ title: "Larkin Sofa" });
+  const tokens = productTokensIn(language)(sofa, { collection: "", type: "Sofas + Loveseats" });
+  expect([...tokens.kinds]).toEqual(["sofa"]);
+});
+
+test.each([
+  ["Larkin Lift Chair", ["chair", "liftchair"]],
+  ["Larkin Couch with Lamp", ["couch", "sofa"]],
+  ["Larkin Sofa Charcoal", ["sofa"]],
+  ["Larkin Sofa - Queen", ["sofa"]],
+  ["Larkin Pub Set", ["rug"]],
+])("rule 6.12: “%s” is of these kinds", (title, kinds) => {
+  const tokens = tokensOf(aProduct({ title }), { collection: "", type: "Area Rugs" });
+  expect([...tokens.kinds]).toEqual(kinds);
+});
+
 test("a flat product is found by its sides in feet", () => {
   const rug = aProduct({ title: "Rug", specs: { width: 96, length: 120, height: 0.5 } });
   expect(tokensOf(rug, place).weights.get("8x10")).toBe(6);

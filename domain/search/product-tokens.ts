@@ -1,8 +1,9 @@
 import type { ProductType } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
+import { isColor } from "./color-words.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
 import { remembered } from "./remembered.ts";
-import { addTextTokens, nounTokens, textTokens } from "./text-tokens.ts";
+import { addTextTokens, meaningShare, nounTokens, textTokens } from "./text-tokens.ts";
 
 /** The names of a product's collection and type. */
 export interface ProductPlace {
@@ -12,6 +13,8 @@ export interface ProductPlace {
 
 /** The tokens by which a product or type is found. */
 export interface SearchTokens {
+  /** Tokens of the kind of product it is. */
+  kinds: ReadonlySet<string>;
   /** Tokens of its name. */
   name: ReadonlySet<string>;
   /** All its tokens. */
@@ -46,7 +49,10 @@ export function productTokensIn(
     const noun = nounTokens(title, language);
     const typeNoun = shortNoun(place.type);
     // For example, a trestle table in the type Dining Tables is a dining table.
-    if ([...typeNoun.keys()].some((token) => noun.has(token))) weigh(typeNoun, typeNounWeight);
+    const isTypical = [...typeNoun.keys()].some(
+      (token) => isNamed(noun, token) && isNamed(typeNoun, token),
+    );
+    if (isTypical) weigh(typeNoun, typeNounWeight);
     weigh(noun, nounWeight);
     weigh(name, 10);
     weigh(code, 10);
@@ -61,7 +67,9 @@ export function productTokensIn(
     weigh(shortText(place.collection), 3);
     const all = new Set(weights.keys());
     addTextTokens(all, description, language);
-    return { name: new Set([...name.keys(), ...code.keys()]), all, weights };
+    const named = kindsIn([...noun.keys(), ...(isTypical ? typeNoun.keys() : [])], language);
+    const kinds = named.size > 0 ? named : kindsIn([...typeNoun.keys()], language);
+    return { kinds, name: new Set([...name.keys(), ...code.keys()]), all, weights };
   };
 }
 
@@ -76,7 +84,20 @@ export function typeTokens(
   addWeights(weights, name, 10);
   addWeights(weights, textTokens(collection, language), 4);
   addWeights(weights, textTokens(features.join(", "), language), 2);
-  return { name: new Set(name.keys()), all: new Set(weights.keys()), weights };
+  const kinds = new Set<string>();
+  return { kinds, name: new Set(name.keys()), all: new Set(weights.keys()), weights };
+}
+
+/** Whether the noun, or another with its meaning, is that word; not only a wider one. */
+function isNamed(noun: ReadonlyMap<string, number>, token: string): boolean {
+  return (noun.get(token) ?? 0) >= meaningShare;
+}
+
+/** The nouns that say which kind of product it is; "set" and "gray" don't. */
+function kindsIn(nouns: readonly string[], language: PreparedLanguage): Set<string> {
+  return new Set(
+    nouns.filter((noun) => !language.describing.has(noun) && !isColor([noun], language)),
+  );
 }
 
 function addWeights(

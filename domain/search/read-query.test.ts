@@ -13,6 +13,7 @@ function text(term: Term): string {
   if (term.kind === "phrase") return `${term.key} = ${term.meanings.join(", ")}`;
   if (term.kind === "length") return `${term.value} inches`;
   if (term.kind === "weight") return `${term.value} pounds`;
+  if (term.kind === "pieces") return `${term.value} pieces`;
   if (term.kind === "brand") return `a brand like ${term.like}`;
   return term.token;
 }
@@ -24,7 +25,8 @@ test.each([
   ["a corner couch in gray", ["cornersofa = sectional", "gray"]],
   ["TYPE-C", ["typec = usb"]],
   ["2 seater", ["2seater = loveseat"]],
-  ["3 piece sectional", ["3piece", "sectional = sectional"]],
+  ["3 piece sectional", ["3 pieces", "sectional = sectional"]],
+  ["lift chair 30 inches", ["liftchair = liftchair", "30 inches"]],
   ["84in sofa", ["84 inches", "sofa = sofa"]],
   ["recliner 400 lb", ["recliner", "400 pounds"]],
   ["lazy boy", ["a brand like recliner"]],
@@ -32,6 +34,18 @@ test.each([
   ["with the", []],
 ])("rules 6.2 and 6.3: “%s” asks for this", (query, expected) => {
   expect(termsIn(query)).toEqual(expected);
+});
+
+test("rule 6.12: terms after a word such as “with” or “and” come later", () => {
+  const later = (query: string) =>
+    readQuery(query, language).terms.flatMap((term) => (term.isLater ? [text(term)] : []));
+  expect(later("lift chair with cup holder and usb")).toEqual(["cup", "holder", "usb = usb"]);
+  expect(later("gray and blue couch")).toEqual(["blue", "couch = sofa"]);
+  expect(later("with gray lamp")).toEqual([]);
+});
+
+test("2S10: rule 6.9: a length after a TV stand is the screen's size", () => {
+  expect(readQuery("tv stand 65 inches", language)).toMatchObject({ screen: 65 });
 });
 
 test("rule 6.9: a number with a TV stand is the screen's size", () => {

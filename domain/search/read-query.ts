@@ -1,3 +1,4 @@
+import type { LanguageWords } from "./language-words.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
 import { type Item, readItems } from "./read-items.ts";
 import { type Limits, readLimits } from "./read-limits.ts";
@@ -11,13 +12,19 @@ const brandLengths = [3, 2, 1];
 const screens = { min: 24, max: 120 };
 
 /** One term of a query. */
-export type Term =
+export type Term = TermMeaning & {
+  /** Set after a word such as "with" or "and": the kind of product is named before it. */
+  isLater?: true;
+};
+
+type TermMeaning =
   | { kind: "word"; token: string; typed: string }
   | { kind: "phrase"; key: string; meanings: readonly string[]; words: readonly Term[] }
   | { kind: "number"; token: string; value: number }
   | { kind: "length"; value: number; rough: boolean }
   | { kind: "weight"; value: number }
-  /** A size or number of pieces, matched exactly. */
+  | { kind: "pieces"; value: number }
+  /** A size, matched exactly. */
   | { kind: "exact"; token: string }
   /** A brand the shop doesn't sell, with the kind of product it stands for. */
   | { kind: "brand"; like?: string };
@@ -34,7 +41,7 @@ export interface SearchQuery {
 export function readQuery(text: string, language: PreparedLanguage): SearchQuery {
   const items = readItems(text.slice(0, maxQueryLength), language.words).slice(0, maxWords);
   const { limits, rest } = readLimits(items, language);
-  const terms = joinTerms(itemTerms(rest), language);
+  const terms = joinTerms(itemTerms(rest, language), language);
   const isStand = terms.some(
     (term) => term.kind === "phrase" && term.meanings.some((key) => language.screenStands.has(key)),
   );
@@ -61,18 +68,32 @@ function isScreen(term: Term): term is Extract<Term, { kind: "number" | "length"
 }
 
 /** Terms of single items, without fillers. */
-function itemTerms(items: readonly Item[]): Term[] {
-  return items.flatMap((item): Term[] => {
-    if (item.kind === "word") return item.isFiller ? [] : [item];
-    if (item.kind === "number") return [item];
-    if (item.kind === "area") return [{ kind: "exact", token: item.token }];
-    return item.kind === "measure" ? [measureTerm(item)] : [];
-  });
+function itemTerms(items: readonly Item[], { words }: PreparedLanguage): Term[] {
+  const terms: Term[] = [];
+  let isLater = false;
+  for (const item of items) {
+    isLater ||= terms.length > 0 && item.kind === "word" && endsKind(item.typed, words);
+    const term = itemTerm(item);
+    if (term) terms.push(isLater ? { ...term, isLater } : term);
+  }
+  return terms;
 }
 
-function measureTerm({ unit, value, rough, token }: Extract<Item, { kind: "measure" }>): Term {
+/** Whether the kind of product is named before that word: "chair with ottoman", "bed and dresser". */
+function endsKind(typed: string, words: LanguageWords): boolean {
+  return words.endsNoun(typed) || words.isAnd(typed);
+}
+
+function itemTerm(item: Item): Term | undefined {
+  if (item.kind === "word") return item.isFiller ? undefined : item;
+  if (item.kind === "number") return item;
+  if (item.kind === "area") return { kind: "exact", token: item.token };
+  return item.kind === "measure" ? measureTerm(item) : undefined;
+}
+
+function measureTerm({ unit, value, rough }: Extract<Item, { kind: "measure" }>): Term {
   if (unit === "in") return { kind: "length", value, rough };
-  return unit === "lb" ? { kind: "weight", value } : { kind: "exact", token };
+  return { kind: unit === "lb" ? "weight" : "pieces", value };
 }
 
 /** Joins words that form a phrase of the language or a brand, the longest first. */
@@ -81,7 +102,7 @@ function joinTerms(terms: readonly Term[], language: PreparedLanguage): Term[] {
   const joined: Term[] = [];
   for (let at = 0; at < terms.length; ) {
     const { term, length } = longestAt(terms, tokens, at, language);
-    joined.push(term);
+    joined.push(terms[at]?.isLater ? { ...term, isLater: true } : term);
     at += length;
   }
   return joined;
@@ -99,7 +120,10 @@ function longestAt(
     const like = otherBrands.get(key);
     return { term: { kind: "brand", ...(like ? { like } : {}) }, length };
   }
-  const found = phrases.allAt(tokens, at).at(-1);
+  // A measure has no token and would vanish in a phrase.
+  const found = phrases
+    .allAt(tokens, at)
+    .findLast(({ length }) => !tokens.slice(at, at + length).includes(""));
   if (found) {
     const { key, meanings, length } = found;
     return { term: { kind: "phrase", key, meanings, words: terms.slice(at, at + length) }, length };

@@ -39,8 +39,19 @@ export interface SearchLanguage {
   broader: readonly (readonly [narrow: string, wide: string])[];
   /** The widest names of colors, and woods that name a color; narrower words count as well. */
   colors: readonly string[];
+  /**
+   * Kinds of products a shop may not have, each with its names and the kind that comes closest, if
+   * there is one. They count as such only while no product is of that kind.
+   */
+  otherKinds: readonly { names: readonly string[]; like?: string }[];
+  /** Kinds that a kind before them makes clearer: a "buffet cabinet" is a buffet. */
+  genericKinds: readonly string[];
+  /** Words that say how a product is, but never which kind: "modern", "queen", "set". */
+  describing: readonly string[];
   /** Brands the shop doesn't sell, with what shoppers mean by them, if it is one kind of product. */
   otherBrands: readonly { names: readonly string[]; like?: string }[];
   /** Words without meaning for products, such as "with". */
   fillers: readonly string[];
+  /** Common words that are never typing mistakes or beginnings of the shop's words: "beach". */
+  everydayWords: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { isColor } from "./color-words.ts";
 import type { FoundPhrase } from "./phrases.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
 import { readItems } from "./read-items.ts";
@@ -39,16 +40,17 @@ export function addTextTokens(found: Set<string>, text: string, language: Prepar
 
 /**
  * The tokens of the kind of product a title names: "lift chair" and "chair" of "Model 4820 Petite
- * Lift Chair", "loveseat" of "Galvez Loveseat with Console".
+ * Lift Chair", "loveseat" of "Galvez Loveseat with Console" and of "Galvez Loveseat Gray".
  */
 export function nounTokens(title: string, language: PreparedLanguage): Map<string, number> {
-  const [head = ""] = title.split(/[,(:–—]/, 1);
+  const [head = ""] = title.split(/[,(:–—]|\s-\s/, 1);
   const items = readItems(head, language.words);
   const stop = items.findIndex(
     (item, at) => at > 0 && item.kind === "word" && language.words.endsNoun(item.typed),
   );
   const kept = (stop < 0 ? items : items.slice(0, stop)).filter((item) => item.kind === "word");
   const tokens = kept.map(({ token }) => token);
+  if (language.nounAt === "end") dropColors(tokens, language);
   const found = new Map<string, number>();
   const noun = language.nounAt === "end" ? tokens.at(-1) : tokens[0];
   if (noun === undefined) return found;
@@ -62,6 +64,11 @@ export function nounTokens(title: string, language: PreparedLanguage): Map<strin
     }
   }
   return found;
+}
+
+/** Drops colors at the end, which some titles name there. */
+function dropColors(tokens: string[], language: PreparedLanguage): void {
+  while (tokens.length > 1 && isColor(tokens.slice(-1), language)) tokens.pop();
 }
 
 /** Tokens of a text in order, without fillers. */

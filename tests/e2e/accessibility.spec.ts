@@ -15,7 +15,7 @@ const pages = [
   "/custom-request",
   "/search",
   "/search?q=reclner",
-  "/search?q=purple+water+bed",
+  "/search?q=xylophone",
   "/products/model-4700-leather-recliner",
   "/quote-request",
   "/quote-request?items=1104:2,1101:1",

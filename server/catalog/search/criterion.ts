@@ -5,6 +5,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 export interface Criterion {
   /** The FTS5 expression that matches it. */
   expression: string;
+  /** The same for products of the kind it names; else those with its tokens as their kind. */
+  kindExpression?: string;
   /** How well each token fits, from 0 to 1. */
   qualities: ReadonlyMap<string, number>;
   /** Set if no row matches it. */
@@ -15,12 +17,27 @@ export interface Criterion {
   similar?: true;
   /** Set if it is a number, which matters least. */
   number?: true;
+  /** Set if a query that names no kind of product can do without it: a brand, a style. */
+  optional?: true;
+  /** Set if it follows a word such as "with": the kind of product is named before it. */
+  isLater?: true;
+  /** Set if a kind of product before it makes it clearer: "buffet cabinet". */
+  isGeneric?: true;
+  /** Set if it names a kind of product that the shop doesn't have. */
+  otherKind?: {
+    /** The kind that comes closest, if there is one. */
+    like?: Criterion;
+  };
 }
 
 /** What is needed to make criteria. */
 export interface CriterionSource {
   language: PreparedLanguage;
   vocabulary: Vocabulary;
+  /** Whether a product is of the kind that the token names. */
+  isKind(token: string): boolean;
+  /** Whether the text is still being typed, so that every word can be the start of a longer one. */
+  isTyping: boolean;
 }
 
 /** A criterion that no row matches. */
@@ -50,6 +67,24 @@ export function either(one: Criterion, other: Criterion): Criterion {
 /** Keeps a token's higher quality. */
 export function raise(qualities: Map<string, number>, token: string, quality: number): void {
   qualities.set(token, Math.max(qualities.get(token) ?? 0, quality));
+}
+
+/** The criterion for products of that kind, not for those that only mention it. */
+export function ofKind(criterion: Criterion): Criterion {
+  return { ...criterion, expression: criterion.kindExpression ?? inKind(criterion.expression) };
+}
+
+/** The criterion for products of a kind that also have a word. */
+export function kindWith(kind: Criterion, word: Criterion): Criterion {
+  return {
+    expression: `(${allOf([kind, word])})`,
+    kindExpression: `(${inKind(kind.expression)} AND ${word.expression})`,
+    qualities: new Map([...word.qualities, ...kind.qualities]),
+  };
+}
+
+function inKind(expression: string): string {
+  return `kind : (${expression})`;
 }
 
 /** The FTS5 expression that matches all criteria. */

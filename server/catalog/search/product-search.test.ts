@@ -131,7 +131,7 @@ test("rule 6.9: a price alone finds all products within it, and says that some h
     { ...unpriced, price: 0 },
   ]);
   expect(search.search("under $500")).toEqual({
-    ids: ["1", "3", "4"],
+    ids: ["1", "4", "3"],
     match: "all",
     hasUnpriced: true,
   });
@@ -140,6 +140,81 @@ test("rule 6.9: a price alone finds all products within it, and says that some h
   expect(search.search("lamp under $500")).toMatchObject({ ids: ["3"], hasUnpriced: true });
   expect(search.search("lamp")).toMatchObject({ ids: ["3"], hasUnpriced: false });
 });
+
+test("2S10: rule 6.9: if a price is asked for, products with one come before those on call", () => {
+  const [unpriced, sofa, loveseat] = numbered("Oak Sofa", "Elm Sofa", "Fir Sofa");
+  if (!unpriced || !sofa || !loveseat) throw new Error("no products");
+  const search = searchOf([
+    { ...unpriced, price: 0 },
+    { ...sofa, price: 40_000 },
+    { ...loveseat, price: 30_000 },
+  ]);
+  expect(search.search("under $500").ids).toEqual(["2", "3", "1"]);
+  expect(search.search("sofa under $500").ids).toEqual(["2", "3", "1"]);
+  expect(search.search("oak sofa under $500").ids).toEqual(["1"]);
+  expect(search.search("tufted sofa under $350").ids).toEqual(["3", "1"]);
+  expect(search.search("sofa").ids).toEqual(["1", "2", "3"]);
+});
+
+test("2S10: rule 6.9: if nothing has the size asked for, the nearest of the kind comes first", () => {
+  const [long, short, middle, bench] = numbered("Oak Sofa", "Elm Sofa", "Fir Sofa", "Elm Bench");
+  if (!long || !short || !middle || !bench) throw new Error("no products");
+  const sized = (product: Product, width: number): Product => ({
+    ...product,
+    type: "none",
+    specs: { ...product.specs, width, length: 38 },
+  });
+  const search = searchOf([
+    sized(long, 110),
+    sized(short, 70),
+    sized(middle, 84),
+    sized(bench, 40),
+  ]);
+  for (const query of ["38 inch sofa", "sofa 50", "sofa under 40 inches", "couch 40in wide"]) {
+    expect(search.search(query).ids, query).toEqual(["2", "3", "1"]);
+  }
+  expect(search.search("130 inch sofa").ids).toEqual(["1", "3", "2"]);
+  expect(search.search("85 inch sofa")).toMatchObject({ ids: ["3"], match: "all" });
+});
+
+test("T13: rule 6.12: the kind that a query names comes first, whatever else is in it", () => {
+  const search = searchOf([
+    aProduct({ id: "1", title: "Larkin Stand", description: "Doors pull out beside a sofa." }),
+    aProduct({ id: "2", title: "Larkin Sofa", description: "." }),
+    aProduct({ id: "3", title: "Velvet Sofa", description: "." }),
+    aProduct({ id: "4", title: "Velvet Lamp", description: "." }),
+  ]);
+  expect(search.search("outdoor sofa")).toMatchObject({ ids: ["2", "3"], match: "closest" });
+  expect(search.search("filaret tufted velvet outdoor sofa").ids).toEqual(["3", "2"]);
+  expect(search.search("sofa cover").ids).toEqual([]);
+  expect(search.search("beach lamp")).toMatchObject({ ids: ["4"], match: "closest" });
+  expect(search.search("velvet jacket").ids).toEqual([]);
+});
+
+test("rule 6.1: a product that has all words in its title is found, whatever its kind", () => {
+  const search = searchOf(numbered("Larkin Sofa Cover Nightstand", "Oak Sofa"));
+  expect(search.search("nightstand sofa cover")).toMatchObject({ ids: ["1"], match: "all" });
+});
+
+test("rule 6.12: another kind finds the closest one the shop has, if there is one", () => {
+  const search = searchOf(numbered("Larkin Nightstand", "Larkin Sofa", "Oak Armoire Nightstand"));
+  expect(search.search("purple wardrobe").ids).toEqual(["3"]);
+  expect(searchOf(numbered("Larkin Nightstand")).search("wardrobe")).toMatchObject({
+    ids: ["1"],
+    match: "closest",
+  });
+  expect(searchOf(numbered("Larkin Sofa")).search("wardrobe").ids).toEqual([]);
+});
+
+test.each(["bee", "beach", "sof cover"])(
+  "rule 6.1: “%s” doesn't begin or resemble a word",
+  (query) => {
+    const search = searchOf([
+      aProduct({ id: "1", title: "Beech Bench", description: "For the beach." }),
+    ]);
+    expect(search.search(query).ids).toEqual([]);
+  },
+);
 
 test("a word of a removed product is no longer suggested for mistyped ones", () => {
   const search = searchOf(numbered("Velvet Settee", "Oak Table"));

@@ -10,10 +10,10 @@ import {
 import { readQuery, readUnfinished, type SearchQuery } from "#domain/search/read-query.ts";
 import type { CatalogView, ProductChanges } from "#server/catalog/read-model/catalog.ts";
 import { collections } from "#shop/collections.ts";
-import type { Found } from "./closest.ts";
-import type { Criterion } from "./criterion.ts";
-import { findMatches, type Matches } from "./find-matches.ts";
+import { findMatches } from "./find-matches.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
+import { type Matches, maxScored } from "./matches.ts";
+import { offLimits } from "./off-limits.ts";
 import type { SearchResult } from "./search-result.ts";
 import { type SearchRow, SearchRows } from "./search-rows.ts";
 import { termCriteria } from "./term-criteria.ts";
@@ -24,6 +24,9 @@ const nothing: SearchResult = { ids: [], match: "all", hasUnpriced: false };
 const maxKept = 200;
 /** How many products suggestions are picked from: the first with all words in their names. */
 const maxSuggested = 500;
+
+/** Weight of a size or price that is exactly as asked for; as the width's (rule 6.5). */
+const sizeWeight = 6;
 
 /** Finds products by what shoppers type; follows the catalog. */
 export class ProductSearch implements CatalogView {
@@ -56,12 +59,13 @@ export class ProductSearch implements CatalogView {
   /** Ids of up to `count` products for a text that is still being typed (rule 6.6). */
   suggest(text: string, count: number): readonly string[] {
     const terms = readUnfinished(text, this.#language);
-    const criteria = termCriteria(terms, this.#index.source);
+    const source = this.#index.typingSource;
+    const criteria = termCriteria(terms, source);
     const named = this.#index.findByName(criteria, maxSuggested);
-    const found =
+    const found: Matches | undefined =
       named.length >= count
-        ? { rows: named, criteria }
-        : findMatches(this.#index, terms, (each) => this.#index.find(each, maxSuggested));
+        ? { groups: [named], criteria, match: "all" }
+        : findMatches(terms, source, this.#index.finder({ limit: maxSuggested }));
     return found ? this.#rows.ids(this.#ranked(found).slice(0, count)) : [];
   }
 
@@ -72,27 +76,46 @@ export class ProductSearch implements CatalogView {
     const hasUnpriced =
       query.limits.price !== undefined &&
       found.match !== "closest" &&
-      found.rows.some((row) => this.#rows.at(row)?.price === 0);
-    return { ids: this.#rows.ids(this.#ranked(found)), match: found.match, hasUnpriced };
+      found.groups.some((rows) => rows.some((row) => this.#rows.at(row)?.price === 0));
+    return { ids: this.#rows.ids(this.#ranked(found, query)), match: found.match, hasUnpriced };
   }
 
   #matches(query: SearchQuery): Matches | undefined {
-    if (!hasLimits(query)) return findMatches(this.#index, query.terms, this.#having);
+    const { source } = this.#index;
+    if (!hasLimits(query)) return findMatches(query.terms, source, this.#index.finder());
     const fits = (row: SearchRow | undefined) => row !== undefined && fitsLimits(row, query);
     // A price alone asks for every kind of product.
     if (query.terms.length === 0)
-      return { rows: this.#rows.where(fits), criteria: [], match: "all" };
-    return findMatches(this.#index, query.terms, (criteria) =>
-      this.#having(criteria).filter((row) => fits(this.#rows.at(row))),
-    );
+      return { groups: [this.#rows.where(fits)], criteria: [], match: "all" };
+    const isWithin = (row: number) => fits(this.#rows.at(row));
+    return findMatches(query.terms, source, this.#index.finder({ isWithin }));
   }
 
-  readonly #having = (criteria: readonly Criterion[]) => this.#index.find(criteria);
+  /** The rows of all groups, best first; if a price was asked for, those with one before others. */
+  #ranked({ groups, criteria, match }: Matches, query?: SearchQuery): number[] {
+    const isPriced = (row: number) => (this.#rows.at(row)?.price ?? 0) > 0;
+    const split = (rows: readonly number[]) =>
+      query?.limits.price ? [rows.filter(isPriced), rows.filter((row) => !isPriced(row))] : [rows];
+    const closeness =
+      query && (match === "closest" || asksForLength(query))
+        ? (row: number) => this.#closeness(this.#rows.at(row), query)
+        : undefined;
+    const order = (rows: readonly number[]) =>
+      criteria.length === 0
+        ? this.#rows.inCatalogOrder(rows)
+        : this.#index.rank(rows, criteria, this.#rows.compare, closeness);
+    // Nobody pages on to what follows thousands of better matches.
+    return groups
+      .flatMap(split)
+      .reduce<number[]>(
+        (ranked, rows) => ranked.concat(ranked.length < maxScored ? order(rows) : rows),
+        [],
+      );
+  }
 
-  #ranked({ rows, criteria }: Found): number[] {
-    return criteria.length === 0
-      ? this.#rows.inCatalogOrder(rows)
-      : this.#index.rank(rows, criteria, this.#rows.compare);
+  /** What the closeness to the sizes and prices of a query adds to a score. */
+  #closeness(row: SearchRow | undefined, query: SearchQuery): number {
+    return row ? sizeWeight / (1 + offLimits(row, query)) : 0;
   }
 
   *#rowChanges({ saved, removed }: ProductChanges): Generator<RowChange> {
@@ -117,6 +140,10 @@ export class ProductSearch implements CatalogView {
   #tokens(product: Product): SearchTokens {
     return this.#tokensOf(product, placeOf(product));
   }
+}
+
+function asksForLength({ terms, screen }: SearchQuery): boolean {
+  return screen !== undefined || terms.some(({ kind }) => kind === "length");
 }
 
 function placeOf(product: Product): ProductPlace {

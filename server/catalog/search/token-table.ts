@@ -10,11 +10,11 @@ const batch = 500;
 export function createTokenTable() {
   const database = new Database(":memory:");
   database.exec(
-    `CREATE VIRTUAL TABLE tokens USING fts5(name, others, content='', contentless_delete=1,
+    `CREATE VIRTUAL TABLE tokens USING fts5(kind, name, others, content='', contentless_delete=1,
        detail=column, tokenize='ascii')`,
   );
-  const insert = database.prepare<[number, string, string]>(
-    "INSERT INTO tokens (rowid, name, others) VALUES (?, ?, ?)",
+  const insert = database.prepare<[number, string, string, string]>(
+    "INSERT INTO tokens (rowid, kind, name, others) VALUES (?, ?, ?, ?)",
   );
   const remove = database.prepare<[number]>("DELETE FROM tokens WHERE rowid = ?");
   const match = database
@@ -27,7 +27,7 @@ export function createTokenTable() {
     .pluck();
 
   /** Inserting many in a row keeps the table in the processor's caches, which halves the time. */
-  let waiting: [row: number, name: string, others: string][] = [];
+  let waiting: [row: number, kind: string, name: string, others: string][] = [];
   function insertWaiting() {
     for (const each of waiting) insert.run(...each);
     waiting = [];
@@ -38,10 +38,10 @@ export function createTokenTable() {
       changes();
       insertWaiting();
     }),
-    add(row: number, { name, all }: SearchTokens) {
+    add(row: number, { kinds, name, all }: SearchTokens) {
       let others = "";
       for (const token of all) if (!name.has(token)) others += `${token} `;
-      waiting.push([row, [...name].join(" "), others]);
+      waiting.push([row, [...kinds].join(" "), [...name].join(" "), others]);
       if (waiting.length >= batch) insertWaiting();
     },
     remove(row: number) {

@@ -20,13 +20,14 @@ export function typeSearch(
     after: typeTokens(type, collection.title, language),
   }));
   index.change(changes);
+  const finder = index.finder();
 
   return (text, count) => {
-    const found = findMatches(index, readUnfinished(text, language), (criteria) =>
-      index.find(criteria),
-    );
+    const found = findMatches(readUnfinished(text, language), index.typingSource, finder);
     if (!found || found.match === "closest") return [];
-    const ranked = index.rank(found.rows, found.criteria, (one, other) => one - other);
+    const ranked = found.groups.flatMap((rows) =>
+      index.rank(rows, found.criteria, (one, other) => one - other),
+    );
     return ranked.slice(0, count).flatMap((row) => {
       const [entry] = types.slice(row, row + 1);
       if (!entry) return [];

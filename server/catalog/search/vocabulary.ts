@@ -6,6 +6,19 @@ export interface Guess {
   quality: number;
 }
 
+/** One row's words. */
+export interface RowWords {
+  all: Iterable<string>;
+  /** Those that are more than mentioned in a description. */
+  weights: { has(token: string): boolean };
+}
+
+/** In how many rows a word is, and in how many of them it is more than mentioned. */
+interface Count {
+  rows: number;
+  named: number;
+}
+
 const word = /^\p{L}{3,}$/u;
 const maxScanned = 3_000;
 
@@ -14,8 +27,7 @@ const maxScanned = 3_000;
  * @param names additional words, which need not be in the index.
  */
 export function createVocabulary(names: Iterable<string>) {
-  /** How many rows of the index have each word. */
-  const counts = new Map<string, { rows: number }>();
+  const counts = new Map<string, Count>();
   let sorted: string[] = [];
   /** Words that are not in `sorted` yet, and those that still are. */
   const unsorted = new Set<string>();
@@ -24,13 +36,14 @@ export function createVocabulary(names: Iterable<string>) {
   const byFirstLetter = new Map<string, Set<string>>();
   const languageNames = new Set(names);
 
-  function addWord(token: string, count: number) {
+  function addWord(token: string, added: Count) {
     const known = counts.get(token);
     if (known) {
-      known.rows += count;
+      known.rows += added.rows;
+      known.named += added.named;
       return;
     }
-    counts.set(token, { rows: count });
+    counts.set(token, { ...added });
     if (!removed.delete(token)) unsorted.add(token);
     if (!word.test(token)) return;
     const first = token[0] ?? "";
@@ -39,10 +52,11 @@ export function createVocabulary(names: Iterable<string>) {
     else byFirstLetter.set(first, new Set([token]));
   }
 
-  function removeWord(token: string) {
+  function removeWord(token: string, isNamed: boolean) {
     const known = counts.get(token);
     if (!known) return;
     known.rows -= 1;
+    if (isNamed) known.named -= 1;
     if (known.rows > 0 || languageNames.has(token)) return;
     counts.delete(token);
     byFirstLetter.get(token[0] ?? "")?.delete(token);
@@ -62,19 +76,25 @@ export function createVocabulary(names: Iterable<string>) {
     return sorted;
   }
 
-  for (const name of languageNames) addWord(name, 0);
+  /** Whether a product is named or described by the word, or the language has it. */
+  function isNamed(token: string): boolean {
+    return languageNames.has(token) || (counts.get(token)?.named ?? 0) > 0;
+  }
+
+  for (const name of languageNames) addWord(name, { rows: 0, named: 0 });
 
   return {
     count: countOf,
+    isNamed,
 
     /** Adds one row's words. */
-    add(tokens: Iterable<string>) {
-      for (const token of tokens) addWord(token, 1);
+    add({ all, weights }: RowWords) {
+      for (const token of all) addWord(token, { rows: 1, named: weights.has(token) ? 1 : 0 });
     },
 
     /** Takes back one row's words; a word that no row has any more is forgotten. */
-    remove(tokens: Iterable<string>) {
-      for (const token of tokens) removeWord(token);
+    remove({ all, weights }: RowWords) {
+      for (const token of all) removeWord(token, weights.has(token));
     },
 
     /** Words that start with the typed ones, those of the most rows first. */
@@ -90,13 +110,18 @@ export function createVocabulary(names: Iterable<string>) {
       return found.sort((a, b) => countOf(b) - countOf(a)).slice(0, max);
     },
 
-    /** The words a mistyped one may stand for, the closest first (rule 6.4). */
-    closest(typed: string, max: number): Guess[] {
+    /**
+     * The words a mistyped one may stand for, the closest first; none that are only mentioned in
+     * descriptions (rule 6.4).
+     * @param isBegun whether it may also be the mistyped beginning of a longer word.
+     */
+    closest(typed: string, max: number, isBegun: boolean): Guess[] {
       const [first = "", second = ""] = typed;
       const letters = new Set([first, second]);
       return [...letters]
         .flatMap((letter) => [...(byFirstLetter.get(letter) ?? [])])
-        .map((known) => ({ word: known, quality: typoMatchQuality(typed, known) }))
+        .filter(isNamed)
+        .map((known) => ({ word: known, quality: typoMatchQuality(typed, known, isBegun) }))
         .filter(({ quality }) => quality > 0)
         .sort((a, b) => b.quality - a.quality || countOf(b.word) - countOf(a.word))
         .slice(0, max);

@@ -16,6 +16,10 @@ export interface TypedWord {
 }
 
 const minPrefixLength = 2;
+/** Shorter words of a whole query begin only kinds of products: "lov", but not "bee" for beech. */
+const minWholePrefix = 4;
+/** How much of a name must be typed that no product has: "couc" for couch, but not "elderly". */
+const minNameShare = 2 / 3;
 /** Letters from which the beginning of a synonym counts: "couc" for a sofa. */
 const minMeaningPrefix = 3;
 const maxLongerWords = 30;
@@ -27,6 +31,7 @@ const minPartLength = 3;
  * words.
  */
 export function wordCriteria({ token, typed }: TypedWord, source: CriterionSource): Criterion[] {
+  if (meansSomethingElse(token, source)) return [unknownCriterion];
   const asTyped = prefixCriterion(typed, source);
   if (!asTyped.unknown) return [asTyped];
   const singular = prefixCriterion(token, source);
@@ -46,10 +51,13 @@ export function begunCriterion({ token, typed }: TypedWord, source: CriterionSou
 /** The word and the longer ones that start with it (rule 6.1). */
 export function prefixCriterion(typed: string, source: CriterionSource): Criterion {
   const { language, vocabulary } = source;
+  if (meansSomethingElse(typed, source)) return unknownCriterion;
   if (typed.length < minPrefixLength) return criterionOf([[typed, 1]], vocabulary);
   const isWhole = vocabulary.count(typed) > 0;
   const qualities = new Map<string, number>();
-  const words = vocabulary.startingWith(typed, maxLongerWords);
+  const words = vocabulary
+    .startingWith(typed, maxLongerWords)
+    .filter((word) => word === typed || canBegin(typed, word, source));
   for (const word of words) {
     const quality = word === typed ? 1 : 0.55 + 0.35 * (typed.length / word.length);
     raise(qualities, word, quality);
@@ -69,12 +77,26 @@ export function prefixCriterion(typed: string, source: CriterionSource): Criteri
   return { expression: anyOf(expression), qualities: new Map(known) };
 }
 
+/** Whether a word of a whole query is a common one and at most mentioned in descriptions: "cat". */
+function meansSomethingElse(word: string, source: CriterionSource): boolean {
+  const { language, vocabulary, isTyping } = source;
+  return !isTyping && language.everydayWords.has(word) && !vocabulary.isNamed(word);
+}
+
+/** Whether a word may stand for a longer one (rule 6.1). */
+function canBegin(typed: string, word: string, source: CriterionSource): boolean {
+  if (source.isTyping || /^\d/.test(typed)) return true;
+  if (typed.length < minWholePrefix) return source.isKind(word);
+  return source.vocabulary.count(word) > 0
+    ? source.vocabulary.isNamed(word)
+    : typed.length >= minNameShare * word.length;
+}
+
 /** The closest words to a mistyped one (rule 6.4). */
-export function guessCriterion(
-  token: string,
-  { language, vocabulary }: CriterionSource,
-): Criterion {
-  const tokens = vocabulary.closest(token, maxGuesses).flatMap(({ word, quality }) => {
+export function guessCriterion(token: string, source: CriterionSource): Criterion {
+  const { language, vocabulary, isTyping } = source;
+  if (meansSomethingElse(token, source)) return unknownCriterion;
+  const tokens = vocabulary.closest(token, maxGuesses, isTyping).flatMap(({ word, quality }) => {
     const meanings = language.phrases.meanings.get(word) ?? [];
     return [word, ...meanings].map((each) => [each, quality] as const);
   });
@@ -99,12 +121,19 @@ export function joinedCriterion(
   return { ...joined, expression: anyOf([joined.expression, both]) };
 }
 
-/** The two most frequent words that a word can be split into: "barstool". */
-function splitWord(word: string, { vocabulary }: CriterionSource): [string, string] | undefined {
+/**
+ * The two most frequent words that a word can be split into, one of them a kind of product:
+ * "barstool", but not "outdoor".
+ */
+function splitWord(
+  word: string,
+  { vocabulary, isKind }: CriterionSource,
+): [string, string] | undefined {
   let best: [string, string] | undefined;
   let most = 0;
   for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (!isKind(left) && !isKind(right)) continue;
     const count = Math.min(vocabulary.count(left), vocabulary.count(right));
     if (count > most) [best, most] = [[left, right], count];
   }
