@@ -203,11 +203,10 @@ const scratch = new ScratchBuffer();
 function finishPage(html: Buffer, status: number, options: FinishOptions) {
   const { nonce, styles, config, exchange } = options;
   const page = status >= 500 ? withRequestId(html, exchange) : html;
-  const frame = framedBy(exchange.path);
-  if (nonce === null) return { body: page, policy: `frame-ancestors ${frame}` };
+  if (nonce === null) return { body: page, policy: `frame-ancestors ${framedBy(exchange.path)}` };
   const { body, ...hashes } = finishHtml(page, { nonce, styles, into: scratch });
   return {
     body: addChatScript(body, exchange.path, config),
-    policy: contentSecurityPolicy(config, hashes, frame),
+    policy: contentSecurityPolicy(config, hashes, exchange.path),
   };
 }

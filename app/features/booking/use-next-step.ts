@@ -25,7 +25,7 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
   const { step, go } = stepNavigation;
   const { hold } = deliveryTime;
   const toasts = useToasts();
-  const { progress, book } = useSubmitBooking();
+  const { progress, book, unreachable } = useSubmitBooking();
   // After submitting, the confirmation page is still loading.
   const busy = progress.status !== "editing";
 
@@ -59,5 +59,5 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
     if (refused) showErrors(refused.errors);
   }
 
-  return { progress, busy, advance };
+  return { progress, busy, advance, unreachable };
 }
