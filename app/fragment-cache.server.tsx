@@ -1,21 +1,30 @@
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { textBytes } from "#server/platform/held-bytes.ts";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastContextProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 
-/** Parts of pages kept at most: some 5 kB each. */
-const maxParts = 4_000;
+/** Some 4,000 parts of 5 kB. */
+const maxBytes = 24 * 1024 * 1024;
+/** What an entry takes besides its HTML: the map of its variants, and its place in the cache. */
+const entryBytes = 500;
 
-const parts = new LRUCache<object, Map<string, string>>({ max: maxParts });
+const parts = new LRUCache<object, ReadonlyMap<string, string>>({
+  maxSize: maxBytes,
+  sizeCalculation: (variants) =>
+    [...variants].flat().reduce((bytes, text) => bytes + textBytes(text), entryBytes),
+});
 
 /** The HTML of a part of a page, rendered once for each source and variant (`fragmentHtml`). */
 export function cachedFragment(source: object, variant: string, part: ReactElement): string {
-  const variants = parts.get(source) ?? new Map<string, string>();
-  parts.set(source, variants);
-  const html = variants.get(variant) ?? rendered(part);
-  variants.set(variant, html);
+  const variants = parts.get(source);
+  const kept = variants?.get(variant);
+  if (kept !== undefined) return kept;
+  const html = rendered(part);
+  // Another map, because the cache counts a value only when it is new.
+  parts.set(source, new Map([...(variants ?? []), [variant, html]]));
   return html;
 }
 

@@ -8,6 +8,7 @@ import { CartProvider } from "#state/cart-context.tsx";
 import { ToastContextProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
+import { heldBy } from "#tests/support/held-memory.ts";
 import { keepFragmentsIn } from "#ui/server-fragment.ts";
 import { ServerHtml } from "#ui/server-html.tsx";
 import { cachedFragment } from "./fragment-cache.server.tsx";
@@ -64,6 +65,18 @@ it("a part is rendered once for all pages, and again for another source or in an
   page(part("footer", source));
   page(part("menu", {}));
   expect(rendered).toBe(3);
+});
+
+it("2S1: kept parts take bounded memory, however many are shown (rule 16.20)", async () => {
+  const text = "word ".repeat(2_000);
+  const held = await heldBy(() => {
+    for (let turn = 0; turn < 6_000; turn += 1) {
+      const source = { turn };
+      for (const variant of ["row", "grid"]) cachedFragment(source, variant, <p>{text + turn}</p>);
+    }
+  });
+  expect(held).toBeLessThan(26 * 1024 * 1024);
+  expect(held).toBeGreaterThan(20 * 1024 * 1024);
 });
 
 it("a part without a source is rendered in each page", () => {

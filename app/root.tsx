@@ -19,11 +19,13 @@ import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
 import { previewPainted } from "./routing/page-preview.tsx";
+import { loadOwnDocument } from "./routing/private-document.ts";
 import { type RootData, useRootData } from "./routing/root-data.ts";
 import { stylesPlace } from "./styles-place.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    await loadOwnDocument();
     loadClickedAddress(request.url);
     const results = (await keptData(request.url)) ?? (await next());
     await previewPainted();

@@ -42,6 +42,23 @@ export function isBookingPath(path: string): boolean {
   return path.startsWith(`${bookingsPath}/`);
 }
 
+/**
+ * Whether a path, percent-encoded as in an address, is a private page's: one that shows what belongs
+ * to one person. Its address is a secret, no cache keeps it, no search engine lists it, and no third
+ * party's code runs on it (rule 16.8).
+ */
+export function isPrivatePath(path: string): boolean {
+  return isBookingPath(decoded(path).toLowerCase().replace(/^\/+/, "/"));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Removes a booking's token from an address, because its private link lets anyone cancel it. */
 export function withoutBookingToken(address: string): string {
   return address.replace(/(\/bookings)\/[^/?#]+/, "$1");

@@ -38,7 +38,7 @@ export function headers() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const windows = await context.get(servicesContext).delivery.windows();
+  const windows = await context.get(servicesContext).delivery.windowsToChoose();
   return { serverForm: newFormKeys(), windows };
 }
 

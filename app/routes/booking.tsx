@@ -3,7 +3,6 @@ import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
-import { BookingNotLoaded } from "#features/booking/booking-not-loaded.tsx";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
 import { bookingPageCopy } from "#features/booking/private-booking-copy.ts";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
@@ -13,33 +12,15 @@ import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
+  return pageMeta({
+    title: `${bookingPageCopy.metaTitle} | ${facts.name}`,
+    description: bookingPageCopy.change.heading,
     // The canonical address is the general page, since this one is private.
-    ...pageMeta({
-      title: `${bookingPageCopy.metaTitle} | ${facts.name}`,
-      description: bookingPageCopy.change.heading,
-      path: paths.bookDelivery,
-      pictureAlt: roomPictureAlts.living,
-      siteUrl: siteUrlOf(matches),
-      noindex: true,
-    }),
-    { name: "referrer", content: "same-origin" },
-  ];
-}
-
-/**
- * Not cached, not indexed, and its address is not sent to other sites (rule 16.8). It is sent to
- * the shop itself: with `no-referrer`, browsers would post its forms with the origin "null", like
- * another site (decision 007).
- */
-const privateHeaders = {
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "same-origin",
-};
-
-export function headers() {
-  return privateHeaders;
+    path: paths.bookDelivery,
+    pictureAlt: roomPictureAlts.living,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,31 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking) throw data(null, { status: 404 });
   const windows = booking.changeable ? await delivery.windows() : [];
   return { booking, windows };
-}
-
-/** Milliseconds to wait before each retry after a network error. */
-const pauses = [1000, 3000];
-
-/**
- * Retries after network errors, so that a short outage doesn't show an error right after booking.
- */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  for (const pause of pauses) {
-    const loaded = await unlessUnreachable(serverLoader);
-    if (loaded) return loaded;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  return (await unlessUnreachable(serverLoader)) ?? { booking: null, windows: [] };
-}
-
-/** The result of `load`, or its error response; undefined if the server could not be reached. */
-async function unlessUnreachable<T>(load: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }
 
 /** The form's `change` values, and the `?done` of the page shown next. */
@@ -101,10 +57,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
     const done = result.same ? "same" : (confirmed ?? "moved");
-    return redirect(`/bookings/${params.token}?done=${done}`, {
-      status: 303,
-      headers: privateHeaders,
-    });
+    return redirect(`/bookings/${params.token}?done=${done}`, 303);
   }
   const tried = { date: text("date"), window: text("window") };
   const problem = { problem: result.message, tried: confirmed ? undefined : tried, cancels: false };
@@ -113,25 +66,20 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, windows } = loaderData;
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const fresh = params.has("booked");
   return (
     <main id="content" className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28 print:py-0">
-      {booking ? (
-        <PrivateBookingPage
-          booking={booking}
-          windows={windows}
-          fresh={fresh}
-          firstOnly={params.has("first")}
-          done={params.get("done") ?? undefined}
-          problem={actionData?.problem}
-          tried={actionData?.tried}
-          cancels={actionData?.cancels ?? params.get("change") === "cancel"}
-        />
-      ) : (
-        <BookingNotLoaded fresh={fresh} href={pathname + search} />
-      )}
+      <PrivateBookingPage
+        booking={booking}
+        windows={windows}
+        fresh={params.has("booked")}
+        firstOnly={params.has("first")}
+        done={params.get("done") ?? undefined}
+        problem={actionData?.problem}
+        tried={actionData?.tried}
+        cancels={actionData?.cancels ?? params.get("change") === "cancel"}
+      />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { fetchPageAhead } from "./fetch-ahead.ts";
 import { enterPreview, showPreview } from "./page-preview.tsx";
+import { needsOwnDocument } from "./private-document.ts";
 import { fetchProductsInView } from "./products-in-view.ts";
 
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
@@ -66,14 +67,14 @@ export function LinkNavigation(): null {
 }
 
 /**
- * The link an event is in, if it leads to a page of the shop: not to a file, another window or a
- * place on this page.
+ * The link an event is in, if it leads to a page of the shop that this document may show: not to a
+ * file, another window or a place on this page.
  */
 function pageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.target) return;
   if (link.getAttribute("href")?.startsWith("#") || isFile.test(link.pathname)) return;
-  return link;
+  return needsOwnDocument(link.pathname, location.pathname) ? undefined : link;
 }
 
 const isFile = /\.\w+$/;

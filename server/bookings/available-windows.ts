@@ -16,7 +16,7 @@ export async function availableWindows(
   now: Date,
   range: { from?: string; days?: number } = {},
 ): Promise<AvailableWindow[]> {
-  const planned = scheduledWindows(deliverySchedule, shopDateTime(facts.timeZone, now), range);
+  const planned = plannedWindows(now, range);
   const [first, last] = [planned[0]?.date, planned.at(-1)?.date];
   if (!first || !last) return [];
   const taken = await takenPlaces(queries, { first, last }, now);
@@ -24,6 +24,15 @@ export async function availableWindows(
     ...window,
     left: Math.max(0, window.capacity - (taken.get(key(window.date, window.window)) ?? 0)),
   }));
+}
+
+/** The same with all of their places, for a page that is shown while nobody can know what is taken. */
+export function plannedWindows(
+  now: Date,
+  range: { from?: string; days?: number } = {},
+): AvailableWindow[] {
+  const planned = scheduledWindows(deliverySchedule, shopDateTime(facts.timeZone, now), range);
+  return planned.map((window) => ({ ...window, left: window.capacity }));
 }
 
 /** Places taken per window. Expired holds don't count, even if their rows are not deleted yet. */

@@ -4,11 +4,12 @@ import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { isOutage } from "#server/store/outage.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { availableWindows } from "./available-windows.ts";
+import { availableWindows, plannedWindows } from "./available-windows.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { bookingPath, readBookingToken } from "./booking-token.ts";
 import { type BookingView, bookingView } from "./booking-view.ts";
@@ -22,6 +23,11 @@ import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from ".
 export interface BookingService {
   /** Windows that can be booked now, with the places left in each. */
   windows(range?: { from?: string; days?: number }): Promise<AvailableWindow[]>;
+  /**
+   * The same for the page to book. While the database can't be read, these are the windows of the
+   * schedule: the page is served like the others, and nothing can be booked then (decision 024).
+   */
+  windowsToChoose(): Promise<AvailableWindow[]>;
   /**
    * Holds a place for ten minutes and releases the shopper's earlier hold, or extends that hold if
    * it is on the same window. Returns `full` if no place is left and `unknown` if the window isn't
@@ -64,8 +70,15 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
     if (result.ok) deps.onMessagesQueued?.();
     return result;
   };
+  const windows: BookingService["windows"] = (range) =>
+    retryOnBusy(() => availableWindows(store.queries, clock(), range));
   return {
-    windows: (range) => retryOnBusy(() => availableWindows(store.queries, clock(), range)),
+    windows,
+    windowsToChoose: () =>
+      windows().catch((error: unknown) => {
+        if (!isOutage(error)) throw error;
+        return plannedWindows(clock());
+      }),
     hold: (key, earlier) => hold(deps, key, earlier),
     release: (holdId) => store.write((queries) => releaseHold(queries, holdId)),
     booking: async (token) => {

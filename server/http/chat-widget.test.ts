@@ -20,3 +20,8 @@ it("adds one script with the widget's settings", () => {
 it("adds nothing to framed pages", () => {
   expect(addChatScript(page, "/price-match/form", widget)).toBe(page);
 });
+
+it("2S3: adds nothing to private pages (rule 16.8)", () => {
+  expect(addChatScript(page, "/bookings/0a1b", widget)).toBe(page);
+  expect(addChatScript(page, "/BOOKINGS/0a1b", widget)).toBe(page);
+});

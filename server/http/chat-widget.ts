@@ -1,3 +1,4 @@
+import { isPrivatePath } from "#domain/paths.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { type ChatSettings, loadChat } from "./chat-in-browser.ts";
 import { framedBy } from "./framed-pages.ts";
@@ -24,10 +25,11 @@ export function chatScript(config: ChatConfig): Buffer | undefined {
 
 /**
  * Adds the chat script to a finished page; without a configured chat the page stays byte for byte
- * the same. Framed pages get no script because the page around them has it.
+ * the same. Framed pages get no script because the page around them has it, and private ones because
+ * it is a third party's (rule 16.8).
  */
 export function addChatScript(page: Buffer, path: string, config: ChatConfig): Buffer {
-  if (!chatSettings(config) || framedBy(path) !== "'none'") return page;
+  if (!chatSettings(config) || framedBy(path) !== "'none'" || isPrivatePath(path)) return page;
   const end = page.lastIndexOf("</body>");
   if (end < 0) return page;
   const script = Buffer.from(`<script src="${chatScriptPath}" defer></script>`);

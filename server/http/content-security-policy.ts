@@ -1,7 +1,9 @@
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
+import { isPrivatePath } from "#domain/paths.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { type ChatConfig, chatSettings } from "./chat-widget.ts";
+import { framedBy } from "./framed-pages.ts";
 
 /** Hashes of a page's inline scripts and styles, as CSP sources such as `'sha256-…'`. */
 export interface InlineHashes {
@@ -22,21 +24,31 @@ export const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0=
 const originsOf = (addresses: (string | undefined)[]) =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
+/** Origins of the third parties that the owner configured; none for a private page (rule 16.8). */
+function thirdParties(config: PolicyConfig, path: string, plans: readonly FinancingPlan[]) {
+  if (isPrivatePath(path)) return { chat: [], scriptHosts: [], frameHosts: [], formTargets: [] };
+  const chat = originsOf([chatSettings(config)?.src]);
+  return {
+    chat,
+    scriptHosts: [...chat, ...originsOf([config.priceMatchFormScript])],
+    frameHosts: [...chat, ...originsOf([config.priceMatchFormUrl])],
+    // Without JavaScript, a plan card is a form that redirects to its provider.
+    formTargets: originsOf(plans.map(({ url }) => url)),
+  };
+}
+
 /**
- * The content security policy of a page: our own files, its own inline scripts by hash, and the
- * third parties the owner configured (rules 13.2 and 16.7). Inline code is never allowed in
- * general.
+ * The content security policy of the page at a path: our own files, its own inline scripts by hash,
+ * and third parties (rules 13.2 and 16.7). Inline code is never allowed in general.
  */
 export function contentSecurityPolicy(
   config: PolicyConfig,
   { scripts, styles }: InlineHashes,
-  framedBy: "'none'" | "'self'" = "'none'",
+  path: string,
   plans: readonly FinancingPlan[] = financingPlans,
 ): string {
-  const chat = originsOf([chatSettings(config)?.src]);
+  const { chat, scriptHosts, frameHosts, formTargets } = thirdParties(config, path, plans);
   const chatSockets = chat.map((origin) => origin.replace(/^http/, "ws"));
-  const scriptHosts = [...chat, ...originsOf([config.priceMatchFormScript])];
-  const frameHosts = [...chat, ...originsOf([config.priceMatchFormUrl])];
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...scriptHosts],
@@ -47,9 +59,8 @@ export function contentSecurityPolicy(
     "frame-src": ["'self'", ...frameHosts],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    // Without JavaScript, a plan card is a form that redirects to its provider.
-    "form-action": ["'self'", ...originsOf(plans.map(({ url }) => url))],
-    "frame-ancestors": [framedBy],
+    "form-action": ["'self'", ...formTargets],
+    "frame-ancestors": [framedBy(path)],
   };
   const policy = Object.entries(directives).map(([name, sources]) =>
     [name, ...new Set(sources)].join(" "),

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { ownBytes } from "#server/platform/held-bytes.ts";
 
 export type Encoding = "br" | "gzip" | "identity" | "zstd";
 
@@ -52,13 +53,13 @@ export function compress(
 ): Promise<Buffer> {
   if (encoding === "zstd") return Promise.resolve(zstd(body));
   const level = quality[compressionLevel];
-  if (encoding === "gzip") return gzipAsync(body, { level: level.gzip });
+  if (encoding === "gzip") return gzipAsync(body, { level: level.gzip }).then(ownBytes);
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level.brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
-  });
+  }).then(ownBytes);
 }
 
 /**
@@ -66,13 +67,14 @@ export function compress(
  * than handing the page to another thread and back.
  */
 export function zstd(body: Buffer): Buffer {
-  return zstdCompressSync(body, {
+  const compressed = zstdCompressSync(body, {
     params: { [constants.ZSTD_c_compressionLevel]: 2, [targetCBlockSize]: 4096 },
     // With its size known, zstd sets up tables of that size only.
     pledgedSrcSize: body.length,
     // The usual page fits into one piece.
     chunkSize: 64 * 1024,
   });
+  return ownBytes(compressed);
 }
 
 /**

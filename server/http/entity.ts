@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { textBytes } from "#server/platform/held-bytes.ts";
 import type { CompressedBodies } from "./compressed-by-build.ts";
 import {
   type CompressionLevel,
@@ -35,6 +36,9 @@ export interface EntityOptions {
 
 type Variant = Pick<HandlerResponse, "headers"> & { body: Buffer };
 
+/** What an entity with three variants takes besides its bodies and headers, as measured. */
+const OBJECT_BYTES = 1_400;
+
 /**
  * A response body that is sent many times; each encoding and its headers are made once, on first
  * use.
@@ -60,8 +64,10 @@ export class Entity {
 
   /** Approximate size in memory, in bytes, with a page's two further compressed variants. */
   get size(): number {
-    if (this.#isPacked) return this.#body.length * 3;
-    return this.#body.length * (this.compressible ? 1.5 : 1);
+    const variants = this.#isPacked ? 3 : this.compressible ? 1.5 : 1;
+    const headers = Object.entries(this.#options.headers ?? {}).flat();
+    const headerBytes = headers.reduce((bytes, text) => bytes + textBytes(text), 0);
+    return OBJECT_BYTES + headerBytes + this.#body.length * variants;
   }
 
   /**

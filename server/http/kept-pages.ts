@@ -1,8 +1,8 @@
 import type { Entity } from "./entity.ts";
-import { type KeptPage, pageCache } from "./page-cache.ts";
+import { type KeptPage, type PageCache, pageCache } from "./page-cache.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 /** A page rendered now, and whether it was rendered for this caller or an earlier one. */
 export interface FreshPage {
@@ -18,17 +18,19 @@ export class KeptPages {
   readonly #render: PageRenderer;
   readonly #state: () => string;
   readonly #inFlight = new Map<string, Promise<RenderedPage>>();
-  readonly cache = pageCache(MAX_BYTES);
+  readonly cache: PageCache;
   /** How often visitors asked for a page. */
   asked = 0;
 
   /**
    * @param render renders a page
    * @param state names the state of catalog and day that pages are rendered from
+   * @param maxBytes most bytes of all kept pages together
    */
-  constructor(render: PageRenderer, state: () => string) {
+  constructor(render: PageRenderer, state: () => string, maxBytes = DEFAULT_MAX_BYTES) {
     this.#render = render;
     this.#state = state;
+    this.cache = pageCache(maxBytes);
   }
 
   /** Whether no page is being rendered. */

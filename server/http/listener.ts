@@ -7,6 +7,7 @@ import { logRequest } from "./access-log.ts";
 import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
 import { allowedMethods } from "./method-options.ts";
 import { ServerBusyError } from "./overload.ts";
+import { withPrivateHeaders } from "./private-pages.ts";
 import { refuse } from "./refusal.ts";
 import { parseTarget } from "./request-target.ts";
 import { send } from "./send.ts";
@@ -31,7 +32,8 @@ export function listener(options: ListenerOptions): RequestListener {
   return (request, response) => {
     const exchange = newExchange(request);
     logRequest(request, response, { id: exchange.id, logger, onEnded, isLeadForm });
-    const respond = (result: HandlerResponse) => send(exchange, response, result, commonHeaders);
+    const respond = (result: HandlerResponse) =>
+      send(exchange, response, withPrivateHeaders(exchange.path, result), commonHeaders);
     const respondToError = (err: unknown) => {
       if (!(err instanceof ServerBusyError))
         logger.error({ id: exchange.id, err }, "request failed");

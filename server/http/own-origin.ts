@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Config } from "#server/config/read-config.ts";
+import { ownText } from "#server/platform/held-bytes.ts";
 import { forwardedEntry } from "./forwarded.ts";
 
 const MAX_MEMOIZED = 200;
@@ -55,7 +56,7 @@ function memoized(
     if (known.has(text)) return known.get(text);
     const found = read(text);
     if (known.size >= MAX_MEMOIZED) known.clear();
-    if (text.length <= MAX_MEMOIZED_LENGTH) known.set(text, found);
+    if (text.length <= MAX_MEMOIZED_LENGTH) known.set(ownText(text), found);
     return found;
   };
 }

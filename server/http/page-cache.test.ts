@@ -13,23 +13,25 @@ function pageOf(body: string, kept: Partial<KeptPage> = {}): KeptPage {
 }
 
 it("evicts the least recently used page when it is full", () => {
-  const cache = pageCache(1_000);
-  for (let page = 0; page < 10; page++) cache.set(`/${page}`, pageOf("x".repeat(100)));
-  cache.get("/0");
-  cache.set("/10", pageOf("x".repeat(100)));
-  expect(cache.calculatedSize).toBe(1_000);
-  expect(cache.get("/0")).toBeDefined();
-  expect(cache.get("/1")).toBeUndefined();
+  const bytes = 10_000;
+  const cache = pageCache(20 * bytes);
+  for (let page = 10; page < 27; page++) cache.set(`/${page}`, pageOf("x".repeat(bytes)));
+  expect(cache.count).toBe(17);
+  cache.get("/10");
+  cache.set("/27", pageOf("x".repeat(bytes)));
+  expect(cache.count).toBe(17);
+  expect(cache.get("/10")).toBeDefined();
+  expect(cache.get("/11")).toBeUndefined();
 });
 
 it("doesn't let one huge page evict all others", () => {
-  const cache = pageCache(1_000);
-  cache.set("/huge", pageOf("x".repeat(500)));
-  expect(cache.calculatedSize).toBe(0);
+  const cache = pageCache(100_000);
+  cache.set("/huge", pageOf("x".repeat(50_000)));
+  expect(cache.bytes).toBe(0);
 });
 
 it("finds the most requested outdated page, but none that was requested only once", () => {
-  const cache = pageCache(1_000);
+  const cache = pageCache(100_000);
   cache.set("/current", pageOf("", { madeFrom: "2", hits: 9 }));
   cache.set("/once", pageOf(""));
   expect(busiestOutdated(cache, "2")).toBeUndefined();

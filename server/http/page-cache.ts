@@ -1,4 +1,5 @@
-import { LRUCache } from "lru-cache";
+import { ByteCache } from "#server/platform/byte-cache.ts";
+import { textBytes } from "#server/platform/held-bytes.ts";
 import type { Entity } from "./entity.ts";
 
 /** A finished page. */
@@ -10,19 +11,17 @@ export interface KeptPage {
   hits: number;
 }
 
-export type PageCache = LRUCache<string, KeptPage>;
+export type PageCache = ByteCache<KeptPage>;
 
 /**
  * A cache of finished pages by address that evicts the least recently used ones. Outdated pages
  * stay until they are replaced.
- * @param maxBytes maximum size of all pages together
+ * @param maxBytes most bytes of all pages together, with their addresses and headers
  */
 export function pageCache(maxBytes: number): PageCache {
-  return new LRUCache({
-    maxSize: maxBytes,
-    // One huge page must not evict all others.
-    maxEntrySize: Math.floor(maxBytes / 10),
-    sizeCalculation: ({ entity }) => Math.max(1, Math.ceil(entity.size)),
+  return new ByteCache({
+    maxBytes,
+    bytesOf: ({ entity, madeFrom }) => entity.size + textBytes(madeFrom),
   });
 }
 

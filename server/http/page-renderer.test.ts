@@ -68,7 +68,7 @@ it("shows the request id on the page when rendering fails", async () => {
 /** Two requests for a page of these headers, one after the other. */
 async function twoRequests(
   headers: Record<string, string>,
-  { status = 200, query = "", cookie }: { status?: number; query?: string; cookie?: string } = {},
+  { status = 200, query = "" }: { status?: number; query?: string } = {},
 ) {
   let rendered = 0;
   const render = rendererOf(() => {
@@ -76,7 +76,7 @@ async function twoRequests(
     return new Response("<html></html>", { status, headers: { ...html, ...headers } });
   });
   const response = renderedPages({ render, contentVersion: () => 1 });
-  const request = { headers: cookie === undefined ? {} : { cookie } } as IncomingMessage;
+  const request = { headers: {} } as IncomingMessage;
   const exchange = { request, id: "1", method: "GET", path: "/", query } as const;
   const { headers: sent } = await response(exchange);
   await response(exchange);
@@ -107,11 +107,6 @@ describe("a page whose route says that it may be shared", () => {
     ["depends on a request's header", { vary: "Accept-Language" }],
   ])("isn't shared if it %s", async (_, headers) => {
     expect(await twoRequests({ ...shared, ...headers })).toEqual(unshared);
-  });
-
-  it("isn't shared with or from a request that carries a cookie", async () => {
-    expect(await twoRequests(shared, { cookie: "a=b" })).toEqual(unshared);
-    expect(await twoRequests(shared, { cookie: "" })).toEqual(unshared);
   });
 
   it.each([404, 302, 500])("isn't shared when its status is %i", async (status) => {

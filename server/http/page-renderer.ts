@@ -13,6 +13,7 @@ import type { PostedLead } from "#server/services/posted-lead.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
+import { ownDataRequests } from "./data-request.ts";
 import { Entity, type PackedBody, packBody } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
 import { finishHtml, type PlacedStyles, type WrittenPage } from "./finish-html.ts";
@@ -67,6 +68,7 @@ export type PageRenderer = (exchange: PageRequest, posted?: PostedLead) => Promi
 export function pageRenderer(options: PageRendererOptions): PageRenderer {
   const { build, services, config, logger, development = false } = options;
   const handle = createRequestHandler(build, development ? "development" : "production");
+  const isOwnRequest = typeof build === "function" ? () => false : ownDataRequests(build.routes);
   return async (exchange, posted) => {
     const { entry } = typeof build === "function" ? await build() : build;
     const keys = entry.module as unknown as EntryKeys;
@@ -95,7 +97,8 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     if (outage && response.status === 500) throw outage;
     const isTaken = response.body === null;
     const finished = (isTaken && taken) || (await finishedBody(response, finish));
-    return toPage(response, finished, { ...finish, retryHeaders, posted: posted !== undefined });
+    const shareable = nonce !== null && isShareable(response, exchange) && isOwnRequest(exchange);
+    return toPage(response, finished, { shareable, retryHeaders, posted: posted !== undefined });
   };
 }
 
@@ -129,7 +132,8 @@ interface FinishedBody {
   policy?: string;
 }
 
-interface ResponseOptions extends FinishOptions {
+interface ResponseOptions {
+  shareable: boolean;
   /** Contains `Retry-After` if a rate limit was reached. */
   retryHeaders: Readonly<Record<string, string>>;
   posted: boolean;
@@ -138,17 +142,14 @@ interface ResponseOptions extends FinishOptions {
 function toPage(
   response: Response,
   { body, policy }: FinishedBody,
-  options: ResponseOptions,
+  { shareable, retryHeaders, posted }: ResponseOptions,
 ): RenderedPage {
-  const { exchange, nonce, posted } = options;
   const { status } = response;
   const { "content-type": type = "text/plain; charset=utf-8", ...headers } = Object.fromEntries(
     response.headers,
   );
-  const shareable =
-    nonce !== null && sharedAddress(exchange) !== undefined && isShared(status, response.headers);
   if (policy) headers["content-security-policy"] = policy;
-  Object.assign(headers, options.retryHeaders);
+  Object.assign(headers, retryHeaders);
   const cacheControl = cacheControlOf(headers["cache-control"], { shareable, posted });
   const entity = new Entity({
     type,
@@ -159,6 +160,10 @@ function toPage(
     headers,
   });
   return { status, entity, shareable };
+}
+
+function isShareable({ status, headers }: Response, exchange: PageRequest): boolean {
+  return sharedAddress(exchange) !== undefined && isShared(status, headers);
 }
 
 /** The body of a response that React Router has made itself. */
@@ -198,11 +203,10 @@ const scratch = new ScratchBuffer();
 function finishPage(html: Buffer, status: number, options: FinishOptions) {
   const { nonce, styles, config, exchange } = options;
   const page = status >= 500 ? withRequestId(html, exchange) : html;
-  const frame = framedBy(exchange.path);
-  if (nonce === null) return { body: page, policy: `frame-ancestors ${frame}` };
+  if (nonce === null) return { body: page, policy: `frame-ancestors ${framedBy(exchange.path)}` };
   const { body, ...hashes } = finishHtml(page, { nonce, styles, into: scratch });
   return {
     body: addChatScript(body, exchange.path, config),
-    policy: contentSecurityPolicy(config, hashes, frame),
+    policy: contentSecurityPolicy(config, hashes, exchange.path),
   };
 }

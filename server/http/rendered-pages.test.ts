@@ -113,22 +113,38 @@ describe("a page that may be shared", () => {
   });
 
   it.each([
-    ["a cookie", "", { cookie: "a=b" }],
-    ["a shopper's list", "items=1001:2", {}],
-    ["an unknown parameter", "x=1", {}],
-    ["an address that is too long", `q=${"a".repeat(600)}`, {}],
-  ])("is rendered for each request with %s", async (_, query, headers) => {
+    ["a shopper's list", "items=1001:2"],
+    ["an unknown parameter", "x=1"],
+    ["a parameter of other pages", "variant=1001"],
+    ["an address that is too long", `q=${"a".repeat(600)}`],
+  ])("is rendered for each request with %s", async (_, query) => {
     const get = openPages();
-    await get("/search", query, headers);
-    await get("/search", query, headers);
+    await get("/search", query);
+    await get("/search", query);
     expect(rendered).toHaveLength(2);
   });
 
-  it("isn't kept for others when it was rendered for a request with a cookie", async () => {
-    const get = openPages();
-    await get("/", "", { cookie: "name=Dana" });
-    expect(await get("/")).not.toContain("Dana");
-  });
+  it.each<Record<string, string>>([
+    { cookie: "_ga=GA1.1.1" },
+    { cookie: "" },
+    { authorization: "Basic YTpi" },
+    { range: "bytes=0-9" },
+    { "accept-language": "es" },
+    { "cache-control": "no-cache", pragma: "no-cache" },
+    { "cache-control": "no-store" },
+    { dnt: "1", "sec-gpc": "1", "save-data": "on", purpose: "prefetch" },
+    { "x-requested-with": "app", "user-agent": "Somebody" },
+  ])(
+    "2S2: is the kept one for whoever asks, with any headers: %j (rule 16.16)",
+    async (headers) => {
+      const get = openPages();
+      const first = await get("/products/sofa", "", headers);
+      expect(first).toBe("version 1 of /products/sofa? for {}");
+      expect(await get("/products/sofa")).toBe(first);
+      expect(await get("/products/sofa", "", headers)).toBe(first);
+      expect(rendered).toHaveLength(1);
+    },
+  );
 });
 
 describe("a page that may not be shared", () => {

@@ -21,9 +21,9 @@ export function parseTarget(target: string): RequestTarget | 400 | 414 {
   return wellFormed(path) ? { path, query } : 400;
 }
 
-/** Proxies may send a full URL (RFC 9112, section 3.2.2). */
+/** Proxies may send a full URL (RFC 9112, section 3.2.2); no host has more than 255 characters. */
 function withoutOrigin(target: string): string | undefined {
-  return /^https?:\/\/[^/?#]+(\/[^#]*)$/i.exec(target)?.[1];
+  return /^https?:\/\/[^/?#]{1,261}(\/[^#]*)$/i.exec(target)?.[1];
 }
 
 function wellFormed(path: string): boolean {

@@ -14,28 +14,44 @@ export const unsharedCacheControl = "private, no-cache";
 const campaignParam =
   /^(?:utm_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|fbclid|igshid|msclkid|ttclid|twclid|li_fat_id|epik|mc_[ce]id|_hs\w+)$/i;
 
-/** Parameters that pages read and that may be part of a shared page's address. */
-const pageParams = new Set([
-  ...["q", "type", "color", "material", "availability", "feature", "min", "max"],
-  ...["sort", "size", "columns", "page", "variant", "_routes"],
-]);
+const listingParams = [
+  ...["color", "material", "availability", "feature", "min", "max"],
+  ...["sort", "size", "columns", "page"],
+];
+
+/** Parameters that shared pages read, by the first part of their paths; the others read none. */
+const readParams: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
+  collections: new Set(["type", ...listingParams]),
+  products: new Set(["variant"]),
+  search: new Set(["q", ...listingParams]),
+  "search-suggestions": new Set(["q"]),
+};
+
+/** Of React Router: the routes whose data is asked for (`ownDataRequests`). */
+const routesParam = "_routes";
 
 const maxAddressLength = 512;
 
 /**
  * The address under which a page may be kept for everyone: without campaign parameters, the others
- * in one order. Undefined if the page must be rendered for this request alone: it was posted, it
- * carries a cookie, or its address is too long or has a parameter not listed here, such as a
- * shopper's list or the signed reference of a request (rule 16.16).
+ * in one order. Headers, cookies among them, change nothing about it. Undefined if the page must be
+ * rendered for this request alone: it was posted, or its address is too long or has a parameter that
+ * the page isn't listed with here, such as a shopper's list or the signed reference of a request
+ * (rule 16.16).
  */
-export function sharedAddress({ request, method, path, query }: PageRequest): string | undefined {
-  if (method === "POST" || request.headers.cookie !== undefined) return undefined;
+export function sharedAddress({
+  method,
+  path,
+  query,
+}: Omit<PageRequest, "request">): string | undefined {
+  if (method === "POST") return undefined;
   if (path.length + query.length > maxAddressLength) return undefined;
   if (query === "") return path;
+  const [, page = ""] = path.split(/\/|\.data$/, 2);
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
     if (campaignParam.test(name)) continue;
-    if (!pageParams.has(name)) return undefined;
+    if (name !== routesParam && !readParams[page]?.has(name)) return undefined;
     kept.append(name, value);
   }
   kept.sort();

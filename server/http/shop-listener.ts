@@ -11,6 +11,7 @@ import { handlePosts } from "./form-posts.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
 import { type ListenerOptions, listener } from "./listener.ts";
+import { orMeantPage } from "./meant-page.ts";
 import { methodOptions } from "./method-options.ts";
 import { Overload } from "./overload.ts";
 import type { OriginConfig } from "./own-origin.ts";
@@ -56,11 +57,13 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     uploadFolder: options.uploadFolder,
     admit: (work) => overload.run("lead", work),
   });
-  const page = renderedPages({
-    render: (exchange) => overload.run("rendering", () => options.render(exchange)),
-    contentVersion: () => services.catalog.version,
-    ...(options.pagesAtStart ? { atStart: options.pagesAtStart } : {}),
-  });
+  const page = orMeantPage(
+    renderedPages({
+      render: (exchange) => overload.run("rendering", () => options.render(exchange)),
+      contentVersion: () => services.catalog.version,
+      ...(options.pagesAtStart ? { atStart: options.pagesAtStart } : {}),
+    }),
+  );
   return listener({
     logger,
     onEnded: options.onEnded,

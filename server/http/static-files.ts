@@ -17,7 +17,6 @@ import { currentDailyText, hasDailyText } from "./fill-daily-text.ts";
 import { fillSiteUrl } from "./fill-site-url.ts";
 import { fillYear } from "./fill-year.ts";
 import { finishHtml } from "./finish-html.ts";
-import { framedBy } from "./framed-pages.ts";
 import { sharedCacheControl } from "./shared-page.ts";
 
 export interface StaticFiles {
@@ -98,7 +97,7 @@ function pagePath(file: string): string {
 function prerendered(rendered: Buffer, file: string, config: PolicyConfig): Entity {
   const { body, scripts, styles } = finishHtml(rendered);
   const path = pagePath(file);
-  const policy = contentSecurityPolicy(config, { scripts, styles }, framedBy(path));
+  const policy = contentSecurityPolicy(config, { scripts, styles }, path);
   return entity(file, addChatScript(body, path, config), {
     headers: { "content-security-policy": policy },
   });

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { rateLimitInMemory } from "./rate-limit.ts";
 
-function limitOf(max: number, maxClients?: number) {
+function limitOf(max: number, maxBytes?: number) {
   let moment = 0;
   const now = () => moment;
   const limit = rateLimitInMemory({
     max,
     windowMs: 10_000,
     now,
-    ...(maxClients ? { maxClients } : {}),
+    ...(maxBytes ? { maxBytes } : {}),
   });
   return {
     limit,
@@ -45,10 +45,9 @@ it("counts each client alone", () => {
 });
 
 it("forgets the least recent client when full", () => {
-  const { limit } = limitOf(1, 2);
-  limit.take("a");
-  limit.take("b");
-  limit.take("c");
-  expect(limit.take("c").ok).toBe(false);
-  expect(limit.take("a").ok).toBe(true);
+  const { limit } = limitOf(1, 10_000);
+  limit.take("first");
+  for (let client = 0; client < 100; client++) limit.take(`${client}`);
+  expect(limit.take("99").ok).toBe(false);
+  expect(limit.take("first").ok).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { ByteCache } from "#server/platform/byte-cache.ts";
+
 /**
  * Limits how often a client may do something, counted by this process or by all processes on one
  * database.
@@ -18,14 +20,23 @@ export interface LimitRule {
 export interface RateLimitOptions extends LimitRule {
   /** Milliseconds since any fixed moment. */
   now: () => number;
-  /** Maximum number of clients remembered, so that many addresses can't fill the memory. */
-  maxClients?: number;
+  /** Most bytes for the clients remembered, so that many addresses can't fill the memory. */
+  maxBytes?: number;
 }
+
+/** Some 20,000 clients. */
+const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
+/** A list of moments, and each of them in the space that the list reserves, as measured. */
+const LIST_BYTES = 200;
+const MOMENT_BYTES = 12;
 
 /** A sliding window per client; refused attempts don't count. */
 export function rateLimitInMemory(options: RateLimitOptions): { take(client: string): TakeResult } {
-  const { max, windowMs, now, maxClients = 20_000 } = options;
-  const taken = new Map<string, number[]>();
+  const { max, windowMs, now, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const taken = new ByteCache<number[]>({
+    maxBytes,
+    bytesOf: ({ length }) => LIST_BYTES + length * MOMENT_BYTES,
+  });
   return {
     take(client) {
       const moment = now();
@@ -33,9 +44,7 @@ export function rateLimitInMemory(options: RateLimitOptions): { take(client: str
       const oldest = recent[0];
       const full = recent.length >= max && oldest !== undefined;
       if (!full) recent.push(moment);
-      taken.delete(client);
       taken.set(client, recent);
-      if (taken.size > maxClients) taken.delete(taken.keys().next().value ?? "");
       return full
         ? { ok: false, retryAfter: secondsUntil(oldest + windowMs, moment) }
         : { ok: true };

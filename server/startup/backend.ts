@@ -47,8 +47,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
     allowFullDisk: true,
     ...(config.saveSecret ? { beforeOpen: config.saveSecret } : {}),
   });
-  const { databaseUrl } = config;
-  const followed = await followCatalog({ store, databaseUrl, clock, logger });
+  const followed = await followCatalog({ store, clock, logger });
   const start = config.role === "web" ? startWebJobs : startBackgroundJobs;
   const jobs = await start({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });

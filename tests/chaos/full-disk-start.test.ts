@@ -80,6 +80,12 @@ test.for<[which: string, before: (dataDir: string) => Promise<void>]>([
     const filesBefore = readdirSync(dataDir);
     shop = await startShop({ DATA_DIR: dataDir });
     expect((await fetch(shop.url)).status).toBe(200);
+    // 2S11: with the windows of the schedule, as nothing can be booked now.
+    const booking = await fetch(`${shop.url}/book-delivery`);
+    expect([booking.status, await booking.text()]).toEqual([
+      200,
+      expect.stringContaining('name="window"'),
+    ]);
     const ready = await fetch(`${shop.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,

@@ -42,11 +42,14 @@ test("books from the first field to the confirmation email, then moves and cance
   await expect(page.getByText(/^Held for you for \d+:\d\d$/)).toBeVisible();
   await nextButton(page).click();
   await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
+  await page.evaluate(() => Object.assign(window, { isPublic: true }));
   await page.getByRole("button", { name: `Book for ${time} - $370` }).click();
 
   const thanks = page.getByRole("heading", { name: "Thanks, your delivery & assembly is booked!" });
   await expect(thanks).toBeFocused();
   await expect(page.getByText("Booking Confirmed!")).toBeVisible();
+  // 2S3: a private page is a document of its own.
+  expect(await page.evaluate(() => "isPublic" in window)).toBe(false);
   await expect(page.locator("main").getByText(time, { exact: true })).toBeVisible();
   await expect(page.getByText("White-glove service $100")).toBeVisible();
   await expect(page.getByText("Packaging removal Included")).toBeVisible();
@@ -72,7 +75,7 @@ test("books from the first field to the confirmation email, then moves and cance
 
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({
-    "referrer-policy": "same-origin",
+    "referrer-policy": "origin",
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
   });

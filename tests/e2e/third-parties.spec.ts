@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { type FakeChat, startFakeChat } from "#tests/support/fake-chat.ts";
+import { postBooking } from "#tests/support/posted-booking.ts";
 import { requestsElsewhere } from "#tests/support/recorded-requests.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
@@ -127,6 +128,119 @@ test.describe("with a chat widget configured", () => {
     const framed = await request.get(`${shop.url}/price-match/form`);
     expect(await framed.text()).not.toContain("chat-widget");
   });
+});
+
+test.describe("2S3: with every third party configured, a private page (rule 16.8)", () => {
+  let chat: FakeChat;
+  let shop: RunningShop;
+  let booking: string;
+
+  test.beforeAll(async ({ playwright }) => {
+    chat = await startFakeChat();
+    shop = await startShop({
+      ...{ CHAT_WIDGET_ID: "w-42", CHAT_WIDGET_SRC: chat.src },
+      PRICE_MATCH_FORM_URL: `${chat.origin}/form`,
+      PRICE_MATCH_FORM_SCRIPT: `${chat.origin}/form.js`,
+    });
+    const request = await playwright.request.newContext();
+    const { windows } = await (await request.get(`${shop.url}/delivery-windows`)).json();
+    const { date, window } = windows.find(({ left }: { left: number }) => left > 0);
+    booking = await postBooking(request, shop.url, { date, window });
+    await request.dispose();
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    chat.close();
+  });
+
+  const token = () => booking.split("/").at(-1) ?? "no token";
+  const ownHeading = (page: Page) =>
+    page.getByRole("heading", { name: "Your delivery", exact: true });
+  /** Marks the document that the widget runs in. */
+  async function openWithWidget(page: Page) {
+    const widget = page.waitForResponse(chat.src);
+    await page.goto(shop.url);
+    await widget;
+    await page.evaluate(() => Object.assign(window, { hasWidget: true }));
+  }
+  const hasWidget = (page: Page) => page.evaluate(() => "hasWidget" in window);
+
+  test("asks no one but the shop, may not, and its Chat buttons text the shop", async ({
+    page,
+  }) => {
+    const messages = consoleMessages(page);
+    const foreignUrls = requestsElsewhere(page.context(), shop.url);
+    const response = await page.goto(`${shop.url}${booking}`);
+    await scrollThrough(page);
+    expect(foreignUrls).toEqual([]);
+    expect(messages).toEqual([]);
+    expect(response?.headers()["content-security-policy"]).not.toMatch(/(https?|wss?):/);
+    expect(await response?.text()).not.toContain("chat-widget");
+    for (const link of await page.locator("a[data-chat]").all()) {
+      expect(await link.getAttribute("href")).toMatch(/^sms:/);
+    }
+    const missing = await page.request.get(`${shop.url}/bookings/unknown`);
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()).toMatchObject({
+      ...{ "cache-control": "no-store", "referrer-policy": "origin" },
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect(missing.headers()["content-security-policy"]).not.toContain(chat.origin);
+  });
+
+  for (const [how, go] of [
+    [
+      "a link",
+      async (page: Page) => {
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement("a"), { href, textContent: "Own" });
+          document.querySelector("main")?.prepend(link);
+        }, booking);
+        await page.getByRole("link", { name: "Own" }).click();
+      },
+    ],
+    [
+      "the router",
+      (page: Page) =>
+        page.evaluate((href) => {
+          const { __reactRouterDataRouter: router } = window as unknown as {
+            __reactRouterDataRouter: { navigate: (to: string) => void };
+          };
+          router.navigate(href);
+        }, booking),
+    ],
+  ] as const) {
+    test(`is entered by ${how}, left and returned to without sharing a document`, async ({
+      page,
+    }) => {
+      await openWithWidget(page);
+      await go(page);
+      await expect(ownHeading(page)).toBeVisible();
+      expect(await hasWidget(page)).toBe(false);
+      await page.evaluate(() => Object.assign(window, { isPrivate: true }));
+
+      const widget = page.waitForResponse(chat.src);
+      await page.getByRole("main").getByRole("link", { name: "Go back home" }).click();
+      await widget;
+      const known = await page.evaluate(() =>
+        JSON.stringify([
+          "isPrivate" in window,
+          document.referrer,
+          window.navigation.entries().map(({ url }) => url),
+          { ...sessionStorage, ...localStorage },
+          history.state,
+        ]),
+      );
+      expect(known).toMatch(/^\[false,/);
+      expect(known).not.toContain(token());
+
+      await page.goBack();
+      await expect(ownHeading(page)).toBeVisible();
+      expect(await page.evaluate(() => document.scripts.length)).toBeGreaterThan(0);
+      expect(await page.locator("script[src*=chat]").count()).toBe(0);
+      expect(await hasWidget(page)).toBe(false);
+    });
+  }
 });
 
 /** Scrolls through the page, so that lazy content is requested. */

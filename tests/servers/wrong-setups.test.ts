@@ -72,6 +72,18 @@ const wrongSetups: WrongSetup[] = [
     ],
   },
   {
+    title: "2S11: Apache that doesn't send X-Forwarded-Proto",
+    kind: "apache",
+    config: [["RequestHeader set X-Forwarded-Proto https", ""]],
+    expected: [["warning", /X-Forwarded-Proto does not reach/, /RequestHeader set X-Forwarded/]],
+  },
+  {
+    title: "2S11: HAProxy that doesn't send X-Forwarded-Proto",
+    kind: "haproxy",
+    config: [["http-request set-header X-Forwarded-Proto https\n", ""]],
+    expected: [["warning", /X-Forwarded-Proto does not reach/, /HAProxy: http-request set-header/]],
+  },
+  {
     title: "P3: HAProxy that serves http",
     kind: "haproxy",
     config: [[/\thttp-request redirect prefix .* if !\{ ssl_fc \}\n/, ""]],

@@ -22,6 +22,7 @@ export interface ListeningShop {
 /** A booking service with nothing to offer. */
 export const closedBackend: BookingService = {
   windows: async () => [],
+  windowsToChoose: async () => [],
   hold: async () => "unknown",
   release: async () => {},
   booking: async () => undefined,

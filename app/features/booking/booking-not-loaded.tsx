@@ -2,25 +2,23 @@ import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { bookingPageCopy } from "./private-booking-copy.ts";
+import { copy as bookingCopy } from "./copy.ts";
 
-const { notLoaded: copy } = bookingPageCopy;
+const { notLoaded: copy } = bookingCopy;
 
 interface BookingNotLoadedProps {
-  /** Whether it was booked just now. */
-  fresh: boolean;
   /** Address of the booking's page. */
   href: string;
 }
 
 /**
- * Shown when the connection drops between booking and loading the booking's page; the booking is
- * stored.
+ * Shown instead of the form when the connection drops between booking and loading the booking's page;
+ * the booking is stored.
  */
-export function BookingNotLoaded({ fresh, href }: BookingNotLoadedProps) {
+export function BookingNotLoaded({ href }: BookingNotLoadedProps) {
   return (
     <div className="max-w-2xl">
-      <h1 className="text-h1">{fresh ? copy.booked : copy.known}</h1>
+      <h1 className="text-h1">{copy.heading}</h1>
       <p className="mt-5 text-lead text-soft">{copy.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a href={href} target="_self" className={buttonClass()}>

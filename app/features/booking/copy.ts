@@ -35,9 +35,10 @@ export const copy = {
     title: "Booking Failed",
     text: "There was an error processing your booking. Please try again.",
   },
-  confirmed: {
-    title: "Booking Confirmed!",
-    text: "Your delivery & assembly has been scheduled successfully.",
+  notLoaded: {
+    heading: "Your delivery is booked",
+    text: "The line dropped before we could show you the details. Nothing is lost: they are on this page, and a booking is confirmed by e-mail too.",
+    again: "Show the details",
   },
   contact: {
     lead: "Where we bring it, and how we reach you on the day.",

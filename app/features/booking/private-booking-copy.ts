@@ -10,11 +10,9 @@ export const bookingPageCopy = {
   booked: "Your delivery",
   firstOnly:
     "Your first try had reached us after all, and this is what is booked. What you changed since then isn't in it: pick another time on this page, or call or text us about the rest at",
-  notLoaded: {
-    booked: "Your delivery is booked",
-    known: "Your delivery",
-    text: "The line dropped before we could show you the details. Nothing is lost: they are on this page, and a booking is confirmed by e-mail too.",
-    again: "Show the details",
+  confirmed: {
+    title: "Booking Confirmed!",
+    text: "Your delivery & assembly has been scheduled successfully.",
   },
   cancelled: "This delivery is cancelled",
   cancelledText: "Nobody comes. Book a new time whenever it suits you.",

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { formatMoney } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
+import { useToasts } from "#state/toast.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { BreakBetweenPhrases } from "#ui/line-breaks.tsx";
 import { BookingDetails, type BookingView } from "./booking-details.tsx";
@@ -49,7 +51,13 @@ const doneCopy: Readonly<Partial<Record<string, string>>> = {
 export function PrivateBookingPage(props: PrivateBookingPageProps) {
   const { booking, windows, fresh, firstOnly, done, problem, tried, cancels } = props;
   const { pathname } = useLocation();
+  const toasts = useToasts();
   const cancelled = booking.status === "cancelled";
+  const isConfirmed = fresh && !cancelled;
+  useEffect(() => {
+    const { title, text } = copy.confirmed;
+    if (isConfirmed) toasts.show({ title, description: text });
+  }, [isConfirmed, toasts]);
   const heading = cancelled ? copy.cancelled : fresh ? copy.thanks : copy.booked;
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-12 print:gap-y-4">

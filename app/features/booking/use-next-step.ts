@@ -26,7 +26,7 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
   const { step, go } = stepNavigation;
   const { hold } = deliveryTime;
   const toasts = useToasts();
-  const { progress, book, run } = useSubmitBooking();
+  const { progress, book, run, unreachable } = useSubmitBooking();
   // After submitting, the confirmation page is still loading.
   const busy = progress.status !== "editing";
 
@@ -61,5 +61,6 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
     if (refused) showErrors(refused.errors);
   }
 
-  return { progress, busy, advance: (honeypot: string) => run(() => advance(honeypot)) };
+  const advanceSafely = (honeypot: string) => run(() => advance(honeypot));
+  return { progress, busy, advance: advanceSafely, unreachable };
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import { paths } from "#domain/paths.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
@@ -7,6 +7,7 @@ import { bookingBody } from "./booking-body.ts";
 import { type BookingDraft, dropDraft } from "./booking-draft.ts";
 import { confirmationPath } from "./confirmation-path.ts";
 import { copy } from "./copy.ts";
+import { showBooked } from "./show-booked.ts";
 
 interface BookingErrors {
   errors: FormErrors;
@@ -16,11 +17,12 @@ interface BookingErrors {
 /**
  * Submits the booking. If it is accepted, clears the draft and shows the confirmation; otherwise
  * everything stays as it was (rules 10.21 and 10.22). Returns the errors if the server refused it.
+ * `unreachable` is the confirmation's address if it couldn't be loaded.
  */
 export function useSubmitBooking() {
   const { progress, send, run } = useLeadSubmit(paths.bookDelivery);
   const toasts = useToasts();
-  const navigate = useNavigate();
+  const [unreachable, setUnreachable] = useState<string>();
 
   async function book(
     draft: BookingDraft,
@@ -29,16 +31,13 @@ export function useSubmitBooking() {
   ): Promise<BookingErrors | undefined> {
     const response = await send(bookingBody(draft, hold, honeypot));
     if (response?.kind === "sent") {
-      toasts.show({ title: copy.confirmed.title, description: copy.confirmed.text });
       const page = confirmationPath(response.page ?? paths.home, response);
-      // If the next page's script can't be loaded, the browser loads the current address: it must
-      // be the booking's page.
-      history.replaceState(history.state, "", page);
       addEventListener("pagehide", dropDraft, { once: true });
-      // The form stays as it was sent until the confirmation page is loaded.
-      await navigate(page, { replace: true });
+      // The form stays as it was sent until the confirmation is loaded.
+      await showBooked(page);
       removeEventListener("pagehide", dropDraft);
       dropDraft();
+      setUnreachable(page);
     }
     if (response?.kind === "failed") {
       toasts.show({ title: copy.failed.title, description: copy.failed.text, tone: "error" });
@@ -54,5 +53,5 @@ export function useSubmitBooking() {
     return { errors, conflict };
   }
 
-  return { progress, book, run };
+  return { progress, book, run, unreachable };
 }

@@ -11,6 +11,7 @@ import { Honeypot } from "#ui/honeypot.tsx";
 import { totalText } from "./booking-body.ts";
 import { changeDraft, useBookingDraft } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
+import { BookingNotLoaded } from "./booking-not-loaded.tsx";
 import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
 import { HoldNotice } from "./hold-notice.tsx";
@@ -43,7 +44,7 @@ export function Wizard({ posted, windows }: WizardProps) {
   const contact = useContact(draft, stepErrors);
   const deliveryTime = useDeliveryTime({ draft, step: stepNavigation.step, stepErrors, windows });
   const form = { ...draft, contact: contact.values };
-  const { progress, busy, advance } = useNextStep({
+  const { progress, busy, advance, unreachable } = useNextStep({
     form,
     stepNavigation,
     stepErrors,
@@ -65,6 +66,7 @@ export function Wizard({ posted, windows }: WizardProps) {
     if (fieldErrors.items && !itemsProblem(items)) stepErrors.clearErrors();
   }
 
+  if (unreachable) return <BookingNotLoaded href={unreachable} />;
   return (
     <form
       ref={saveContactWhileTyping}

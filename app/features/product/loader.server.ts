@@ -57,12 +57,22 @@ interface Described {
   details: ProductDetails;
 }
 
-/** By the product, which is another object once something of it changes. */
-const known = new LRUCache<Product, Described>({ max: 500 });
+const maxKnownBytes = 16 * 1024 * 1024;
+
+/**
+ * By the product, which is another object once something of it changes. A value takes about as many
+ * bytes as its JSON has characters.
+ */
+const known = new LRUCache<Product, Described>({
+  maxSize: maxKnownBytes,
+  sizeCalculation: (made) => JSON.stringify(made).length,
+});
 
 /** What a page shows that follows from the product alone: its drawings take long to make. */
 function described(product: Product): Described {
-  const made = known.get(product) ?? makeDescription(product);
+  const kept = known.get(product);
+  if (kept) return kept;
+  const made = makeDescription(product);
   known.set(product, made);
   return made;
 }

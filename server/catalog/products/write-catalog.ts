@@ -5,9 +5,6 @@ import type { Store } from "#server/store/store-interface.ts";
 import { keepAddresses, upsertProducts } from "./write-products.ts";
 import { saveVariants, setVariantStatus } from "./write-variants.ts";
 
-/** PostgreSQL's notification channel for changes. */
-export const CATALOG_CHANNEL = "catalog_changed";
-
 /** Rows per statement, well below either engine's limit of bound values. */
 const BATCH = 500;
 
@@ -44,17 +41,15 @@ export function writeCatalog<T>(
   now: Date,
   work: (writer: CatalogWriter) => Promise<T>,
 ): Promise<T> {
-  return store.write((queries) => work(new Writer(store, queries, now.toISOString())));
+  return store.write((queries) => work(new Writer(queries, now.toISOString())));
 }
 
 class Writer implements CatalogWriter {
   readonly queries: Transaction<Tables>;
-  readonly #store: Store;
   readonly #now: string;
   #version: Promise<number> | undefined;
 
-  constructor(store: Store, queries: Transaction<Tables>, now: string) {
-    this.#store = store;
+  constructor(queries: Transaction<Tables>, now: string) {
     this.queries = queries;
     this.#now = now;
   }
@@ -127,9 +122,6 @@ class Writer implements CatalogWriter {
       .set((state) => ({ version: sql<number>`${state.ref("version")} + 1` }))
       .returning("version")
       .executeTakeFirstOrThrow();
-    if (this.#store.engine === "postgres") {
-      await sql`select pg_notify(${CATALOG_CHANNEL}, ${String(version)})`.execute(this.queries);
-    }
     return version;
   }
 }

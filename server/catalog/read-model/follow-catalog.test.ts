@@ -29,13 +29,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
   });
 
   async function follow() {
-    const { databaseUrl } = database;
-    const one = await followCatalog({
-      store,
-      databaseUrl,
-      clock: () => new Date(),
-      logger: silent,
-    });
+    const one = await followCatalog({ store, clock: () => new Date(), logger: silent });
     followed.push(one);
     return one.catalog;
   }

@@ -1,25 +1,22 @@
 import { addStarterColors } from "#server/catalog/products/add-starter-colors.ts";
 import { seedCatalog } from "#server/catalog/products/seed-catalog.ts";
-import { CATALOG_CHANNEL } from "#server/catalog/products/write-catalog.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { isOutage } from "#server/store/outage.ts";
-import { listen } from "#server/store/postgres-notifications.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import type { Catalog } from "./catalog.ts";
 import { CatalogInMemory } from "./catalog-in-memory.ts";
 import { readChanges } from "./read-changes.ts";
 
-/** How often the version is read, unless PostgreSQL's notifications arrive. */
+/**
+ * How often the version is read (rule 3.14), also from PostgreSQL: its notifications are lost behind
+ * a connection pooler.
+ */
 const POLL_MS = 500;
-/** How often it is read despite notifications, in case one is lost. */
-const RARE_POLL_MS = 30_000;
 
 export interface FollowCatalogDeps {
   store: Store;
-  /** `DATABASE_URL`, if the store is in PostgreSQL. */
-  databaseUrl?: string | undefined;
   clock: Clock;
   logger: Logger;
 }
@@ -36,22 +33,16 @@ export interface FollowedCatalog {
  * @throws ProblemsError if the starter set is needed and invalid.
  */
 export async function followCatalog(deps: FollowCatalogDeps): Promise<FollowedCatalog> {
-  const { store, databaseUrl, logger } = deps;
+  const { store, logger } = deps;
   const follower = new CatalogFollower(deps);
   await follower.read();
   if (follower.catalog.version === 0) follower.fallBackToStarterSet();
-  const notified = databaseUrl
-    ? listen(databaseUrl, CATALOG_CHANNEL, { onNotify: () => follower.read(), logger })
-    : undefined;
   let timer: NodeJS.Timeout;
   const schedule = () => {
-    timer = setTimeout(
-      async () => {
-        await follower.read();
-        schedule();
-      },
-      notified?.isHeard() ? RARE_POLL_MS : POLL_MS,
-    );
+    timer = setTimeout(async () => {
+      await follower.read();
+      schedule();
+    }, POLL_MS);
     timer.unref();
   };
   schedule();
@@ -61,7 +52,6 @@ export async function followCatalog(deps: FollowCatalogDeps): Promise<FollowedCa
     stop: async () => {
       follower.stop();
       clearTimeout(timer);
-      await notified?.close();
       await follower.settled();
     },
   };

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { findCollection, findProductType } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
 import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
@@ -9,6 +8,7 @@ import {
 } from "#domain/search/product-tokens.ts";
 import { readQuery, readUnfinished, type SearchQuery } from "#domain/search/read-query.ts";
 import type { CatalogView, ProductChanges } from "#server/catalog/read-model/catalog.ts";
+import { ByteCache } from "#server/platform/byte-cache.ts";
 import { collections } from "#shop/collections.ts";
 import { findMatches } from "./find-matches.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
@@ -21,7 +21,10 @@ import { type RowChange, TokenIndex } from "./token-index.ts";
 
 const nothing: SearchResult = { ids: [], match: "all", hasUnpriced: false };
 /** Results kept for the next page and the filters of a search. */
-const maxKept = 200;
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** A result without its ids, which are the catalog's own texts, and each place in their list. */
+const RESULT_BYTES = 80;
+const ID_BYTES = 8;
 /** How many products suggestions are picked from: the first with all words in their names. */
 const maxSuggested = 500;
 
@@ -34,7 +37,10 @@ export class ProductSearch implements CatalogView {
   readonly #index: TokenIndex;
   readonly #tokensOf: (product: Product, place: ProductPlace) => SearchTokens;
   readonly #rows = new SearchRows();
-  readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept });
+  readonly #kept = new ByteCache<SearchResult>({
+    maxBytes: MAX_KEPT_BYTES,
+    bytesOf: ({ ids }) => RESULT_BYTES + ids.length * ID_BYTES,
+  });
 
   constructor(language: PreparedLanguage) {
     this.#language = language;

@@ -39,8 +39,27 @@ describe("the forwarded host and protocol", () => {
   it("are a warning when the protocol doesn't reach the shop", () => {
     expect(problemsIn({ scheme: null })).toMatchObject([{ level: "warning" }]);
     expect(problemsIn({ scheme: null, trustProxy: 0 })).toEqual([]);
-    expect(problemsIn({ scheme: null }, "nginx", "http://shop.example")).toEqual([]);
   });
+
+  it.each([
+    ["nginx/1.26", ["proxy_set_header X-Forwarded-Proto $scheme;"]],
+    ["Apache/2.4.62", ["RequestHeader set X-Forwarded-Proto https"]],
+    ["Caddy", ["no header_up for X-Forwarded-Proto"]],
+    [
+      "",
+      ["nginx: proxy_set", "Apache: RequestHeader", "Caddy: no header_up", "HAProxy: http-request"],
+    ],
+  ])(
+    "2S11: are named when %s leaves the protocol out, with the line to add, also before SITE_URL is https",
+    (server, lines) => {
+      for (const siteUrl of [site, "http://shop.example"]) {
+        const [found] = problemsIn({ scheme: null }, server, siteUrl);
+        expect(found?.seen).toContain("X-Forwarded-Proto does not reach the shop");
+        for (const line of lines) expect(found?.advice).toContain(line);
+      }
+      expect(problemsIn({ scheme: "http" }, server, "http://shop.example")).toEqual([]);
+    },
+  );
 
   it.each([
     ["nginx", "proxy_set_header Host $host;"],

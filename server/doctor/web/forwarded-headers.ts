@@ -34,8 +34,11 @@ function protocolFindings(
   siteUrl: string,
 ): Finding[] {
   // Without a trusted proxy the header is ignored; whether to trust one is checked elsewhere.
-  if (!siteUrl.startsWith("https:") || trustProxy === 0) return [];
-  if (scheme === "https") return [{ level: "ok", seen: "the protocol reaches the shop" }];
+  if (trustProxy === 0) return [];
+  const isHttps = siteUrl.startsWith("https:");
+  if (scheme === "https" || (scheme === "http" && !isHttps)) {
+    return [{ level: "ok", seen: "the protocol reaches the shop" }];
+  }
   const howTo = `Set it in the server that ends TLS, and leave it as it is in those behind. ${configAdvice("protocol", headers)}`;
   return scheme === "http"
     ? [
@@ -48,7 +51,7 @@ function protocolFindings(
     : [
         {
           level: "warning",
-          seen: "X-Forwarded-Proto does not reach the shop: it can't lead http visitors to https",
+          seen: `X-Forwarded-Proto does not reach the shop: it can't ${isHttps ? "lead http visitors to https" : "tell whether visitors come by https"}`,
           advice: howTo,
         },
       ];

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
+import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
+import { leadServices } from "#tests/support/lead-services.ts";
+import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { routePages } from "#tests/support/route-pages.ts";
+import { canonicalPath } from "./canonical-path.ts";
+
+// Only the build turns it into text; imported as it is, it would run.
+vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
+
+const product = "/products/model-4700-leather-recliner";
+
+let shop: ListeningShop;
+beforeAll(async () => {
+  const services = {
+    catalog: createCatalog(loadProducts()),
+    leads: leadServices(async () => ({ ok: false, errors: {} })),
+    delivery: closedBackend,
+    confirmations: noConfirmations,
+  };
+  shop = await listeningShop({ services, render: await routePages(services) });
+});
+afterAll(() => shop.close());
+
+async function get(path: string) {
+  const { status, headers } = await fetch(`${shop.url}${path}`, { redirect: "manual" });
+  return [status, headers.get("location")];
+}
+
+it.each([
+  ...[
+    ".",
+    ")",
+    ",",
+    "%22",
+    "'",
+    "%E2%80%9D",
+    "%3E",
+    "]",
+    ";",
+    "!",
+    "%E2%80%A6",
+    "*",
+    "%20",
+    "%C2%A0",
+  ],
+  ...[").", "%22)", "...", ".)", "%20-", ",%20and", "](https:)", "%22%20target=x", ":"],
+])("T26: a product's address with %s after it leads to the product (rule 2.30)", async (after) => {
+  const [status, location] = await get(`${product}${after.toLowerCase()}`);
+  expect([status, location]).toEqual([301, product]);
+});
+
+it.each([
+  ["/delivery-info).", "/delivery-info"],
+  ["/collections/bedroom,", "/collections/bedroom"],
+  [
+    "/collections/living-room/recliners-lift-chairs%22",
+    "/collections/living-room/recliners-lift-chairs",
+  ],
+  ["/search!?q=sofa", "/search?q=sofa"],
+  ["/)", "/"],
+  ["/quote-request/).", "/quote-request"],
+])("T26: so does any page's: %s (rule 2.30)", async (path, location) => {
+  expect(await get(path)).toEqual([301, location]);
+});
+
+it.each([
+  "/products/no-such-sofa.",
+  "/nothing)",
+  `${product}.jpg`,
+  "/wp-login.php",
+  "/.env",
+  "/bookings/unknown.",
+  "//evil.example/x)",
+])("T26: %s stays what it is, because no such page exists", async (path) => {
+  const [status, location] = await get(path);
+  if (status === 301) expect(location).toBe("/evil.example/x)");
+  else expect(status).toBe(404);
+});
+
+it.each([
+  ["/s%65arch", "/search"],
+  ["/%70roducts/%53ofa", "/products/sofa"],
+  ["/products/a%2Db", "/products/a-b"],
+  ["/products/caf%c3%a9", "/products/caf%c3%a9"],
+  ["/products/a%2fb", "/products/a%2fb"],
+])("2S1: a page has one address, however it is encoded: %s (rule 2.2)", (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+});
