@@ -4,7 +4,6 @@ import {
   normalizeWord,
 } from "#server/catalog/import/cells/cell.ts";
 import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
-import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
 import type { Findings } from "./findings.ts";
 
 /** A column of a file that is imported. */
@@ -33,11 +32,6 @@ export interface PlacedColumn {
 /** A unit at the end of a heading, such as `Width (cm)` or `Weight (lbs)`. */
 const UNIT_OF_HEADING = /[\s(]+(in|cm|mm|lbs)(?:ches)?\.?\)?$/i;
 
-/** `column F (price)`. */
-export function columnLabel(index: number, heading: string): string {
-  return `column ${columnLetter(index)} (${heading})`;
-}
-
 /** The column with that heading; a unit in brackets is not part of the name. */
 export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
   const word = normalizeWord(heading.replace(UNIT_OF_HEADING, ""));
@@ -47,16 +41,20 @@ export function columnNamed(heading: string, columns: readonly Column[]): Column
   );
 }
 
-/** Finds the columns' positions; unknown headings are left out. */
+/**
+ * Finds the columns' positions; unknown headings are left out.
+ * @param labelOf what a column is called in messages.
+ */
 export function placeColumns(
   header: readonly string[],
   columns: readonly Column[],
+  labelOf: (index: number, heading: string) => string,
 ): PlacedColumn[] {
   return header.flatMap((heading, index) => {
     const column = columnNamed(heading, columns);
     if (!column) return [];
     const unit = unitOfHeading(heading);
-    return [{ index, column, label: columnLabel(index, heading), ...(unit ? { unit } : {}) }];
+    return [{ index, column, label: labelOf(index, heading), ...(unit ? { unit } : {}) }];
   });
 }
 

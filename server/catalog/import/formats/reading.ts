@@ -1,3 +1,4 @@
+import type { ShopClock } from "#server/catalog/import/cells/sale-time.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { Findings } from "#server/catalog/import/draft/findings.ts";
 import { LEFT_OUT, type Mapping } from "./mapping.ts";
@@ -8,6 +9,8 @@ export interface Reading {
   findings: Findings;
   types: ProductTypes;
   mapping: Mapping;
+  /** Tells which sales hold. */
+  clock: ShopClock;
   /** The categories of the file, with the type found for each. */
   categories: Map<string, string>;
 }

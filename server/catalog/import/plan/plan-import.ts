@@ -1,4 +1,6 @@
 import type { Collection } from "#domain/collection.ts";
+import { madeSku } from "#server/catalog/import/cells/sku.ts";
+import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
 import { namedPictures } from "#server/catalog/import/pictures/fetch-pictures.ts";
@@ -81,14 +83,16 @@ async function findProducts(batch: readonly Draft[], existing: ExistingProducts)
   return found;
 }
 
-function skusOf({ values, variants }: Draft): string[] {
-  return [values.get("sku"), ...variants.map(({ sku }) => sku)].flatMap((sku) =>
+/** The SKUs to find a draft's product by; without any, it may have been made from the handle. */
+function skusOf({ values, variants, handle }: Draft): string[] {
+  const made = handle === undefined ? undefined : madeSku([handle], { distinct: true });
+  return [values.get("sku"), ...variants.map(({ sku }) => sku), made].flatMap((sku) =>
     typeof sku === "string" && sku !== "" ? [sku] : [],
   );
 }
 
-function slugOf({ values }: Draft): string | undefined {
-  const slug = values.get("slug");
+function slugOf({ values, handle }: Draft): string | undefined {
+  const slug = handle === undefined ? values.get("slug") : slugFrom(handle);
   return typeof slug === "string" ? slug : undefined;
 }
 

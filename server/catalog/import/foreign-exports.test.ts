@@ -1,0 +1,290 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sku as skuSchema } from "#domain/product-fields.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { importText, productsBySku } from "#tests/support/catalog-import.ts";
+import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { ImportOptions } from "./import-products.ts";
+
+let database: TestDatabase;
+let store: Store;
+beforeEach(async () => {
+  database = await newTestDatabase("sqlite");
+  store = await openStore(database);
+});
+afterEach(async () => {
+  await store.close();
+  await database.remove();
+});
+
+const now = new Date("2026-11-28T18:00:00Z");
+const textOf = (name: string) => readFileSync(`tests/fixtures/catalog-files/${name}`, "utf8");
+const importCsv = (text: string, options: Partial<ImportOptions> = {}) =>
+  importText(store, text, { now, ...options });
+const importFile = (name: string, options = {}) => importCsv(textOf(name), options);
+
+/** The products after an import without problems, by SKU. */
+async function productsAfter(text: string, options = {}) {
+  const { problems, questions, written } = await importCsv(text, options);
+  expect([problems, questions, written]).toEqual([[], [], true]);
+  const products = await productsBySku(store);
+  return (sku: string) => products.get(sku)?.product;
+}
+
+/** Imports a file twice, the second time without a change; returns all SKUs and the first notes. */
+async function importedTwice(text: string) {
+  const { problems, notes } = await importCsv(text);
+  expect(problems).toEqual([]);
+  const stored = await productsBySku(store);
+  const again = await importCsv(text);
+  expect([again.problems, again.counts.added, again.counts.changed]).toEqual([[], 0, 0]);
+  expect(await productsBySku(store)).toEqual(stored);
+  const skus = [...stored.values()].flatMap(({ product }) => [
+    product.sku,
+    ...(product.variants ?? []).map(({ sku }) => sku),
+  ]);
+  expect(new Set(skus).size).toBe(skus.length);
+  expect(skus.filter((sku) => !skuSchema.safeParse(sku).success)).toEqual([]);
+  return { skus, notes: notes.filter((note) => note.includes("SKU")) };
+}
+
+describe("T4: stock that isn't tracked", () => {
+  test("never runs out, in Shopify's classic export", async () => {
+    const product = await productsAfter(textOf("shopify-untracked.csv"));
+    const skus = ["HB-1", "HB-2", "HB-3", "HB-4"];
+    expect(skus.map((sku) => product(sku)?.availability)).toEqual([
+      ...["in_stock", "out_of_stock", "preorder", "in_stock"],
+    ]);
+  });
+
+  test("never runs out, in Shopify's new export", async () => {
+    const product = await productsAfter(textOf("shopify-new-untracked.csv"));
+    expect(["PI-1", "PI-2"].map((sku) => product(sku)?.availability)).toEqual([
+      ...["in_stock", "out_of_stock"],
+    ]);
+  });
+
+  test("never runs out, in WooCommerce, which says only with managed stock how much there is", async () => {
+    const product = await productsAfter(
+      `ID,Type,SKU,Name,Published,Stock,Backorders allowed?,Regular price,Categories
+1,simple,W-1,One Recliner,1,,0,900,Recliners
+2,simple,W-2,Two Recliner,1,0,0,900,Recliners
+3,simple,W-3,Three Recliner,1,0,notify,900,Recliners
+4,simple,W-4,Four Recliner,1,4,0,900,Recliners`,
+    );
+    const skus = ["W-1", "W-2", "W-3", "W-4"];
+    expect(skus.map((sku) => product(sku)?.availability)).toEqual([
+      ...["in_stock", "out_of_stock", "preorder", "in_stock"],
+    ]);
+  });
+
+  test("is in stock in a feed without the word, which doesn't change a known product's either", async () => {
+    const feed = (availability: string) =>
+      `id,title,link,price,product type,availability\nF-1,Fir Recliner,x,900 USD,Recliners,${availability}`;
+    expect((await productsAfter(feed("")))("F-1")?.availability).toBe("in_stock");
+    await importCsv(feed("out of stock"));
+    expect((await productsAfter(feed("")))("F-1")?.availability).toBe("out_of_stock");
+  });
+});
+
+describe("T5: a sale with dates", () => {
+  test.each([
+    ["woocommerce-sale-dates.csv", ["SL-PAST", "SL-FUT", "SL-NOW"]],
+    ["google-sale-dates.tsv", ["GP-1", "GP-2", "GP-3"]],
+    ["google-sale-dates.xml", ["GP-1X", "GP-2X", "GP-3X"]],
+  ])("holds only while it runs, in %s", async (name, skus) => {
+    const { notes } = await importFile(name);
+    const products = await productsBySku(store);
+    const prices = skus.map((sku) => products.get(sku)?.product);
+    expect(prices).toMatchObject([
+      { price: 129900 },
+      { price: 129900 },
+      { price: 89900, compareAtPrice: 129900 },
+    ]);
+    expect(prices.slice(0, 2).map((product) => product?.compareAtPrice)).toEqual([
+      ...[undefined, undefined],
+    ]);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/"sale at 899 until 2025-12-01" has ended: the regular price holds/),
+        expect.stringMatching(/"sale at 899 from 2027-06-01" is still to come/),
+        expect.stringMatching(/"sale at 899 until 2027-01-\d\d" ends: import again after it/),
+      ]),
+    );
+  });
+
+  test("ends in the catalog with the next import", async () => {
+    await importFile("woocommerce-sale-dates.csv");
+    await importFile("woocommerce-sale-dates.csv", { now: new Date("2027-01-11T12:00:00Z") });
+    const product = (await productsBySku(store)).get("SL-NOW")?.product;
+    expect([product?.price, product?.compareAtPrice]).toEqual([129900, undefined]);
+  });
+
+  test("that can't be read is refused", async () => {
+    const { problems } = await importCsv(
+      textOf("woocommerce-sale-dates.csv").replace("2027-06-01", "in June"),
+    );
+    expect(problems).toEqual([
+      'row 3, column K (Date sale price starts): "in June" is not a day or time of a sale such as 2026-11-27',
+    ]);
+  });
+});
+
+describe("T6, T7: SKUs that are missing, too long or on several pieces", () => {
+  test.each([
+    ["shopify-long-handles.csv", 6],
+    ["shopify-dash-at-forty.csv", 3],
+    ["shopify-same-sku.csv", 7],
+    ["shopify-no-sku.csv", 4],
+    ["woocommerce-no-sku.csv", 4],
+  ])("are made, the same for the same file, and reported: %s", async (name, count) => {
+    const { skus, notes } = await importedTwice(textOf(name));
+    expect(skus).toHaveLength(count);
+    expect(notes.at(-1)).toMatch(/\(.*SKU\): .* made, as the row has none$/);
+  });
+
+  test("keep pieces apart whose handles and choices make the same words", async () => {
+    const rows = ["mesa,Mesa,Recliner Small", "mesa-recliner,Mesa Recliner,Small"].flatMap(
+      (start) => [`${start},500`, `${start.replace(/\w+$/, "Other")},600`],
+    );
+    const heading = "Handle,Title,Option1 Value,Variant Price,Option1 Name,Type";
+    const { skus } = await importedTwice(
+      [heading, ...rows.map((row) => `${row},Size,Recliners`)].join("\n"),
+    );
+    expect(skus).toContain("MESA-RECLINER-SMALL");
+    expect(skus).toHaveLength(6);
+  });
+
+  test("are found again by handles that aren't addresses here", async () => {
+    const heading = "Handle,Title,Variant Price,Option1 Name,Option1 Value,Type";
+    const end = "500,Title,Default Title,Recliners";
+    const handles = ["沙发", "椅子", "my_recliner", "my-recliner"];
+    const rows = handles.map((handle, index) => `${handle},Recliner ${index},${end}`);
+    expect((await importedTwice([heading, ...rows].join("\n"))).skus).toHaveLength(4);
+  });
+
+  test("stay the pieces' when the file is sorted in another way, or gets SKUs", async () => {
+    const text = textOf("shopify-same-sku.csv");
+    await importCsv(text);
+    const [heading = "", ...rows] = text.trim().split("\n");
+    const { counts } = await importCsv([heading, ...rows.toReversed()].join("\n"));
+    expect([counts.added, counts.changed]).toEqual([0, 0]);
+    const ids = async () =>
+      [...(await productsBySku(store)).values()].flatMap(({ product }) =>
+        (product.variants ?? []).map(({ id }) => id),
+      );
+    const before = await ids();
+    let number = 0;
+    const withSkus = text.replaceAll(",'14,", () => `,NEW-${++number},`);
+    const changed = await importCsv(withSkus);
+    expect([changed.questions, changed.counts.changed]).toEqual([[], 2]);
+    expect(await ids()).toEqual(before);
+  });
+
+  test("keep WooCommerce's product apart from variations with its SKU", async () => {
+    const { skus, notes } = await importedTwice(
+      `ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)
+22,variable,FERN,Fern Recliner,1,,Recliners,,Color,"Gray, Tan"
+23,variation,FERN,Fern - Gray,1,700,,FERN,Color,Gray
+24,variation,FERN,Fern - Tan,1,800,,FERN,Color,Tan`,
+    );
+    expect(skus).toEqual(["FERN", "WOO-23", "WOO-24"]);
+    expect(notes).toContainEqual(expect.stringMatching(/^row 3, column C \(SKU\): "FERN" is on/));
+  });
+
+  test("are written in our form, if they are another's with blanks", async () => {
+    const { skus, notes } = await importedTwice(
+      "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price\na,A Recliner,Recliners,Title,Default Title,ABC 12 / GRAY,500",
+    );
+    expect(skus).toEqual(["ABC-12-/-GRAY"]);
+    expect(notes).toEqual([expect.stringContaining('"ABC 12 / GRAY" can\'t be a SKU here')]);
+  });
+});
+
+describe("T8: rows of one piece", () => {
+  const pieces = ["COVE-RECLINER", "DUNE-RECLINER"];
+  const skus = (product: (sku: string) => { variants?: { sku: string }[] } | undefined) =>
+    pieces.map((piece) => product(piece)?.variants?.map(({ sku }) => sku));
+
+  test.each([
+    "shopify-rows-together.csv",
+    "shopify-sorted-by-price.csv",
+    "shopify-sorted-filled-down.csv",
+  ])("are joined by handle, wherever they are: %s", async (name) => {
+    const product = await productsAfter(textOf(name));
+    expect(skus(product)).toEqual([
+      ["CV-S", "CV-M", "CV-L"],
+      ["DN-S", "DN-M", "DN-L"],
+    ]);
+    expect(product("COVE-RECLINER")).toMatchObject({ title: "Cove Recliner", price: 50000 });
+    const { counts } = await importFile("shopify-rows-together.csv");
+    expect([counts.added, counts.changed, counts.unchanged]).toEqual([0, 0, 2]);
+  });
+
+  test("are joined when the row with the title comes last, or only the first has the handle", async () => {
+    const [heading = "", ...rows] = textOf("shopify-rows-together.csv").trim().split("\n");
+    const reversed = await productsAfter([heading, ...rows.toReversed()].join("\n"));
+    expect(reversed("COVE-RECLINER")).toMatchObject({
+      options: [{ name: "Size", values: [{ label: "Large" }, {}, { label: "Small" }] }],
+    });
+    const blank = rows.map((row) => row.replace(/^[a-z-]+,,/, ",,"));
+    const { counts } = await importCsv([heading, ...blank].join("\n"));
+    expect([counts.added, counts.changed, counts.unchanged]).toEqual([0, 0, 2]);
+  });
+
+  test("aren't variants if they only repeat one, with further pictures", async () => {
+    const [heading = "", ...rows] = textOf("shopify-rows-together.csv").trim().split("\n");
+    const doubled = rows.flatMap((row) => [row, row]);
+    const product = await productsAfter([heading, ...doubled].join("\n"));
+    expect(skus(product).map((all) => all?.length)).toEqual([3, 3]);
+  });
+
+  test("are refused if nothing tells them apart", async () => {
+    const text = textOf("shopify-rows-together.csv").replace(",Medium,", ",Small,");
+    expect((await importCsv(text)).problems).toEqual([
+      'row 3, column J (Option1 Value): "Small" is the same choice of the piece as in row 2',
+    ]);
+  });
+
+  test("of a feed are joined by item group", async () => {
+    const row = (sku: string, color: string, group: string) =>
+      `${sku},Iris Recliner,x,900 USD,Recliners,${color},${group}`;
+    const product = await productsAfter(
+      [
+        "id,title,link,price,product type,color,item group id",
+        ...[row("I-1", "Gray", "I"), row("J-1", "Gray", "J"), row("I-2", "Tan", "I")],
+        row("J-2", "Tan", "J"),
+      ].join("\n"),
+    );
+    expect(["I", "J"].map((sku) => product(sku)?.variants?.length)).toEqual([2, 2]);
+  });
+
+  test("a known piece that would lose choices is a question, answered by --sure", async () => {
+    await importFile("shopify-rows-together.csv");
+    const before = await productsBySku(store);
+    const changes: string[][] = [];
+    const asked = await importFile("shopify-one-variant.csv", {
+      onProduct: (product: { changes: string[] }) => changes.push(product.changes),
+    });
+    expect(asked.questions).toEqual([
+      'row 2, column J (Option1 Value): "Cove Recliner" would no longer come in Small (CV-S), Medium (CV-M): has the file all of its choices?',
+    ]);
+    expect([asked.written, await productsBySku(store)]).toEqual([false, before]);
+    expect(changes[0]).toEqual(
+      expect.arrayContaining(["loses Small (CV-S)", "loses Medium (CV-M)", "CV-L price 900 → 950"]),
+    );
+    expect((await importFile("shopify-one-variant.csv", { sure: true })).written).toBe(true);
+    const [large] = (await productsBySku(store)).get("COVE-RECLINER")?.product.variants ?? [];
+    const former = before.get("COVE-RECLINER")?.product.variants?.[2];
+    expect([large?.id, large?.price]).toEqual([former?.id, 95000]);
+  });
+
+  test("a known piece that would no longer have choices at all is a question too", async () => {
+    await importFile("shopify-rows-together.csv");
+    const simple =
+      "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price\ncove-recliner,Cove Recliner,Recliners,Title,Default Title,CV-L,950";
+    const { questions } = await importCsv(simple);
+    expect(questions).toEqual([expect.stringContaining("Small (CV-S), Medium (CV-M), Large (CV")]);
+  });
+});
