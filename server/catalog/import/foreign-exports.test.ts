@@ -25,8 +25,8 @@ const importCsv = (text: string, options: Partial<ImportOptions> = {}) =>
 const importFile = (name: string, options = {}) => importCsv(textOf(name), options);
 
 /** The products after an import without problems, by SKU. */
-async function productsAfter(text: string, options = {}) {
-  const { problems, questions, written } = await importCsv(text, options);
+async function productsAfter(text: string) {
+  const { problems, questions, written } = await importCsv(text);
   expect([problems, questions, written]).toEqual([[], [], true]);
   const products = await productsBySku(store);
   return (sku: string) => products.get(sku)?.product;
@@ -286,5 +286,128 @@ describe("T8: rows of one piece", () => {
       "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price\ncove-recliner,Cove Recliner,Recliners,Title,Default Title,CV-L,950";
     const { questions } = await importCsv(simple);
     expect(questions).toEqual([expect.stringContaining("Small (CV-S), Medium (CV-M), Large (CV")]);
+  });
+});
+
+describe("T9: tab-separated files as spreadsheets write them", () => {
+  test("are read like CSV", async () => {
+    await importFile("tab-quoted.txt", { sure: true });
+    const products = await productsBySku(store);
+    expect(products.get("TQ-1")?.product).toMatchObject({
+      ...{ title: "Sofa, Slate", price: 129900, description: 'Deep seat, 22" high' },
+      specs: { width: 37, length: 39, height: 41 },
+    });
+    expect(products.get("TQ-2")?.product.title).toBe('Plain 37" Recliner');
+  });
+
+  test.each([
+    ["tab-title-quoted.txt", "TQ-5", "Quiet Recliner, Slate", 'Seat 22" high, "wall saver"'],
+    ["tab-two-lines.txt", "TQ-3", "Quiet Recliner", "First line.\nSecond line."],
+    ["google-quoted.tsv", "TG-1", '84" Recliner, Slate', "Two lines:\nsecond."],
+  ])("keep their quotes and lines: %s", async (name, sku, title, description) => {
+    expect((await productsAfter(textOf(name)))(sku)).toMatchObject({ title, description });
+  });
+});
+
+describe("T10: a feed for Meta", () => {
+  test.each([
+    ["meta-template.csv", "ME-2", "in_stock"],
+    ["meta-template-bars.csv", "ME-3", "in_stock"],
+    ["meta-order.csv", "ME-1", "preorder"],
+  ])("is read with the rows of its template: %s", async (name, sku, availability) => {
+    const product = await productsAfter(textOf(name));
+    expect(product(sku)).toMatchObject({
+      type: "recliners-lift-chairs",
+      price: 89900,
+      availability,
+    });
+  });
+
+  test("offers a mapping if a title names no type and there is no category", async () => {
+    const text = textOf("meta-order.csv").replace("Order Recliner", "Gift Card");
+    const untyped = text.replace(",product_type", "").replace(/,Recliners/, "");
+    const { problems, mapping } = await importCsv(untyped);
+    expect(problems).toEqual([
+      'row 2, column B (title): "Gift Card" names none of the shop\'s types, and there is no category',
+    ]);
+    expect(mapping).toMatchObject({ otherwise: "", categories: {} });
+  });
+
+  test("with another currency is refused, each by its name", async () => {
+    const { problems } = await importFile("google-other-money.tsv");
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toBe(
+      'row 2, column G (price): "400.0 GBP" is in another currency (GBP); prices here are US dollars',
+    );
+  });
+});
+
+test("T11: the codes of page builders go, and texts stay", async () => {
+  const product = await productsAfter(textOf("woocommerce-shortcodes.csv"));
+  expect(["SC-1", "SC-2", "SC-3"].map((sku) => product(sku)?.description)).toEqual([
+    "Wide seat and soft arms.",
+    "Made for tall people.",
+    "Firm back [sic] and 3 [three] positions.",
+  ]);
+});
+
+describe("T23: a huge cell", () => {
+  const heading = "Handle,Title,Body (HTML),Type,Option1 Name,Variant SKU,Variant Price";
+  const row = (body: string) => `cove,Cove Recliner,"${body}",Recliners,Title,CV,500`;
+
+  test("with a picture in it is read for its text", async () => {
+    const picture = `<p>Soft.</p><img src=""data:image/png;base64,${"A".repeat(1_600_000)}"">`;
+    const product = await productsAfter(`${heading}\n${row(picture)}`);
+    expect(product("CV")?.description).toBe("Soft.");
+  });
+
+  test("with more text than a page can show is refused with that reason", async () => {
+    const { problems } = await importCsv(`${heading}\n${row("word ".repeat(300_000))}`);
+    expect(problems).toEqual([
+      expect.stringMatching(/^row 2, column C \(Body \(HTML\)\): .* is longer than 100,000/),
+    ]);
+  });
+});
+
+describe("problems are in the file's words", () => {
+  const heading =
+    "Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price";
+
+  test("with the row and the heading of a choice's value", async () => {
+    const rows = ["Small,,,C-1,500", `${"x".repeat(61)},,,C-2,600`].map(
+      (end) => `cove,Cove Recliner,Recliners,Size,${end}`,
+    );
+    expect((await importCsv([heading, ...rows].join("\n"))).problems).toEqual([
+      "row 3, column E (Option1 Value): must be at most 60 characters",
+    ]);
+  });
+
+  test("with the row and the heading of a choice's price and of an option's name", async () => {
+    const rows = ["Small,,,C-1,500", "Large,,,C-2,500000"].map(
+      (end) => `cove,Cove Recliner,Recliners,${"Size ".repeat(9).trim()},${end}`,
+    );
+    expect((await importCsv([heading, ...rows].join("\n"))).problems).toEqual([
+      "row 2, column D (Option1 Name): must be at most 40 characters",
+      "row 3, column I (Variant Price): must be at most 100000",
+    ]);
+  });
+
+  test("with both rows of options that have the same name", async () => {
+    const rows = ["Small,SIZE,One,C-1,500", "Large,SIZE,Two,C-2,600"].map(
+      (end) => `cove,Cove Recliner,Recliners,Size,${end}`,
+    );
+    expect((await importCsv([heading, ...rows].join("\n"))).problems).toEqual([
+      "row 2, column F (Option2 Name): is the same as in column D (Option1 Name)",
+    ]);
+  });
+
+  test("with the number of choices, if there are too many", async () => {
+    const rows = Array.from(
+      { length: 251 },
+      (_, number) => `cove,Cove Recliner,Recliners,Size,S${number},,,C-${number},500`,
+    );
+    expect((await importCsv([heading, ...rows].join("\n"))).problems).toEqual([
+      "row 2, choices: must be at most 250",
+    ]);
   });
 });

@@ -2,8 +2,15 @@ import { typedCents } from "#domain/typed-amount.ts";
 import { type CellReader, normalizeWord } from "./cell.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
+/** Longest text that a page can have. */
+const LONGEST_TEXT = 100_000;
+
 /** A text that may have several lines, such as a description. */
-export const textCell: CellReader = (text) => ({ value: plainText(text) });
+export const textCell: CellReader = (text) => {
+  const value = plainText(text);
+  if (value.length <= LONGEST_TEXT) return { value };
+  return { refuse: "is longer than 100,000 characters, more than a page can show" };
+};
 
 /** A text on one line, such as a title. */
 export const lineCell: CellReader = (text) => ({ value: plainLine(text) });

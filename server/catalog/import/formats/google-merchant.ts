@@ -20,7 +20,7 @@ export const googleColumns: readonly Column[] = [
   { name: "id", field: "sku", read: skuCell },
   { name: "title", field: "title", read: lineCell },
   { name: "description", field: "description", read: textCell },
-  { name: "image link", field: "image", read: lineCell },
+  { name: "image link", aliases: ["image 0 url"], field: "image", read: lineCell },
   { name: "additional image link", field: "images", read: lineCell },
   { name: "availability", field: "availability", read: availabilityCell },
   { name: "price", field: "regular", read: priceCell },

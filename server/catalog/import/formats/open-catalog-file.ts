@@ -57,6 +57,7 @@ export async function openCatalogFile(
     types: new ProductTypes(collections),
     ...{ mapping, clock },
     categories: new Map(),
+    hasUnplaced: false,
   };
   if (start === "<") {
     const table = feedTable(
@@ -162,7 +163,7 @@ function opened(
     drafts,
     columnOf: () => undefined,
     mapping: () =>
-      columns || [...categories.values()].includes("")
+      columns || reading.hasUnplaced || [...categories.values()].includes("")
         ? {
             ...mapping,
             columns: { ...columns, ...mapping.columns },

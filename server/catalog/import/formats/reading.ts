@@ -13,6 +13,8 @@ export interface Reading {
   clock: ShopClock;
   /** The categories of the file, with the type found for each. */
   categories: Map<string, string>;
+  /** Whether a product has no category and a title that names no type. */
+  hasUnplaced: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function placeInType(draft: Draft, category: string, reading: Reading): b
     placeOf(mapping.otherwise);
   if (category !== "")
     categories.set(category, mapped || (place ? `${place.collection}/${place.type}` : ""));
+  else if (!place) reading.hasUnplaced = true;
   draft.category = category;
   if (place) draft.place = place;
   if (place && mapped !== "") {

@@ -64,9 +64,10 @@ export class DraftReport {
       if (isPlace && draft.category !== undefined) this.#category(draft);
       else if (message === MISSING && !field.includes("#")) missing.push(field);
       else {
-        const place = (path: string) =>
-          placeOf(path, draft, product, (each) => this.columnOf(each));
-        const finding = { ...place(field), message: inFileWords(message, place) };
+        const place = placeOf(field, draft, product, this.#file.columnOf);
+        const other = /^is the same as (.+)$/.exec(message)?.[1];
+        const same = other && placeOf(other, draft, product, this.#file.columnOf);
+        const finding = { ...place, message: same ? sameAs(same, place) : message };
         this.#file.findings.add("problem", finding);
       }
     }
@@ -119,8 +120,7 @@ function isCause({ values, variants }: Draft, field: string): boolean {
   return isChoice || values.has(base) || required.includes(base);
 }
 
-/** The product check's "is the same as variants #1.sku" becomes "is the same as in row 2". */
-function inFileWords(message: string, place: (path: string) => Place): string {
-  const path = /^is the same as (.+)$/.exec(message)?.[1];
-  return path === undefined ? message : `is the same as in row ${place(path).row}`;
+/** What the product check says of a value that is there twice, in the file's words. */
+function sameAs(other: Place, { row }: Place): string {
+  return `is the same as in ${other.row === row ? other.column : `row ${other.row}`}`;
 }
