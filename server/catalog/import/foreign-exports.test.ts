@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sku as skuSchema } from "#domain/product-fields.ts";
+import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { importText, productsBySku } from "#tests/support/catalog-import.ts";
@@ -409,5 +410,51 @@ describe("problems are in the file's words", () => {
     expect((await importCsv([heading, ...rows].join("\n"))).problems).toEqual([
       "row 2, choices: must be at most 250",
     ]);
+  });
+});
+
+describe("T25: a piece hidden by hand (rule 3.30)", () => {
+  const setStatus = async (sku: string, status: "hidden" | "published") => {
+    const id = (await productsBySku(store)).get(sku)?.product.id ?? "";
+    await writeCatalog(store, now, (writer) => writer.setStatus([id], status));
+  };
+  const status = async (sku: string) => (await productsBySku(store)).get(sku)?.status;
+
+  test("stays hidden whatever the nightly file says, until it is shown by hand", async () => {
+    await importFile("shopify-nightly-1.csv");
+    await setStatus("GL-1", "hidden");
+    await setStatus("GL-2", "hidden");
+    const { notes, counts } = await importFile("shopify-nightly-2.csv");
+    expect(notes).toEqual([
+      'rows 2–3, column H (Published): "Glen Recliner (GL-1)", "Glen Wide Recliner (GL-2)": each was hidden by hand and stays so until npm run catalog -- show and its SKU show it again',
+    ]);
+    expect([counts.changed, await status("GL-1"), await status("GL-2")]).toEqual([
+      ...[1, "hidden", "hidden"],
+    ]);
+    expect((await productsBySku(store)).get("GL-2")?.product.price).toBe(94900);
+    await setStatus("GL-1", "published");
+    await importFile("shopify-nightly-1.csv");
+    expect([await status("GL-1"), await status("GL-2")]).toEqual(["published", "hidden"]);
+  });
+
+  test("differs from one that its file hid, which the file shows again", async () => {
+    const text = textOf("shopify-nightly-1.csv");
+    await importCsv(text.replaceAll(",active", ",draft"));
+    expect(await status("GL-1")).toBe("hidden");
+    await importCsv(text);
+    expect(await status("GL-1")).toBe("published");
+    await importCsv(text.replaceAll(",active", ",archived"));
+    await setStatus("GL-1", "hidden");
+    await importCsv(text);
+    expect([await status("GL-1"), await status("GL-2")]).toEqual(["hidden", "published"]);
+  });
+
+  test("stays hidden for a column of the shop's own, too", async () => {
+    await importFile("shopify-nightly-1.csv");
+    await setStatus("GL-1", "hidden");
+    const { notes } = await importCsv("sku,published\nGL-1,yes\nGL-2,no");
+    expect(notes).toEqual([expect.stringMatching(/^row 2, column B \(published\): "Glen Rec/)]);
+    await importCsv("sku,published\nGL-2,yes");
+    expect([await status("GL-1"), await status("GL-2")]).toEqual(["hidden", "published"]);
   });
 });

@@ -107,6 +107,15 @@ export class DraftReport {
     this.add("question", draft, SIZES, question, `${title}: ${sizes}`);
   }
 
+  /** Says that a product stays hidden although its file shows it (rule 3.30). */
+  noteHidden(draft: Draft, { title, sku }: ProductFile): void {
+    const isShown = draft.hidden === false || (draft.foreign && draft.hidden === undefined);
+    if (!isShown) return;
+    const message =
+      "was hidden by hand and stays so until npm run catalog -- show and its SKU show it again";
+    this.add("note", draft, "published", message, `${title} (${sku})`);
+  }
+
   noteSizes(draft: Draft, { specs }: ProductFile): void {
     if (isMeasured(specs)) return;
     this.add("note", draft, SIZES, "are not all given: the page says to ask for the sizes");

@@ -56,7 +56,10 @@ export async function planImport(
       }
       counts[planned.kind] += 1;
       if (planned.hidden) counts.hidden += 1;
-      if (planned.product.variants && !draft.foreign) changed.set(planned.product.id, planned);
+      if (planned.product.variants && !draft.foreign) {
+        const hiddenByHand = product?.hiddenByHand ?? false;
+        changed.set(planned.product.id, { ...planned, hiddenByHand });
+      }
       await staged.add(planned);
     }
   }

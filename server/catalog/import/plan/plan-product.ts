@@ -39,7 +39,7 @@ export function planProduct(
 
 function planChange(
   draft: Draft,
-  { before, hidden: wasHidden }: ExistingProduct & { before: ProductFile },
+  { before, hidden: wasHidden, hiddenByHand }: ExistingProduct & { before: ProductFile },
   checks: DraftChecks,
   collections: readonly Collection[],
 ): ReturnType<typeof planProduct> {
@@ -47,7 +47,8 @@ function planChange(
   if (!checks.checkKnown(draft, before, isVariant)) return undefined;
   const after = isVariant ? withChangedVariant(draft, before) : changedProduct(draft, before);
   const changes = changesBetween(before, after);
-  const hidden = draft.hidden ?? wasHidden;
+  const hidden = hiddenByHand || (draft.hidden ?? wasHidden);
+  if (hiddenByHand) checks.report.noteHidden(draft, before);
   const setsStatus = hidden !== wasHidden;
   if (!checks.checkUnique(draft, after, isVariant)) return undefined;
   if (changes.length === 0 && !setsStatus) return "unchanged";
