@@ -29,12 +29,12 @@ export interface PlacedColumn {
   unit?: SizeUnit;
 }
 
-/** A unit at the end of a heading, such as `Width (cm)` or `Weight (lbs)`. */
-const UNIT_OF_HEADING = /[\s(]+(in|cm|mm|lbs)(?:ches)?\.?\)?$/i;
+/** A unit at the end of a heading, such as `Width (cm)`, `Width"` or `Weight (lbs)`. */
+const UNIT_OF_HEADING = /(?:[\s(_,–-]+(in|cm|mm|lbs)(?:ch(?:es)?)?\.?\)?|\s*\(?("|''|”|″)\)?)$/i;
 
 /** The column with that heading; a unit in brackets is not part of the name. */
 export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
-  const word = normalizeWord(heading.replace(UNIT_OF_HEADING, ""));
+  const word = normalizeWord(withoutUnit(heading));
   if (word === "") return undefined;
   return columns.find(({ name, aliases = [] }) =>
     [name, ...aliases].some((known) => normalizeWord(known) === word),
@@ -85,8 +85,14 @@ function readCell(column: Column, text: string, unit: SizeUnit): CellReading {
   return column.read(text, unit);
 }
 
+/** A heading without the unit at its end. */
+export function withoutUnit(heading: string): string {
+  return heading.replace(UNIT_OF_HEADING, "");
+}
+
 /** The unit a heading names, such as `Width (cm)`. */
 export function unitOfHeading(heading: string): SizeUnit | undefined {
-  const unit = UNIT_OF_HEADING.exec(heading)?.[1]?.toLowerCase();
+  const [, letters, mark] = UNIT_OF_HEADING.exec(heading) ?? [];
+  const unit = mark ? "in" : letters?.toLowerCase();
   return unit === "in" || unit === "cm" || unit === "mm" ? unit : undefined;
 }
