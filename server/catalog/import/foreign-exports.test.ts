@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sku as skuSchema } from "#domain/product-fields.ts";
+import { exportJson } from "#server/catalog/export/export-products.ts";
+import { storedProducts } from "#server/catalog/products/stored-products.ts";
 import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { importText, productsBySku } from "#tests/support/catalog-import.ts";
+import { collect } from "#tests/support/collect.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { ImportOptions } from "./import-products.ts";
 
@@ -142,7 +145,7 @@ describe("T6, T7: SKUs that are missing, too long or on several pieces", () => {
   ])("are made, the same for the same file, and reported: %s", async (name, count) => {
     const { skus, notes } = await importedTwice(textOf(name));
     expect(skus).toHaveLength(count);
-    expect(notes.at(-1)).toMatch(/\(.*SKU\): .* made, as the row has none$/);
+    expect(notes.at(-1)).toMatch(/\(.*SKU\): .* made, as the row has no SKU of its own$/);
   });
 
   test("keep pieces apart whose handles and choices make the same words", async () => {
@@ -279,6 +282,36 @@ describe("T8: rows of one piece", () => {
     const [large] = (await productsBySku(store)).get("COVE-RECLINER")?.product.variants ?? [];
     const former = before.get("COVE-RECLINER")?.product.variants?.[2];
     expect([large?.id, large?.price]).toEqual([former?.id, 95000]);
+  });
+
+  test("a known piece would lose choices in other formats, too", async () => {
+    const feed = ["Gray", "Tan", "Sage"].map(
+      (color) => `I-${color},"Iris Recliner, ${color}",x,900 USD,Recliners,${color},I`,
+    );
+    const heading = "id,title,link,price,product type,color,item group id";
+    await importCsv([heading, ...feed].join("\n"));
+    const one = await importCsv([heading, feed[1]].join("\n"));
+    const gone = "would no longer come in Gray (I-Gray), Sage (I-Sage): has the file all";
+    expect(one.questions).toEqual([expect.stringContaining(gone)]);
+    const woo = [
+      "ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)",
+      '1,variable,FN,Fern Recliner,1,,Recliners,,Color,"Gray, Tan"',
+      "2,variation,,Fern - Gray,1,700,,FN,Color,Gray",
+      "3,variation,,Fern - Tan,1,800,,FN,Color,Tan",
+    ];
+    await importCsv(woo.join("\n"));
+    const { questions } = await importCsv(woo.slice(0, 3).join("\n"));
+    expect(questions).toEqual([
+      expect.stringContaining('Fern Recliner" would no longer come in Tan'),
+    ]);
+    const json = (await collect(exportJson(storedProducts(store.queries)))).join("");
+    const [iris] = JSON.parse(json);
+    const { variants: all, options } = iris;
+    const kept = { ...iris, variants: all.slice(1), price: 900 };
+    const left = { ...kept, options: [{ ...options[0], values: options[0].values.slice(1) }] };
+    expect((await importCsv(JSON.stringify([left]))).questions).toEqual([
+      expect.stringMatching(/^row 1, choices: "Iris Recliner" would no longer come in Gray/),
+    ]);
   });
 
   test("a known piece that would no longer have choices at all is a question too", async () => {

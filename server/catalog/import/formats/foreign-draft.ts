@@ -8,7 +8,7 @@ import type { ForeignRow, ForeignTable } from "./foreign-table.ts";
 import { markedUp, placeInType, type Reading } from "./reading.ts";
 
 /** Notes about SKUs. */
-export const MADE = "was made, as the row has none";
+export const MADE = "was made, as the row has no SKU of its own";
 export const SHARED = "is on more than one piece or choice, so it tells none apart";
 
 /**

@@ -14,7 +14,7 @@ const notes = {
 };
 
 /**
- * A row's price now and, during a sale, its regular price as the compare-at price. A sale with an
+ * A row's price now (rule 3.32) and, during a sale, its regular price as the compare-at price. A sale with an
  * end, or that doesn't hold now, is reported.
  */
 export function pricesOfRow(

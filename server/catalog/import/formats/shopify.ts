@@ -151,7 +151,7 @@ function isRepeated(variant: DraftVariant, other: DraftVariant): boolean {
   );
 }
 
-/** Stock that isn't tracked never runs out, whatever its quantity says. */
+/** Stock that isn't tracked never runs out, whatever its quantity says (rule 3.32). */
 function availability(row: ForeignRow, table: ForeignTable): Availability {
   const tracker = row.text("tracker");
   const isTracked = !table.has("tracker") || (tracker !== "" && !isMissingValue(tracker));

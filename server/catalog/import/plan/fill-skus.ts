@@ -7,7 +7,7 @@ type Variant = NonNullable<ProductFile["variants"]>[number];
 
 /**
  * Gives SKUs to a draft's product and variants that have none: those of the known product, else made
- * from its handle and the choice. Puts known variants first, in their order.
+ * from its handle and the choice (rule 3.31). Puts known variants first, in their order.
  * @param before the known product.
  * @param isTaken whether another product or an earlier row has a SKU.
  * @returns the SKUs made for rows that lack one.
