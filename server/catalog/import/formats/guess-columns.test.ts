@@ -30,6 +30,8 @@ test.each([
   [["Assembled Width, in", "Assembled Depth, in", "Assembled Height, in"]],
   [["W cm", "L cm", "H cm"]],
   [["Wd", "Dp", "Ht"]],
+  [["Wide", "Deep", "High"]],
+  [["Dimensions - Width", "Dimensions - Depth", "Dimensions - Height"]],
 ])("2S9: %j are the sizes", (header) =>
   expect(Object.values(guess(...header))).toEqual(["width", "length", "height"]),
 );

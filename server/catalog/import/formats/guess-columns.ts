@@ -1,8 +1,14 @@
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
 import { type Column, columnNamed, withoutUnit } from "#server/catalog/import/draft/read-cells.ts";
 
-/** Words before a size that still mean the size of the whole piece. */
-const WHOLE = "(overall|oa|item|product|prod|assembled|actual|unit|total|furniture)?";
+/** Words around a size that still mean the size of the whole piece. */
+const WHOLE =
+  "(overall|oa|item|product|prod|assembled|actual|unit|total|furniture|dimensions?|dim|size)?";
+const END = "(overall|assembled|size)?";
+
+/** The lowest price a vendor allows to be advertised. */
+const ADVERTISED =
+  /^(u|i|unilateral|promo|current)?map(price|pricing|policy|retail|usd)*$|^min(imum)?adv(ertised)?(retail)?(price)?$|^umrp$/;
 
 /** Vendors' headings for the shop's columns, the most certain first. */
 const guesses: readonly (readonly [column: string, headings: RegExp])[] = [
@@ -14,22 +20,25 @@ const guesses: readonly (readonly [column: string, headings: RegExp])[] = [
     "title",
     /^(itemname|productname|producttitle|itemdescription|productdescription|itemdesc|desc|shortdescription|description)$/,
   ],
-  ["price", /^(u|i)?map(price|policy|retail)?$|^minimumadvertised(retail)?price$/],
+  ["price", ADVERTISED],
   [
     "price",
     /^(our|sale|selling|sell|web|online|internet|store|promo|retail|consumer|everyday|regular)price(usd)?$/,
   ],
   [
     "price",
-    /^(msrp|srp|rrp|mrp|retail|(suggested|suggestedretail|manufacturersuggestedretail|recommendedretail|recommended|list|ticket|full)price|list)(price)?(usd)?$/,
+    /^(msrp|srp|rrp|mrp|retail|(sugg(ested)?|sugg(ested)?retail|manufacturersuggestedretail|recommendedretail|recommended|list|ticket|full)price|list)(price)?(usd)?$/,
   ],
   ["price", /^(unitprice|price(usd|each|ea)?|east|west|central|texas)$/],
-  ["compare at price", /^(msrp|srp|rrp|retail|(suggestedretail|list|was|full)price)(usd)?$/],
+  [
+    "compare at price",
+    /^(msrp|srp|rrp|retail|suggretail|((sugg(ested)?retail|list|was|full)price))(usd)?$/,
+  ],
   ["type", /^(category|class|department|group|productline|productcategory|subcategory)$/],
-  ["width", new RegExp(`^${WHOLE}(w|wd|wdth|width)$`)],
-  ["length", new RegExp(`^${WHOLE}(d|dp|dpth|depth)$`)],
-  ["length", new RegExp(`^${WHOLE}(l|lg|len|lgth|length)$`)],
-  ["height", new RegExp(`^${WHOLE}(h|ht|hgt|height)$`)],
+  ["width", new RegExp(`^${WHOLE}(w|wd|wdth|width|wide)${END}$`)],
+  ["length", new RegExp(`^${WHOLE}(d|dp|dpth|depth|deep)${END}$`)],
+  ["length", new RegExp(`^${WHOLE}(l|lg|len|lgth|length|long)${END}$`)],
+  ["height", new RegExp(`^${WHOLE}(h|ht|hgt|height|high|tall)${END}$`)],
   [
     "dimensions",
     /^(overall|item|product|assembled)?(dimensions?|dims?|measurements?|sizewxdxh|wxdxh|lxwxh)$/,
@@ -95,5 +104,5 @@ export function guessColumns(
 }
 
 function isAdvertised(heading: string): boolean {
-  return /^(u|i)?map(price|policy|retail)?$/.test(normalizeWord(withoutUnit(heading)));
+  return ADVERTISED.test(normalizeWord(heading));
 }

@@ -129,7 +129,7 @@ function productDraft(row: ForeignRow, table: ForeignTable): Draft {
   if (!draft.values.has("description") && short !== "") draft.values.set("description", short);
   // Exports with chosen columns may leave these out.
   draft.hidden =
-    (table.has("published") && row.text("published") !== "1") ||
+    (table.has("published") && !/^(1|yes|true)$/i.test(row.text("published"))) ||
     row.text("visibility") === "hidden";
   addPictures(draft, row);
   for (const { name, value } of attributesOf(row)) {
