@@ -25,6 +25,14 @@ test.each([
   ["[woocommerce_cart] Oak. [su_spacer size=20] Ash. [product_page id=9 /]", "Oak.\nAsh."],
   ["{{ product.title }} is soft. {% include 'care' %}{{widget type=\"x\"}}", "is soft."],
   ["Soft ![arm](data:image/png;base64,iVBORw0KGgo=) arms", "Soft ![arm]() arms"],
+  [
+    '[accordion][accordion-item title="Care"]Wipe clean.[/accordion-item][/accordion]',
+    "Care\nWipe clean.",
+  ],
+  [
+    '[button link="/x"]Buy now[/button][elementor-template id="12"][audio src=a.mp3] Oak',
+    "Buy now\nOak",
+  ],
   ["[B]Bold[/B] [wpforms id=12] %%GLOBAL_Name%% {loadposition x}{# note #}Oak", "Bold\nOak"],
 ])("T11: codes go and texts stay: %s", (text, plain) => expect(plainText(text)).toBe(plain));
 

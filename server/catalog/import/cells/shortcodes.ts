@@ -23,9 +23,10 @@ const VALUED = /^(url|link|color|colour|size|font|img|quote|email|list|style|ali
 const SETTING = /\s[\w-]+=(?:["'“”„″]|&(?:quot|#0?34|#0?39|#82\d\d);)/;
 const PLAIN_SETTING = /\s[\w-]+=\S/;
 const KNOWN_SETTING = /\s(?:ids?|alias|slug|limit|columns|src|url|href|link|class|style)=\S/;
-/** Words that a page builder's element shows; a button's only mean something on that page. */
+/** Words that an element shows; those of a button only mean something on its page. */
 const SHOWN = /\s(?:text|title|heading|subheading|h[1-6])=(?:"([^"]*)"|'([^']*)')/g;
-const BUILDER = /^(?!.*(?:btn|button|image|form))(?:vc|et_pb|fusion|av|su|mk|us|bt)_/;
+const ELEMENT =
+  /^(?!.*(?:btn|button|image|form))(?:(?:vc|et_pb|fusion|av|su|mk|us|bt)_|.*(?:accordion|toggle|tab|heading|panel|collapse|spoiler))/;
 
 /** The text without the codes of page builders and templates; text in brackets stays. */
 export function withoutShortcodes(text: string): string {
@@ -68,7 +69,7 @@ function isCode(code: string, name: string, settings: string): boolean {
 }
 
 function shownWords(name: string, settings: string): string {
-  if (!BUILDER.test(name)) return "";
+  if (!ELEMENT.test(name)) return "";
   const words = [...settings.matchAll(SHOWN)].map(([, double, single]) => double ?? single ?? "");
   const shown = words.filter(
     (text) => /\p{L}/u.test(text) && !/^(true|false|yes|no|none)$/i.test(text),
