@@ -89,6 +89,22 @@ describe("T6, T7: SKUs that are missing, too long or on several pieces", () => {
     expect(await ids()).toEqual(before);
   });
 
+  test("give way to SKUs that the file gets later, in WooCommerce too", async () => {
+    const text = textOf("woocommerce-no-sku.csv");
+    await importCsv(text);
+    const ids = async () =>
+      [...(await productsBySku(store)).values()].map(({ product }) => [
+        product.title,
+        ...[product, ...(product.variants ?? [])].map(({ id }) => id),
+      ]);
+    const before = await ids();
+    let number = 0;
+    const withSkus = text.replace(/^(\d+,\w+),,/gm, (_, start) => `${start},GIVEN-${++number},`);
+    const { counts, problems, questions } = await importCsv(withSkus);
+    expect([counts.added, counts.changed, problems, questions]).toEqual([0, 2, [], []]);
+    expect(await ids()).toEqual(before);
+  });
+
   test("keep WooCommerce's product apart from variations with its SKU", async () => {
     const { skus, notes } = await importedTwice(
       `ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)

@@ -28,6 +28,8 @@ export interface Draft {
   foreign: boolean;
   /** What SKUs are made from, if the file has none: the product's handle in another shop. */
   handle?: string;
+  /** The SKU made for it by an earlier import, if the file had none then. */
+  formerSku?: string;
 }
 
 /** A variant of a product, such as a sofa in gray. */

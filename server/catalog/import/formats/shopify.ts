@@ -1,7 +1,7 @@
 import type { Availability } from "#domain/product.ts";
 import { isMissingValue } from "#server/catalog/import/cells/cell.ts";
 import { lineCell, priceCell, textCell } from "#server/catalog/import/cells/price-and-words.ts";
-import { fittingSku, skuCell } from "#server/catalog/import/cells/sku.ts";
+import { fittingSku, madeSku, skuCell } from "#server/catalog/import/cells/sku.ts";
 import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
@@ -74,6 +74,7 @@ export async function* readShopify(table: ForeignTable): AsyncGenerator<Draft> {
       ["slug", "title", "description"],
     );
     draft.handle = own.text("slug") || own.text("title");
+    draft.formerSku = madeSku([draft.handle], { distinct: true });
     draft.hidden = isHidden(own);
     for (const row of rows) {
       addVariant(draft, rows, row, table, repeatedSkus);

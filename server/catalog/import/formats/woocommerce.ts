@@ -116,15 +116,20 @@ function reportOrphan(row: ForeignRow, table: ForeignTable): void {
 function skuOf(row: ForeignRow, table: ForeignTable, shared: ReadonlySet<string>): string {
   const given = row.text("sku");
   if (given !== "" && !shared.has(fittingSku(given))) return skuOfRow(row, table);
-  const number = row.text("number");
-  const sku = madeSku(number === "" ? [row.text("title")] : ["WOO", number]);
+  const sku = skuFromNumber(row);
   if (given === "") addNote(row, table, "sku", MADE, sku);
   else addNote(row, table, "sku", `${SHARED}: ${sku} was made`, given);
   return sku;
 }
 
+function skuFromNumber(row: ForeignRow): string {
+  const number = row.text("number");
+  return madeSku(number === "" ? [row.text("title")] : ["WOO", number]);
+}
+
 function productDraft(row: ForeignRow, table: ForeignTable): Draft {
   const draft = foreignDraft([row], fields);
+  draft.formerSku = skuFromNumber(row);
   const short = row.text("short");
   if (!draft.values.has("description") && short !== "") draft.values.set("description", short);
   // Exports with chosen columns may leave these out.

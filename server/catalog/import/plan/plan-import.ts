@@ -1,5 +1,4 @@
 import type { Collection } from "#domain/collection.ts";
-import { madeSku } from "#server/catalog/import/cells/sku.ts";
 import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
@@ -86,10 +85,9 @@ async function findProducts(batch: readonly Draft[], existing: ExistingProducts)
   return found;
 }
 
-/** The SKUs to find a draft's product by; without any, it may have been made from the handle. */
-function skusOf({ values, variants, handle }: Draft): string[] {
-  const made = handle === undefined ? undefined : madeSku([handle], { distinct: true });
-  return [values.get("sku"), ...variants.map(({ sku }) => sku), made].flatMap((sku) =>
+/** The SKUs to find a draft's product by, the most certain first. */
+function skusOf({ values, variants, formerSku }: Draft): string[] {
+  return [values.get("sku"), ...variants.map(({ sku }) => sku), formerSku].flatMap((sku) =>
     typeof sku === "string" && sku !== "" ? [sku] : [],
   );
 }
