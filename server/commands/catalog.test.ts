@@ -116,6 +116,26 @@ describe("catalog import", () => {
     expect((await catalog("list")).out).toContain("Model 4400 Recliner");
   });
 
+  test("a dry run shows price, availability, type and choices of new pieces, and what would go", async () => {
+    const row = (sku: string, size: string, price: number) =>
+      `cove,Cove Recliner,Recliners,Size,${size},${sku},${price},0,continue`;
+    const heading =
+      "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Policy";
+    const file = (...rows: string[]) =>
+      writeFileSync(join(shopFolder, "shop.csv"), [heading, ...rows].join("\n"));
+    file(row("CV-S", "Small", 500), row("CV-L", "Large", 700.5), "den,Den Bed,Beds,,,DEN,,,");
+    const added = await catalog("import", "shop.csv", "--dry-run");
+    expect(added.out).toContain(
+      "added    COVE  Cove Recliner: from $500, preorder, living-room/recliners-lift-chairs, 2 choices\n",
+    );
+    expect(added.out).toContain("added    DEN  Den Bed: call for price, in stock, bedroom/beds\n");
+    await catalog("import", "shop.csv");
+    file(row("CV-L", "Large", 650));
+    const changed = await catalog("import", "shop.csv", "--dry-run");
+    expect(changed.out).toContain("; loses Small (CV-S); CV-L price 700.5 → 650\n");
+    expect(changed.err).toContain("would no longer come in Small (CV-S)");
+  });
+
   test("fails with all problems and writes nothing", async () => {
     writeFileSync(join(shopFolder, "bad.csv"), "sku,title,price\nPF-NEW,New,soon\n");
     const { code, err } = await catalog("import", "bad.csv");

@@ -6,6 +6,7 @@ import { createBookings } from "./migrations/bookings.ts";
 import { addCancelledAt } from "./migrations/cancelled-bookings.ts";
 import { createCatalogOrigin } from "./migrations/catalog-origin.ts";
 import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
+import { addHiddenByFile } from "./migrations/hidden-by-file.ts";
 import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: "015-counted-rows", up: countRows },
   { name: "016-catalog-origin", up: createCatalogOrigin },
   { name: "017-receiver-failures", up: addReceiverFailures },
+  { name: "018-hidden-by-file", up: addHiddenByFile },
 ];

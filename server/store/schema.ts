@@ -224,6 +224,8 @@ interface ProductTable {
   /** Products are listed by position, then by id. */
   position: number;
   status: ProductStatus;
+  /** 1 if an import hid it; otherwise a hidden product was hidden by hand. */
+  hidden_by_file: ColumnType<number | null, number | null | undefined, number | null>;
   /** JSON of the whole product (`server/catalog/products/product-rows.ts`). */
   document: string;
   created_at: string;

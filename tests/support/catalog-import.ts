@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ImportOptions, importProducts } from "#server/catalog/import/import-products.ts";
 import { type StoredProduct, storedProducts } from "#server/catalog/products/stored-products.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { collections } from "#shop/collections.ts";
+
+/** The text of a file in `tests/fixtures/catalog-files`. */
+export function textOf(name: string): string {
+  return readFileSync(join("tests/fixtures/catalog-files", name), "utf8");
+}
 
 /** Imports text or bytes as a file. */
 export async function importText(

@@ -257,3 +257,34 @@ test("every file imports again without a change", async () => {
     });
   }
 });
+
+describe("2S9: a vendor's list with what the dealer pays", () => {
+  const name = "vendor-cost-and-map.csv";
+
+  test("proposes sizes, material and the advertised price, not the cost", async () => {
+    expect((await importFile(name)).mapping?.columns).toEqual({
+      ...{ "Item #": "sku", "Item Description": "title", Category: "type", Finish: "color" },
+      ...{ "W (in)": "width", "D (in)": "length", "H (in)": "height", "Made of": "material" },
+      ...{ "Dealer Cost": "", MAP: "price" },
+    });
+  });
+
+  test("is imported with the mapping as it was proposed", async () => {
+    const { mapping } = await importFile(name);
+    const product = await imported(name, { mapping });
+    expect(product("NV-100")).toMatchObject({
+      ...{ price: 109900, type: "beds", specs: { material: "Solid oak", ...specs(66, 88, 52) } },
+    });
+  });
+
+  test("questions a bed of 118 inches and a sectional deeper than wide, not the chaise", async () => {
+    const text = readFileSync(`tests/fixtures/catalog-files/${name}`, "utf8");
+    const { mapping } = await importText(store, text);
+    const wrong = text.replace("66,88", "66,118").replace("118,84", "84,118");
+    const { questions } = await importText(store, wrong, mapping ? { mapping } : {});
+    expect(questions).toEqual([
+      expect.stringContaining('"Aspen Queen Bed: 66 × 118 × 52" are unusual for the type'),
+      expect.stringContaining('"Nova Sectional: 84 × 118 × 36" are unusual for the type'),
+    ]);
+  });
+});

@@ -143,7 +143,7 @@ describe("an import with a problem names row and column and writes nothing (rule
     const csv =
       "Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price\nx,X,Gizmos,Title,Default Title,X-1,5";
     const { problems, mapping } = await importText(store, csv);
-    expect(problems).toEqual(['row 2, type: "Gizmos" is none of the shop\'s types']);
+    expect(problems).toEqual(['row 2, column C (Type): "Gizmos" is none of the shop\'s types']);
     expect(mapping?.categories).toEqual({ Gizmos: "" });
     const categories = { Gizmos: "accessories/lamps" };
     const again = await importText(store, csv, { mapping: { ...emptyMapping, categories } });

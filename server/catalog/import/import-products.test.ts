@@ -62,7 +62,7 @@ describe.each(engines)("an import into %s", (engine) => {
       ...before,
       ...{ price: 129950, badges: ["Sale", "Best Seller"] },
     });
-    expect(changes).toEqual([['badges ["Sale"] → ["Sale","Best Seller"]', "price 0 → 1299.5"]]);
+    expect(changes).toEqual([["badges Sale → Sale, Best Seller", "price 0 → 1299.5"]]);
     await importCsv("slug,title\nmodel-4400-recliner,The 4400");
     expect(await saved("PF-4400-GRY")).toMatchObject({ title: "The 4400", price: 129950 });
   });

@@ -1,5 +1,6 @@
 import type { Collection } from "#domain/collection.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import { facts } from "#shop/facts.ts";
 import { UnreadableFileError } from "./file/csv-records.ts";
 import { emptyMapping, type Mapping } from "./formats/mapping.ts";
 import { openCatalogFile } from "./formats/open-catalog-file.ts";
@@ -81,7 +82,12 @@ async function importStaged(
   const { collections, mapping, write, sure = false, now = new Date(), onProduct } = options;
   const existing = new ExistingProducts(store.queries);
   const version = await existing.version();
-  const file = await openCatalogFile(path, collections, mapping ?? emptyMapping);
+  const clock = { now, timeZone: facts.timeZone };
+  const file = await openCatalogFile(path, {
+    collections,
+    mapping: mapping ?? emptyMapping,
+    clock,
+  });
   const counts = await planImport(file, existing, collections, staged);
   await staged.finish();
   const { findings } = file;

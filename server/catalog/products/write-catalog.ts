@@ -22,8 +22,12 @@ export interface CatalogWriter {
    * makes other writers wait.
    */
   nextVersion(): Promise<number>;
-  /** Publishes, hides or removes the products with these ids. */
-  setStatus(ids: readonly string[], status: ProductStatus): Promise<void>;
+  /**
+   * Publishes, hides or removes the products with these ids.
+   * @param by whether a person or an imported file says so; a file doesn't publish what a person hid
+   *   (rule 3.31).
+   */
+  setStatus(ids: readonly string[], status: ProductStatus, by?: "hand" | "file"): Promise<void>;
   /** Moves a product within the catalog's order. */
   setPosition(id: string, position: number): Promise<void>;
   /** Returns ids that no product and no variant has ever had (rule 3.3). */
@@ -68,14 +72,19 @@ class Writer implements CatalogWriter {
     );
   }
 
-  async setStatus(ids: readonly string[], status: ProductStatus): Promise<void> {
+  async setStatus(
+    ids: readonly string[],
+    status: ProductStatus,
+    by: "hand" | "file" = "hand",
+  ): Promise<void> {
     if (ids.length === 0) return;
     const version = await this.nextVersion();
+    const hidden_by_file = status === "hidden" && by === "file" ? 1 : null;
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await this.queries
         .updateTable("products")
-        .set({ status, version, updated_at: this.#now })
+        .set({ status, hidden_by_file, version, updated_at: this.#now })
         .where("id", "in", batch)
         .execute();
       await setVariantStatus(this.queries, batch, status);

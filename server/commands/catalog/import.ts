@@ -3,12 +3,12 @@ import { problemLine } from "#domain/problem.ts";
 import { type Mapping, mappingText, readMapping } from "#server/catalog/import/formats/mapping.ts";
 import { shopColumns } from "#server/catalog/import/formats/shop-columns.ts";
 import { type ImportResult, importProducts } from "#server/catalog/import/import-products.ts";
-import type { PlannedProduct } from "#server/catalog/import/plan/planned-product.ts";
 import { namedFile } from "#server/commands/named-file.ts";
 import { collections } from "#shop/collections.ts";
 import { withCatalogStore } from "./catalog-store.ts";
 import { picturesFrom } from "./import-pictures.ts";
 import { count, fail, indented, print } from "./print.ts";
+import { productLine } from "./product-line.ts";
 import type { ImportRequest } from "./request.ts";
 
 /** Imports a file and prints what changed, or why nothing did. Returns the exit code. */
@@ -22,7 +22,7 @@ export async function importFile(request: ImportRequest): Promise<number> {
       collections,
       write: !request.dryRun,
       sure: request.sure,
-      onProduct: (product) => print([lineOf(product)]),
+      onProduct: (product) => print([productLine(product)]),
       ...(mapping ? { mapping } : {}),
       ...(request.pictureHosts ? { fetchPictures: picturesFrom(store, request.pictureHosts) } : {}),
     }),
@@ -50,11 +50,6 @@ function report(result: ImportResult, request: ImportRequest): number {
   if (!isAsked) return 0;
   const advice = "Nothing was written. If all of it is right, run the import again with --sure.";
   return fail(["Is this right?", ...indented(questions), advice]);
-}
-
-function lineOf({ kind, hidden, product, changes }: PlannedProduct): string {
-  const what = changes.length > 0 ? `: ${changes.join("; ")}` : hidden ? " (hidden)" : "";
-  return `  ${kind.padEnd(7)}  ${product.sku}  ${product.title}${what}`;
 }
 
 function pictureLines({ pictureHosts, pictures }: ImportResult): string[] {

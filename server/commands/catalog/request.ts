@@ -12,8 +12,8 @@ export const USAGE = `Usage:
   npm run catalog -- import FILE [--dry-run] [--map FILE] [--sure]
                             [--fetch-pictures --picture-hosts HOST,HOST]
       Adds and updates products by SKU or slug, all or nothing. FILE is a CSV with the columns of
-      shop/catalogue-template.csv, an export of Shopify or WooCommerce, a Google Merchant feed, JSON
-      of this shop, or a vendor's price list. --dry-run only says what would happen.
+      shop/catalogue-template.csv, an export of Shopify or WooCommerce, a feed for Google or Meta,
+      JSON of this shop, or a vendor's price list. --dry-run only says what would happen.
       --map: how to read a file with other headings; the first try writes it for you to correct.
       --sure: yes to what the import asks. --fetch-pictures: also fetches and publishes the
       pictures named by address, over https and only from these hosts.

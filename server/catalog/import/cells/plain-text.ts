@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { cleanText } from "#domain/clean-text.ts";
+import { withoutShortcodes } from "./shortcodes.ts";
 
 const TAG = /<\/?[a-z!][^<>]*>/i;
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/i;
@@ -17,10 +18,11 @@ const BLOCKS = new Set(
 const UNSEEN = new Set(["script", "style", "template", "noscript", "head", "title"]);
 
 /**
- * A cell's readable text, without invisible characters and HTML tags; paragraphs and list items
- * become lines. Entities such as `&amp;` are decoded once.
+ * A cell's readable text, without invisible characters, HTML tags and the codes of page builders;
+ * paragraphs and list items become lines. Entities such as `&amp;` are decoded once.
  */
-export function plainText(cell: string): string {
+export function plainText(written: string): string {
+  const cell = withoutShortcodes(written);
   const text = TAG.test(cell) ? linesOf(decoded(cell)) : ENTITY.test(cell) ? decoded(cell) : cell;
   return PRINTABLE.test(text) ? text.trim() : cleanText(text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityCell, priceCell, skuCell, yesNoCell } from "./price-and-words.ts";
+import { availabilityCell, priceCell, yesNoCell } from "./price-and-words.ts";
 
 test("prices: dollars with either decimal separator, or call", () => {
   const cells = [
@@ -19,15 +19,30 @@ test("prices: dollars with either decimal separator, or call", () => {
   }
 });
 
-test("availability in the words of shops and feeds", () => {
-  const cells = ["In Stock", "in_stock", "Pre-order", "backorder", "sold out", "0"];
-  const values = ["in_stock", "in_stock", "preorder", "preorder", "out_of_stock", "out_of_stock"];
-  expect(cells.map(availabilityCell)).toEqual(values.map((value) => ({ value })));
+test("T10: availability in the words of shops and feeds", () => {
+  const cells = {
+    in_stock: ["In Stock", "in_stock", "1", "https://schema.org/InStock", "limited availability"],
+    preorder: ["Pre-order", "backorder", "available for order", "on backorder", "made to order"],
+    out_of_stock: ["sold out", "0", "discontinued", "out of stock", "http://schema.org/SoldOut"],
+  };
+  for (const [value, words] of Object.entries(cells)) {
+    expect(words.map(availabilityCell)).toEqual(words.map(() => ({ value })));
+  }
   expect(availabilityCell("soon")).toHaveProperty("refuse");
 });
 
-test("SKUs written so that spreadsheets keep their zeros", () => {
-  expect(["'00123", '="00123"', "00123"].map(skuCell)).toEqual(Array(3).fill({ value: "00123" }));
+test("T10: another currency is refused by its name, not taken for dollars", () => {
+  const cells = {
+    ...{ "400.0 GBP": "GBP", "400,00 EUR": "EUR", "$8,999 MXN": "MXN", "C$ 899": "C$" },
+    ...{ "CAD 899": "CAD", "€899": "€", MX$899: "MX$", "899GBP": "GBP" },
+  };
+  for (const [cell, currency] of Object.entries(cells)) {
+    expect(priceCell(cell), cell).toEqual({
+      refuse: `is in another currency (${currency}); prices here are US dollars`,
+    });
+  }
+  const dollars = ["899.00 USD", "USD 899", "US$899", "899,00 USD", "usd 899.0", "$899 USD"];
+  expect(dollars.map(priceCell)).toEqual(dollars.map(() => ({ value: 899 })));
 });
 
 test("yes and no", () => {

@@ -26,13 +26,17 @@ export interface Draft {
   pictures: DraftPicture[];
   /** Whether the file comes from another shop, whose slugs are only suggestions. */
   foreign: boolean;
+  /** What SKUs are made from, if the file has none: the product's handle in another shop. */
+  handle?: string;
+  /** The SKU made for it by an earlier import, if the file had none then. */
+  formerSku?: string;
 }
 
 /** A variant of a product, such as a sofa in gray. */
 export interface DraftVariant {
   row: number;
-  /** Such as Color: Gray. */
-  options: { name: string; value: string }[];
+  /** Such as Color: Gray; `field` is the format's column that says so. */
+  options: { name: string; value: string; field: string }[];
   sku?: string;
   /** Dollars, as in product files. */
   price?: number;

@@ -4,7 +4,6 @@ import {
   normalizeWord,
 } from "#server/catalog/import/cells/cell.ts";
 import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
-import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
 import type { Findings } from "./findings.ts";
 
 /** A column of a file that is imported. */
@@ -30,33 +29,32 @@ export interface PlacedColumn {
   unit?: SizeUnit;
 }
 
-/** A unit at the end of a heading, such as `Width (cm)` or `Weight (lbs)`. */
-const UNIT_OF_HEADING = /[\s(]+(in|cm|mm|lbs)(?:ches)?\.?\)?$/i;
-
-/** `column F (price)`. */
-export function columnLabel(index: number, heading: string): string {
-  return `column ${columnLetter(index)} (${heading})`;
-}
+/** A unit at the end of a heading, such as `Width (cm)`, `Width"` or `Weight (lbs)`. */
+const UNIT_OF_HEADING = /(?:[\s(_,–-]+(in|cm|mm|lbs)(?:ch(?:es)?)?\.?\)?|\s*\(?("|''|”|″)\)?)$/i;
 
 /** The column with that heading; a unit in brackets is not part of the name. */
 export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
-  const word = normalizeWord(heading.replace(UNIT_OF_HEADING, ""));
+  const word = normalizeWord(withoutUnit(heading));
   if (word === "") return undefined;
   return columns.find(({ name, aliases = [] }) =>
     [name, ...aliases].some((known) => normalizeWord(known) === word),
   );
 }
 
-/** Finds the columns' positions; unknown headings are left out. */
+/**
+ * Finds the columns' positions; unknown headings are left out.
+ * @param labelOf what a column is called in messages.
+ */
 export function placeColumns(
   header: readonly string[],
   columns: readonly Column[],
+  labelOf: (index: number, heading: string) => string,
 ): PlacedColumn[] {
   return header.flatMap((heading, index) => {
     const column = columnNamed(heading, columns);
     if (!column) return [];
     const unit = unitOfHeading(heading);
-    return [{ index, column, label: columnLabel(index, heading), ...(unit ? { unit } : {}) }];
+    return [{ index, column, label: labelOf(index, heading), ...(unit ? { unit } : {}) }];
   });
 }
 
@@ -87,8 +85,14 @@ function readCell(column: Column, text: string, unit: SizeUnit): CellReading {
   return column.read(text, unit);
 }
 
+/** A heading without the unit at its end. */
+export function withoutUnit(heading: string): string {
+  return heading.replace(UNIT_OF_HEADING, "");
+}
+
 /** The unit a heading names, such as `Width (cm)`. */
 export function unitOfHeading(heading: string): SizeUnit | undefined {
-  const unit = UNIT_OF_HEADING.exec(heading)?.[1]?.toLowerCase();
+  const [, letters, mark] = UNIT_OF_HEADING.exec(heading) ?? [];
+  const unit = mark ? "in" : letters?.toLowerCase();
   return unit === "in" || unit === "cm" || unit === "mm" ? unit : undefined;
 }

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { columnLetter } from "./column-letter.ts";
+import { separatorOf } from "./separator.ts";
+import { tabRecords } from "./tab-records.ts";
 
 /** A row of a table, with its cells trimmed. */
 export interface TableRow {
@@ -14,48 +16,57 @@ export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
 }
 
-/** Longest record, so that an unclosed quote doesn't read the whole file as one cell. */
-const LONGEST_RECORD = 1_000_000;
+/** Longest row, so that an unclosed quote doesn't read a huge file as one cell. */
+const LONGEST_ROW = 16 * 1024 * 1024;
+/** How many characters are read to find the separator. */
+const SAMPLE = 20_000;
 
 /**
  * Reads CSV as saved by Excel, Numbers or Google Sheets, or written by another shop: separated by
  * comma, semicolon, tab or `|`, with any line breaks. As in Excel, a first line such as `sep=;`
  * sets the separator and isn't a row.
+ * @param isHeading whether a cell is a known heading, which tells the separator.
  * @throws UnreadableFileError
  */
-export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<TableRow> {
-  const { delimiter, rest } = await separatorOf(chunks);
+export async function* csvRecords(
+  chunks: AsyncIterable<string>,
+  isHeading: (cell: string) => boolean = () => false,
+): AsyncGenerator<TableRow> {
+  const { separator, rest } = await startOf(chunks, isHeading);
+  let number = 0;
+  for await (const cells of separator === "\t" ? tabRecords(rest) : parsed(rest, separator)) {
+    number += 1;
+    yield { number, cells };
+  }
+}
+
+async function* parsed(rest: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    relax_quotes: delimiter !== "\t",
-    ...(delimiter === "\t" ? { quote: null } : {}),
+    relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: LONGEST_ROW,
     trim: true,
   });
   const source = Readable.from(rest);
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
-  let number = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      number += 1;
-      yield { number, cells };
-    }
+    yield* parser as AsyncIterable<string[]>;
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFileError(misplacedQuote(error));
+    if (error instanceof CsvError) throw new UnreadableFileError(messageOf(error));
     throw error;
   } finally {
     source.destroy();
   }
 }
 
-async function separatorOf(chunks: AsyncIterable<string>) {
+async function startOf(chunks: AsyncIterable<string>, isHeading: (cell: string) => boolean) {
   const iterator = chunks[Symbol.asyncIterator]();
   let start = "";
-  while (!/[\r\n][^\r\n]*[\r\n]/.test(start) && start.length < LONGEST_RECORD) {
+  while (start.length < SAMPLE) {
     const { done, value } = await iterator.next();
     if (done) break;
     start += value;
@@ -66,21 +77,17 @@ async function separatorOf(chunks: AsyncIterable<string>) {
     yield first;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { delimiter: named?.[1] ?? commonSeparator(first), rest: rest() };
-}
-
-/** The separator that splits the first rows into the most cells; quoted text is ignored. */
-function commonSeparator(text: string): string {
-  const start = text.slice(0, 20_000).replace(/"[^"]*"/g, "");
-  const lines = start.split(/\r\n|\n|\r/).slice(0, 40);
-  const count = (separator: string) =>
-    Math.max(...lines.map((line) => line.split(separator).length));
-  return [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
+  return { separator: named?.[1] ?? separatorOf(first.slice(0, SAMPLE), isHeading), rest: rest() };
 }
 
 /** The message for the errors the parser reports: an unclosed quote, or a row without an end. */
-function misplacedQuote(error: CsvError): string {
-  const { records, column } = error as CsvError & { records: number; column: number };
+function messageOf(error: CsvError): string {
+  const { code, records, column } = error as CsvError & { records: number; column: number };
+  const row = `row ${records + 1}`;
+  if (code === "CSV_MAX_RECORD_SIZE") {
+    const size = `${LONGEST_ROW / 1024 / 1024} MB`;
+    return `${row}: is larger than ${size}. Either a cell there has a picture or a file in it, which must be taken out, or begins with a " that nothing closes.`;
+  }
   const index = typeof column === "number" ? column : 0;
-  return `row ${records + 1}, column ${columnLetter(index)}: begins with a " that nothing closes. Take it out, or put one at the cell's end.`;
+  return `${row}, column ${columnLetter(index)}: begins with a " that nothing closes. Take it out, or put one at the cell's end.`;
 }

@@ -7,10 +7,16 @@ const ITEMS = new Set(["item", "entry"]);
 /**
  * Reads the items of an XML feed (RSS or Atom) as rows of a table, numbered from 1. Repeated
  * elements, such as additional pictures, are joined by commas.
+ * @param read starts reading the file.
  * @param names the elements to read, without a prefix such as `g:`.
  */
-export function feedTable(chunks: AsyncIterable<string>, names: readonly string[]): HeadedTable {
-  return { header: [...names], headerRow: 0, rows: items(chunks, names) };
+export function feedTable(
+  read: () => AsyncIterable<string>,
+  names: readonly string[],
+): HeadedTable {
+  const rows = { [Symbol.asyncIterator]: () => items(read(), names) };
+  const labelOf = (_: number, name: string) => name.replaceAll(" ", "_");
+  return { header: [...names], headerRow: 0, labelOf, rows };
 }
 
 async function* items(

@@ -1,10 +1,13 @@
+import { columnLetter } from "./column-letter.ts";
 import type { TableRow } from "./csv-records.ts";
 
 /** A table below a row of headings. */
 export interface HeadedTable {
   header: string[];
   headerRow: number;
-  /** The rows below it that are not empty. */
+  /** What a column is called in messages. */
+  labelOf: (index: number, heading: string) => string;
+  /** The rows below it that are not empty; they can be read any number of times. */
   rows: AsyncIterable<TableRow>;
 }
 
@@ -14,40 +17,50 @@ const SEARCHED = 40;
 /**
  * Finds the row with the headings, below a letterhead if there is one: the first with the most
  * known headings or, if none is known, the most words.
+ * @param read starts reading the rows of the file.
  * @returns undefined if there are no rows.
  */
 export async function headedTable(
-  rows: AsyncIterable<TableRow>,
+  read: () => AsyncIterable<TableRow>,
   isHeading: (cell: string) => boolean,
 ): Promise<HeadedTable | undefined> {
-  const iterator = rows[Symbol.asyncIterator]();
   const start: TableRow[] = [];
-  while (start.length < SEARCHED) {
-    const { done, value } = await iterator.next();
-    if (done) break;
-    start.push(value);
+  for await (const row of read()) {
+    if (!isComment(row)) start.push(row);
+    if (row.number >= SEARCHED) break;
   }
-  const known = best(start, isHeading);
-  const headings = known ?? best(start, isWord);
+  const headings = best(start, isHeading) ?? best(start, isWord);
   if (!headings) return undefined;
-  const below = start.slice(start.indexOf(headings) + 1);
+  const { cells: header, number: headerRow } = headings;
   return {
-    header: headings.cells,
-    headerRow: headings.number,
-    rows: filled(headings.cells, below, iterator),
+    ...{ header, headerRow, labelOf: columnLabel },
+    rows: { [Symbol.asyncIterator]: () => rowsBelow(headings, read()) },
   };
 }
 
-/** Rows that aren't empty and don't repeat the headings, as some files do on each printed page. */
-async function* filled(
-  header: readonly string[],
-  start: TableRow[],
-  rest: AsyncIterator<TableRow>,
+/** `column F (price)`. */
+function columnLabel(index: number, heading: string): string {
+  return `column ${columnLetter(index)} (${heading})`;
+}
+
+/**
+ * Rows that aren't empty, don't repeat the headings, as some files do on each printed page, and don't
+ * explain them, as templates do.
+ */
+async function* rowsBelow(
+  { cells: header, number }: TableRow,
+  rows: AsyncIterable<TableRow>,
 ): AsyncGenerator<TableRow> {
-  const isFilled = ({ cells }: TableRow) =>
-    cells.some((cell) => cell !== "") && cells.some((cell, index) => cell !== header[index]);
-  for (const row of start) if (isFilled(row)) yield row;
-  for await (const row of { [Symbol.asyncIterator]: () => rest }) if (isFilled(row)) yield row;
+  for await (const row of rows) {
+    const isFilled = row.cells.some((cell) => cell !== "");
+    const isRepeated = row.cells.every((cell, index) => cell === header[index]);
+    if (row.number > number && isFilled && !isRepeated && !isComment(row)) yield row;
+  }
+}
+
+/** Whether a row explains the columns, such as `# Required | A unique id` in a template of Meta. */
+function isComment({ cells }: TableRow): boolean {
+  return /^#+\s/.test(cells.find((cell) => cell !== "") ?? "");
 }
 
 function best(rows: readonly TableRow[], counts: (cell: string) => boolean): TableRow | undefined {

@@ -3,28 +3,42 @@ import {
   availabilityCell,
   lineCell,
   priceCell,
-  skuCell,
   textCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
+import { salePeriodCell, saleTimeCell } from "#server/catalog/import/cells/sale-time.ts";
 import { sizeCell } from "#server/catalog/import/cells/size-cells.ts";
+import { fittingSku, madeSku, skuCell } from "#server/catalog/import/cells/sku.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
 import { sizesOfRow } from "#server/catalog/import/draft/variant-sizes.ts";
-import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
-import { type ForeignRow, foreignDraft, foreignRows, settleForeignDraft } from "./foreign-rows.ts";
-import type { Reading } from "./reading.ts";
+import { addNote, foreignDraft, MADE, settleForeignDraft, skuOfRow } from "./foreign-draft.ts";
+import type { ForeignRow, ForeignTable } from "./foreign-table.ts";
+import { pricesOfRow } from "./sale-price.ts";
 
-/** The attributes of a Google Merchant feed that are imported. */
+/** The attributes of a feed for Google or Meta that are imported. */
 export const googleColumns: readonly Column[] = [
   { name: "id", field: "sku", read: skuCell },
   { name: "title", field: "title", read: lineCell },
   { name: "description", field: "description", read: textCell },
-  { name: "image link", field: "image", read: lineCell },
+  { name: "image link", aliases: ["image 0 url"], field: "image", read: lineCell },
   { name: "additional image link", field: "images", read: lineCell },
   { name: "availability", field: "availability", read: availabilityCell },
-  { name: "price", field: "price", read: priceCell },
+  { name: "price", field: "regular", read: priceCell },
   { name: "sale price", field: "sale", read: priceCell },
-  { name: "google product category", field: "category", read: lineCell },
+  {
+    name: "sale price effective date",
+    aliases: ["sale price effective dates"],
+    field: "period",
+    read: salePeriodCell,
+  },
+  { name: "sale price start date", field: "starts", read: saleTimeCell },
+  { name: "sale price end date", field: "ends", read: saleTimeCell },
+  {
+    name: "google product category",
+    aliases: ["fb product category"],
+    field: "category",
+    read: lineCell,
+  },
   { name: "product type", field: "type", read: lineCell },
   { name: "color", field: "color", read: lineCell },
   { name: "size", field: "size", read: lineCell },
@@ -46,71 +60,66 @@ const fields = [
 ];
 
 /**
- * Reads a Google Merchant feed, in which the rows of an item group are the variants of one product.
+ * Reads a feed for Google or Meta, in which the rows of an item group are the variants of one
+ * product.
  */
-export async function* readGoogleMerchant(
-  table: HeadedTable,
-  reading: Reading,
-): AsyncGenerator<Draft> {
-  let product: { draft: Draft; first: ForeignRow } | undefined;
-  const finished = new Set<string>();
-  for await (const row of foreignRows(table, googleColumns, reading)) {
-    const group = row.text("group");
-    const isNext = product !== undefined && group !== "" && group === product.first.text("group");
-    if (!isNext) {
-      if (product && settled(product, reading)) yield product.draft;
-      product = { draft: foreignDraft(row, fields), first: row };
-      reportScattered(group, row, finished, reading);
-    } else product?.draft.rows.push(row.number);
-    if (product) addOffer(product.draft, row);
+export async function* readGoogleMerchant(table: ForeignTable): AsyncGenerator<Draft> {
+  const keyOf = (row: ForeignRow) => {
+    const product = row.text("group") || `row ${row.number}`;
+    // Two items with one id are a fault of the feed, which the plan reports.
+    return { product, choice: "", sku: "" };
+  };
+  for await (const { rows } of table.products(["group"], keyOf)) {
+    const [first] = rows;
+    if (!first) continue;
+    const draft = foreignDraft(rows, fields);
+    for (const row of rows) addOffer(draft, row, table);
+    if (settled(draft, first, table)) yield draft;
   }
-  if (product && settled(product, reading)) yield product.draft;
 }
 
-function reportScattered(
-  group: string,
-  row: ForeignRow,
-  finished: Set<string>,
-  { findings }: Reading,
-) {
-  if (finished.has(group)) {
-    const message = "is an item group whose rows don't stand together: sort the feed by it";
-    findings.add("problem", { row: row.number, message, value: group });
-  }
-  if (group !== "") finished.add(group);
-}
-
-function addOffer(draft: Draft, row: ForeignRow): void {
-  const [sale, regular] = [row.amount("sale"), row.amount("price")];
-  const price = sale ?? regular;
-  const color = row.text("color");
+function addOffer(draft: Draft, row: ForeignRow, table: ForeignTable): void {
+  const options = [
+    { name: "Color", value: row.text("color"), field: "color" },
+    { name: "Size", value: row.text("size"), field: "size" },
+    { name: MATERIAL, value: row.text("specs.material"), field: "specs.material" },
+  ].filter(({ value }) => value !== "");
+  const availability = row.text("availability") as Availability | "";
   draft.variants.push({
     row: row.number,
-    sku: row.text("sku"),
-    options: [
-      { name: "Color", value: color },
-      { name: "Size", value: row.text("size") },
-      { name: MATERIAL, value: row.text("specs.material") },
-    ].filter(({ value }) => value !== ""),
-    ...(price === undefined ? {} : { price }),
-    ...(sale === undefined || regular === undefined ? {} : { compareAtPrice: regular }),
-    availability: (row.text("availability") || "in_stock") as Availability,
+    sku: skuOfRow(row, table) || skuFromTitle(row, options, table),
+    options,
+    ...pricesOfRow(row, table),
+    ...(availability === "" ? {} : { availability }),
     ...sizesOfRow(row),
   });
   const alt = row.text("title");
+  const color = row.text("color");
   const addresses = [row.text("image"), ...row.text("images").split(/,\s*/)].filter(Boolean);
   for (const address of addresses) {
     draft.pictures.push({ address, alt, ...(color === "" ? {} : { color }) });
   }
 }
 
-function settled({ draft, first }: { draft: Draft; first: ForeignRow }, reading: Reading): boolean {
+function skuFromTitle(
+  row: ForeignRow,
+  options: DraftVariant["options"],
+  table: ForeignTable,
+): string {
+  const sku = madeSku([row.text("title"), ...options.map(({ value }) => value)]);
+  addNote(row, table, "sku", MADE, sku);
+  return sku;
+}
+
+function settled(draft: Draft, first: ForeignRow, table: ForeignTable): boolean {
+  const group = first.text("group");
+  if (group !== "") draft.values.set("title", withoutColor(first));
   if (draft.variants.length > 1) {
     dropSharedMaterial(draft);
-    draft.values.set("title", withoutColor(first));
-    draft.values.set("sku", first.text("group"));
+    draft.values.set("sku", fittingSku(group));
   }
-  return settleForeignDraft(draft, first.text("type") || first.text("category"), reading);
+  const category = first.text("type") || first.text("category");
+  return settleForeignDraft(draft, category, table.reading);
 }
 
 /** Leaves the material to the product unless it can be chosen. */

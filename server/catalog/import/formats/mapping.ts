@@ -23,6 +23,7 @@ export const emptyMapping: Mapping = mappingSchema.parse({});
 
 const about = [
   "columns: under each heading of the file the name of the shop's column it fills, or nothing to leave it out.",
+  "What you pay, such as Dealer Cost, is left out: put price beside it only with a markup.",
   "categories: for each category of the file the shop's type, such as bedroom/beds, or: leave out.",
   "otherwise: the type of what has no category and whose title names none.",
   "unit: in, cm or mm, for sizes that don't say. markup: every price is multiplied by it.",

@@ -1,5 +1,6 @@
 import type { Collection } from "#domain/collection.ts";
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
+import type { ShopClock } from "#server/catalog/import/cells/sale-time.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import { Findings } from "#server/catalog/import/draft/findings.ts";
 import { columnNamed } from "#server/catalog/import/draft/read-cells.ts";
@@ -7,6 +8,7 @@ import { csvRecords, UnreadableFileError } from "#server/catalog/import/file/csv
 import { feedTable } from "#server/catalog/import/file/feed-rows.ts";
 import { type HeadedTable, headedTable } from "#server/catalog/import/file/headed-table.ts";
 import { openText } from "#server/catalog/import/file/text-of-file.ts";
+import { ForeignTable } from "./foreign-table.ts";
 import { googleColumns, readGoogleMerchant } from "./google-merchant.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { readJsonProducts } from "./json-products.ts";
@@ -17,6 +19,8 @@ import { shopColumns } from "./shop-columns.ts";
 import { placeShopColumns, readShopTable } from "./shop-table.ts";
 import { readShopify, shopifyColumns } from "./shopify.ts";
 import { readWooCommerce, wooColumns } from "./woocommerce.ts";
+
+const FEED = "a product feed for Google or Meta";
 
 /** A file whose kind was recognized. */
 export interface CatalogFile {
@@ -33,13 +37,16 @@ export interface CatalogFile {
 
 /**
  * Recognizes what a file is by its first rows: our own columns, an export of Shopify or
- * WooCommerce, a Google Merchant feed, JSON, or a table that needs a mapping (rule 3.17).
+ * WooCommerce, a feed for Google or Meta, JSON, or a table that needs a mapping (rule 3.17).
  * @throws UnreadableFileError if it is none of them.
  */
 export async function openCatalogFile(
   path: string,
-  collections: readonly Collection[],
-  mapping: Mapping,
+  {
+    collections,
+    mapping,
+    clock,
+  }: { collections: readonly Collection[]; mapping: Mapping; clock: ShopClock },
 ): Promise<CatalogFile> {
   const text = await openText(path);
   if ("unreadable" in text) throw new UnreadableFileError(text.unreadable);
@@ -48,25 +55,26 @@ export async function openCatalogFile(
   const reading: Reading = {
     findings: new Findings(start === "<" ? "item" : "row"),
     types: new ProductTypes(collections),
-    mapping,
+    ...{ mapping, clock },
     categories: new Map(),
+    hasUnplaced: false,
   };
   if (start === "<") {
     const table = feedTable(
-      text.chunks(),
+      text.chunks,
       googleColumns.map(({ name }) => name),
     );
-    return opened("a Google Merchant feed (XML)", reading, readGoogleMerchant(table, reading));
+    const feed = new ForeignTable(table, googleColumns, reading);
+    return openedForeign(`${FEED} (XML)`, feed, readGoogleMerchant(feed));
   }
   if (start === "{" || start === "[") {
     return opened("products as JSON", reading, readJsonProducts(text.chunks(), reading));
   }
   const columns = shopColumns(collections);
   const known = [...columns, ...shopifyColumns, ...wooColumns, ...googleColumns];
-  const table = await headedTable(
-    csvRecords(text.chunks()),
-    (cell) => cell in mapping.columns || columnNamed(cell, known) !== undefined,
-  );
+  const isHeading = (cell: string) =>
+    cell in mapping.columns || columnNamed(cell, known) !== undefined;
+  const table = await headedTable(() => csvRecords(text.chunks(), isHeading), isHeading);
   if (!table) throw new UnreadableFileError("The file has no rows.");
   return openTable(table, reading, columns);
 }
@@ -84,13 +92,16 @@ function openTable(
     has("title") &&
     hasAny("option1name", "option1value", "variantprice", "productimageurl")
   ) {
-    return opened("a Shopify export", reading, readShopify(table, reading));
+    const shopify = new ForeignTable(table, shopifyColumns, reading);
+    return openedForeign("a Shopify export", shopify, readShopify(shopify));
   }
   if (has("sku", "name", "type", "regularprice") && hasAny("published", "instock", "parent")) {
-    return opened("a WooCommerce export", reading, readWooCommerce(table, reading));
+    const woo = new ForeignTable(table, wooColumns, reading);
+    return openedForeign("a WooCommerce export", woo, readWooCommerce(woo));
   }
   if (has("id", "title") && hasAny("link", "imagelink") && !has("sku")) {
-    return opened("a Google Merchant feed", reading, readGoogleMerchant(table, reading));
+    const feed = new ForeignTable(table, googleColumns, reading);
+    return openedForeign(FEED, feed, readGoogleMerchant(feed));
   }
   const { placed, unknown } = placeShopColumns(table, columns, reading.mapping.columns);
   const fields = placed.map(({ column }) => column.field);
@@ -123,6 +134,22 @@ function openTable(
   };
 }
 
+/** Another shop's file, with its own words for the fields. */
+function openedForeign(kind: string, table: ForeignTable, drafts: AsyncIterable<Draft>) {
+  return { ...opened(kind, table.reading, drafts), columnOf: columnsOf(table) };
+}
+
+/** The first column of the file for a field, or for what the field is read from. */
+function columnsOf(table: ForeignTable): CatalogFile["columnOf"] {
+  const sources: Record<string, readonly string[]> = {
+    price: ["price", "regular", "sale"],
+    compareAtPrice: ["compareAtPrice", "regular"],
+    type: ["type", "category", "categories"],
+  };
+  return (field) =>
+    (sources[field] ?? [field]).map((each) => table.labelOf(each)).find((label) => label);
+}
+
 function opened(
   kind: string,
   reading: Reading,
@@ -136,7 +163,7 @@ function opened(
     drafts,
     columnOf: () => undefined,
     mapping: () =>
-      columns || [...categories.values()].includes("")
+      columns || reading.hasUnplaced || [...categories.values()].includes("")
         ? {
             ...mapping,
             columns: { ...columns, ...mapping.columns },

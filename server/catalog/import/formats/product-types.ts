@@ -9,7 +9,13 @@ export interface TypePlace {
 
 /** Finds the shop's product types by other shops' and vendors' names for them. */
 export class ProductTypes {
-  readonly #places: (TypePlace & { names: string[]; room: string; words: Set<string> })[];
+  readonly #places: (TypePlace & {
+    names: string[];
+    room: string;
+    words: Set<string>;
+    /** The kinds of furniture in its title: recliner, lift chair. */
+    kinds: string[];
+  })[];
 
   constructor(collections: readonly Collection[]) {
     this.#places = collections.flatMap(({ slug: collection, title: room, types }) =>
@@ -19,6 +25,7 @@ export class ProductTypes {
         names: [type, title, `${collection}/${type}`].map(normalizeWord),
         room: normalizeWord(room),
         words: new Set(wordsOf(title)),
+        kinds: kindsIn(title),
       })),
     );
   }
@@ -37,14 +44,22 @@ export class ProductTypes {
     return only(inRoom.length > 0 ? inRoom : within);
   }
 
-  /** The type that a product's title names, such as `Queen Bed, Ash Gray`. */
+  /**
+   * The type that a product's title names, such as `Queen Bed, Ash Gray`; else the type of the kind
+   * of furniture it is, as `Slate Recliner` is one of Recliners & Lift Chairs.
+   */
   inTitle(title: string): TypePlace | undefined {
     const words = new Set(wordsOf(title));
     const named = this.#places.filter(({ words: own }) =>
       [...own].every((word) => words.has(word)),
     );
     const longest = Math.max(0, ...named.map(({ words: own }) => own.size));
-    return only(named.filter(({ words: own }) => own.size === longest));
+    const full = only(named.filter(({ words: own }) => own.size === longest));
+    if (full) return full;
+    // What a piece is comes last, before its color or what it comes with.
+    const [head = ""] = title.split(/,|\(|\||\s[-–—]\s|\s(?:with|w\/|in|by|for)\s/i);
+    const piece = ` ${wordsOf(head).join(" ")}`;
+    return only(this.#places.filter(({ kinds }) => kinds.some((kind) => piece.endsWith(kind))));
   }
 
   /** Types whose title has all these words. */
@@ -59,6 +74,14 @@ function only(places: readonly TypePlace[]): TypePlace | undefined {
   return place && places.length === 1
     ? { collection: place.collection, type: place.type }
     : undefined;
+}
+
+/** The parts of a title such as `Recliners & Lift Chairs` that are plurals, each after a space. */
+function kindsIn(title: string): string[] {
+  return title
+    .split(/[&+]/)
+    .filter((part) => /s\s*$/i.test(part))
+    .map((part) => ` ${wordsOf(part).join(" ")}`);
 }
 
 /** Lower-case words in the singular, without words such as "of". */

@@ -1,3 +1,4 @@
+import type { ShopClock } from "#server/catalog/import/cells/sale-time.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { Findings } from "#server/catalog/import/draft/findings.ts";
 import { LEFT_OUT, type Mapping } from "./mapping.ts";
@@ -8,8 +9,12 @@ export interface Reading {
   findings: Findings;
   types: ProductTypes;
   mapping: Mapping;
+  /** Tells which sales hold. */
+  clock: ShopClock;
   /** The categories of the file, with the type found for each. */
   categories: Map<string, string>;
+  /** Whether a product has no category and a title that names no type. */
+  hasUnplaced: boolean;
 }
 
 /**
@@ -28,6 +33,7 @@ export function placeInType(draft: Draft, category: string, reading: Reading): b
     placeOf(mapping.otherwise);
   if (category !== "")
     categories.set(category, mapped || (place ? `${place.collection}/${place.type}` : ""));
+  else if (!place) reading.hasUnplaced = true;
   draft.category = category;
   if (place) draft.place = place;
   if (place && mapped !== "") {

@@ -6,11 +6,11 @@ import {
   availabilityCell,
   lineCell,
   priceCell,
-  skuCell,
   textCell,
   yesNoCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
 import { dimensionsCell, sizeCell } from "#server/catalog/import/cells/size-cells.ts";
+import { skuCell } from "#server/catalog/import/cells/sku.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
 
 const ABSENT = undefined;

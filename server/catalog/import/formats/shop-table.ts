@@ -3,7 +3,6 @@ import { type Draft, newDraft } from "#server/catalog/import/draft/draft.ts";
 import { settleSizes } from "#server/catalog/import/draft/draft-sizes.ts";
 import {
   type Column,
-  columnLabel,
   columnNamed,
   type PlacedColumn,
   placeColumns,
@@ -21,15 +20,15 @@ import { joinVariantRows } from "./shop-products.ts";
  * @returns the columns, or the unknown headings.
  */
 export function placeShopColumns(
-  { header }: HeadedTable,
+  { header, labelOf }: HeadedTable,
   columns: readonly Column[],
   mapped: Readonly<Record<string, string>>,
 ): { placed: PlacedColumn[]; unknown: string[] } {
   const names = header.map((heading) => (heading in mapped ? (mapped[heading] ?? "") : heading));
-  const placed = placeColumns(names, columns).map((each) => {
+  const placed = placeColumns(names, columns, labelOf).map((each) => {
     const heading = header[each.index] ?? "";
     const unit = unitOfHeading(heading);
-    return { ...each, label: columnLabel(each.index, heading), ...(unit ? { unit } : {}) };
+    return { ...each, label: labelOf(each.index, heading), ...(unit ? { unit } : {}) };
   });
   const unknown = header.filter(
     (heading) => heading !== "" && !(heading in mapped) && !columnNamed(heading, columns),

@@ -1,16 +1,15 @@
 import type { Availability } from "#domain/product.ts";
-import {
-  lineCell,
-  priceCell,
-  skuCell,
-  textCell,
-} from "#server/catalog/import/cells/price-and-words.ts";
-import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { isMissingValue } from "#server/catalog/import/cells/cell.ts";
+import { lineCell, priceCell, textCell } from "#server/catalog/import/cells/price-and-words.ts";
+import { fittingSku, madeSku, skuCell } from "#server/catalog/import/cells/sku.ts";
+import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
+import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
-import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
-import { type ForeignRow, foreignDraft, foreignRows, settleForeignDraft } from "./foreign-rows.ts";
-import type { Reading } from "./reading.ts";
-import { isColor } from "./variants.ts";
+import { isColor } from "#server/catalog/import/draft/settle-variants.ts";
+import { addNote, foreignDraft, SHARED, settleForeignDraft, skuOfRow } from "./foreign-draft.ts";
+import type { ForeignRow, ForeignTable, RowKey } from "./foreign-table.ts";
+
+const numbers = [1, 2, 3];
 
 /** The columns of both generations of Shopify's product export. */
 export const shopifyColumns: readonly Column[] = [
@@ -26,7 +25,7 @@ export const shopifyColumns: readonly Column[] = [
   },
   { name: "Published", aliases: ["Published on online store"], field: "published", read: lineCell },
   { name: "Status", field: "status", read: lineCell },
-  ...[1, 2, 3].flatMap((number) => [
+  ...numbers.flatMap((number) => [
     { name: `Option${number} Name`, field: `name${number}`, read: lineCell },
     { name: `Option${number} Value`, field: `value${number}`, read: lineCell },
   ]),
@@ -37,6 +36,12 @@ export const shopifyColumns: readonly Column[] = [
     aliases: ["Compare-at price"],
     field: "compareAtPrice",
     read: priceCell,
+  },
+  {
+    name: "Variant Inventory Tracker",
+    aliases: ["Inventory tracker"],
+    field: "tracker",
+    read: lineCell,
   },
   {
     name: "Variant Inventory Qty",
@@ -55,24 +60,40 @@ export const shopifyColumns: readonly Column[] = [
   { name: "Variant Image", aliases: ["Variant image URL"], field: "variantImage", read: lineCell },
 ];
 
+const keyFields = ["slug", "title", "sku", ...numbers.map((number) => `value${number}`)];
+
 /** Reads Shopify's product export: variants and further pictures are rows of the same handle. */
-export async function* readShopify(table: HeadedTable, reading: Reading): AsyncGenerator<Draft> {
-  let product: { draft: Draft; first: ForeignRow } | undefined;
-  for await (const row of foreignRows(table, shopifyColumns, reading)) {
-    if (!product || row.text("slug") !== product.first.text("slug")) {
-      if (product && settled(product, reading)) yield product.draft;
-      const draft = foreignDraft(row, ["slug", "title", "description"]);
-      product = { draft, first: row };
-      draft.hidden = isHidden(row);
-    } else product.draft.rows.push(row.number);
-    addVariant(product.draft, product.first, row);
-    addPictures(product.draft, row);
+export async function* readShopify(table: ForeignTable): AsyncGenerator<Draft> {
+  for await (const { rows, repeatedSkus } of table.products(keyFields, keyOf)) {
+    // In a sorted file the row with the product's own fields may be anywhere.
+    const titled = rows.filter((row) => row.text("title") !== "");
+    const [own] = titled.length > 0 ? titled : rows;
+    if (!own) continue;
+    const draft = foreignDraft(
+      [own, ...rows.filter((row) => row !== own)],
+      ["slug", "title", "description"],
+    );
+    draft.handle = own.text("slug") || own.text("title");
+    draft.formerSku = madeSku([draft.handle], { distinct: true });
+    draft.hidden = isHidden(own);
+    for (const row of rows) {
+      addVariant(draft, rows, row, table, repeatedSkus);
+      addPictures(draft, row);
+    }
+    const category = firstText(rows, "type") || firstText(rows, "category");
+    if (settleForeignDraft(draft, category, table.reading)) yield draft;
   }
-  if (product && settled(product, reading)) yield product.draft;
 }
 
-function settled({ draft, first }: { draft: Draft; first: ForeignRow }, reading: Reading): boolean {
-  return settleForeignDraft(draft, first.text("type") || first.text("category"), reading);
+/** A row without a handle belongs to the row above, unless it has a title. */
+function keyOf(row: ForeignRow, above: string): RowKey {
+  const named = row.text("slug").toLowerCase() || slugFrom(row.text("title")) || row.text("title");
+  const choice = numbers.map((number) => row.text(`value${number}`)).join("\n");
+  return { product: named || above, choice, sku: fittingSku(row.text("sku")) };
+}
+
+function firstText(rows: readonly ForeignRow[], field: string): string {
+  return rows.find((row) => row.text(field) !== "")?.text(field) ?? "";
 }
 
 function isHidden(row: ForeignRow): boolean {
@@ -80,29 +101,64 @@ function isHidden(row: ForeignRow): boolean {
   return row.text("published").toLowerCase() === "false" || (status !== "" && status !== "active");
 }
 
-/** A row with a price is a variant; one with only a picture isn't. */
-function addVariant(draft: Draft, first: ForeignRow, row: ForeignRow): void {
+/** A row with a price is a variant; one with only a picture, or that repeats another, isn't. */
+function addVariant(
+  draft: Draft,
+  rows: readonly ForeignRow[],
+  row: ForeignRow,
+  table: ForeignTable,
+  repeatedSkus: ReadonlySet<string>,
+): void {
   const price = row.amount("price");
   const compareAtPrice = row.amount("compareAtPrice");
-  const sku = row.text("sku");
-  if (sku === "" && price === undefined && row.text("value1") === "") return;
-  const options = [1, 2, 3].flatMap((number) => {
-    const name = row.text(`name${number}`) || first.text(`name${number}`);
-    const value = row.text(`value${number}`);
-    return value === "" || value === "Default Title" ? [] : [{ name, value }];
-  });
-  draft.variants.push({
+  if (row.text("sku") === "" && price === undefined && row.text("value1") === "") return;
+  const options = optionsOf(row, rows);
+  const sku = ownSku(row, table, repeatedSkus);
+  const variant: DraftVariant = {
     row: row.number,
     options,
     ...(sku === "" ? {} : { sku }),
     ...(price === undefined ? {} : { price }),
     ...(compareAtPrice === undefined ? {} : { compareAtPrice }),
-    availability: availability(row),
+    availability: availability(row, table),
+  };
+  if (!draft.variants.some((other) => isRepeated(variant, other))) draft.variants.push(variant);
+}
+
+function optionsOf(row: ForeignRow, rows: readonly ForeignRow[]): DraftVariant["options"] {
+  return numbers.flatMap((number) => {
+    const field = `value${number}`;
+    const name = row.text(`name${number}`) || firstText(rows, `name${number}`);
+    const value = row.text(field);
+    return value === "" || value === "Default Title" ? [] : [{ name, value, field }];
   });
 }
 
-function availability(row: ForeignRow): Availability {
-  if (row.text("stock") === "" || Number(row.text("stock")) > 0) return "in_stock";
+function ownSku(row: ForeignRow, table: ForeignTable, repeatedSkus: ReadonlySet<string>): string {
+  const given = row.text("sku");
+  if (!repeatedSkus.has(fittingSku(given))) return skuOfRow(row, table);
+  addNote(row, table, "sku", SHARED, given);
+  return "";
+}
+
+/** Whether a row only repeats a variant, as rows with further pictures may in a filled-down file. */
+function isRepeated(variant: DraftVariant, other: DraftVariant): boolean {
+  const isSame = <T>(one: T | undefined, two: T | undefined) => one === undefined || one === two;
+  const values = ({ options }: DraftVariant) => JSON.stringify(options.map(({ value }) => value));
+  return (
+    values(variant) === values(other) &&
+    isSame(variant.sku, other.sku) &&
+    isSame(variant.price, other.price)
+  );
+}
+
+/** Stock that isn't tracked never runs out, whatever its quantity says (rule 3.33). */
+function availability(row: ForeignRow, table: ForeignTable): Availability {
+  const tracker = row.text("tracker");
+  const isTracked = !table.has("tracker") || (tracker !== "" && !isMissingValue(tracker));
+  const quantity = row.text("stock").replaceAll(",", "");
+  const isLeft = quantity === "" || !(Number(quantity) <= 0);
+  if (!isTracked || isLeft) return "in_stock";
   return ["continue", "true"].includes(row.text("policy").toLowerCase())
     ? "preorder"
     : "out_of_stock";

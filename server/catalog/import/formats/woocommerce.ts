@@ -3,17 +3,25 @@ import {
   availabilityCell,
   lineCell,
   priceCell,
-  skuCell,
   textCell,
 } from "#server/catalog/import/cells/price-and-words.ts";
+import { saleTimeCell } from "#server/catalog/import/cells/sale-time.ts";
 import { sizeCell } from "#server/catalog/import/cells/size-cells.ts";
+import { fittingSku, madeSku, skuCell } from "#server/catalog/import/cells/sku.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
+import { isColor } from "#server/catalog/import/draft/settle-variants.ts";
 import { sizesOfRow } from "#server/catalog/import/draft/variant-sizes.ts";
-import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
-import { type ForeignRow, foreignDraft, foreignRows, settleForeignDraft } from "./foreign-rows.ts";
-import type { Reading } from "./reading.ts";
-import { isColor } from "./variants.ts";
+import {
+  addNote,
+  foreignDraft,
+  MADE,
+  SHARED,
+  settleForeignDraft,
+  skuOfRow,
+} from "./foreign-draft.ts";
+import type { ForeignRow, ForeignTable, RowKey } from "./foreign-table.ts";
+import { pricesOfRow } from "./sale-price.ts";
 
 const attributes = [1, 2, 3, 4, 5, 6];
 /** WooCommerce writes line breaks as `\n`. */
@@ -29,7 +37,11 @@ export const wooColumns: readonly Column[] = [
   { name: "Visibility in catalog", field: "visibility", read: lineCell },
   { name: "Short description", field: "short", read: lines },
   { name: "Description", field: "description", read: lines },
+  { name: "Date sale price starts", field: "starts", read: saleTimeCell },
+  { name: "Date sale price ends", field: "ends", read: saleTimeCell },
   { name: "In stock?", field: "availability", read: availabilityCell },
+  { name: "Stock", field: "stock", read: lineCell },
+  { name: "Backorders allowed?", field: "backorders", read: lineCell },
   { name: "Length", field: "specs.length", read: sizeCell },
   { name: "Width", field: "specs.width", read: sizeCell },
   { name: "Height", field: "specs.height", read: sizeCell },
@@ -44,63 +56,86 @@ export const wooColumns: readonly Column[] = [
   ]),
 ];
 
-const fields = [
-  "sku",
-  "title",
-  "description",
-  "availability",
-  "specs.length",
-  "specs.width",
-  "specs.height",
-];
+const fields = ["title", "description", "specs.length", "specs.width", "specs.height"];
 
 /**
  * Reads WooCommerce's product export. Variations may come anywhere, so products with variations are
  * held until the end of the file.
  */
-export async function* readWooCommerce(
-  table: HeadedTable,
-  reading: Reading,
-): AsyncGenerator<Draft> {
+export async function* readWooCommerce(table: ForeignTable): AsyncGenerator<Draft> {
+  const { repeatedSkus } = await table.overview(["number", "kind", "sku"], keyOf);
   const variable = new Map<string, { draft: Draft; row: ForeignRow }>();
-  const orphans: ForeignRow[] = [];
-  const parentOf = (row: ForeignRow) => variable.get(row.text("parent").replace(/^id:/, "#"));
-  for await (const row of foreignRows(table, wooColumns, reading)) {
-    const kind = row.text("kind").toLowerCase();
-    if (kind.startsWith("variation")) {
-      const parent = parentOf(row);
-      if (parent) addVariation(parent.draft, row);
-      else orphans.push(row);
+  const variations: ForeignRow[] = [];
+  for await (const row of table.rows()) {
+    if (isVariation(row)) {
+      variations.push(row);
       continue;
     }
-    const draft = productDraft(row);
-    if (!kind.startsWith("variable")) {
-      draft.variants.push(variantOf(row, []));
-      if (settled(draft, row, reading)) yield draft;
+    const draft = productDraft(row, table);
+    const sku = skuOf(row, table, isParent(row) ? new Set() : repeatedSkus);
+    if (!isParent(row)) {
+      draft.variants.push(variantOf(row, [], sku, table));
+      if (settled(draft, row, table)) yield draft;
       continue;
     }
+    draft.values.set("sku", sku);
     const parent = { draft, row };
     for (const key of [`#${row.text("number")}`, row.text("sku")]) variable.set(key, parent);
   }
-  for (const row of orphans) addOrphan(row, parentOf(row)?.draft, reading);
-  for (const { draft, row } of new Set(variable.values()))
-    if (settled(draft, row, reading)) yield draft;
-}
-
-function addOrphan(row: ForeignRow, parent: Draft | undefined, { findings }: Reading): void {
-  if (parent) {
-    addVariation(parent, row);
-    return;
+  for (const row of variations) {
+    const parent = variable.get(row.text("parent").replace(/^id:/, "#"));
+    if (parent) addVariation(parent.draft, row, table, repeatedSkus);
+    else reportOrphan(row, table);
   }
-  const message = "is a variation of a product that isn't in the file";
-  findings.add("problem", { row: row.number, message, value: row.text("sku") });
+  for (const { draft, row } of new Set(variable.values()))
+    if (settled(draft, row, table)) yield draft;
 }
 
-function productDraft(row: ForeignRow): Draft {
-  const draft = foreignDraft(row, fields);
+function isVariation(row: ForeignRow): boolean {
+  return row.text("kind").toLowerCase().startsWith("variation");
+}
+
+function isParent(row: ForeignRow): boolean {
+  return row.text("kind").toLowerCase().startsWith("variable");
+}
+
+/** A variation may have its product's SKU, which is still the product's. */
+function keyOf(row: ForeignRow): RowKey {
+  const sku = isParent(row) ? "" : fittingSku(row.text("sku"));
+  return { product: row.text("number") || `row ${row.number}`, choice: "", sku };
+}
+
+function reportOrphan(row: ForeignRow, table: ForeignTable): void {
+  const message = "is a variation of a product that isn't in the file";
+  const column = table.labelOf("parent") ?? "Parent";
+  const value = row.text("parent") || row.text("title");
+  table.reading.findings.add("problem", { row: row.number, column, message, value });
+}
+
+/** A row's SKU or, if it has none of its own, the one made from the product's number or name. */
+function skuOf(row: ForeignRow, table: ForeignTable, shared: ReadonlySet<string>): string {
+  const given = row.text("sku");
+  if (given !== "" && !shared.has(fittingSku(given))) return skuOfRow(row, table);
+  const sku = skuFromNumber(row);
+  if (given === "") addNote(row, table, "sku", MADE, sku);
+  else addNote(row, table, "sku", `${SHARED}: ${sku} was made`, given);
+  return sku;
+}
+
+function skuFromNumber(row: ForeignRow): string {
+  const number = row.text("number");
+  return madeSku(number === "" ? [row.text("title")] : ["WOO", number]);
+}
+
+function productDraft(row: ForeignRow, table: ForeignTable): Draft {
+  const draft = foreignDraft([row], fields);
+  draft.formerSku = skuFromNumber(row);
   const short = row.text("short");
   if (!draft.values.has("description") && short !== "") draft.values.set("description", short);
-  draft.hidden = row.text("published") !== "1" || row.text("visibility") === "hidden";
+  // Exports with chosen columns may leave these out.
+  draft.hidden =
+    (table.has("published") && !/^(1|yes|true)$/i.test(row.text("published"))) ||
+    row.text("visibility") === "hidden";
   addPictures(draft, row);
   for (const { name, value } of attributesOf(row)) {
     if (/^material$/i.test(name)) draft.values.set("specs.material", value);
@@ -109,15 +144,21 @@ function productDraft(row: ForeignRow): Draft {
   return draft;
 }
 
-function settled(draft: Draft, row: ForeignRow, reading: Reading): boolean {
+function settled(draft: Draft, row: ForeignRow, { reading }: ForeignTable): boolean {
   const [category = ""] = row.text("categories").split(/,\s*/);
   return settleForeignDraft(draft, category, reading);
 }
 
-function addVariation(draft: Draft, row: ForeignRow): void {
+function addVariation(
+  draft: Draft,
+  row: ForeignRow,
+  table: ForeignTable,
+  repeatedSkus: ReadonlySet<string>,
+): void {
   draft.rows.push(row.number);
   const options = attributesOf(row);
-  draft.variants.push(variantOf(row, options));
+  const shared = new Set([...repeatedSkus, String(draft.values.get("sku"))]);
+  draft.variants.push(variantOf(row, options, skuOf(row, table, shared), table));
   addPictures(draft, row, options.find(({ name }) => isColor(name))?.value);
 }
 
@@ -129,23 +170,35 @@ function addPictures({ pictures }: Draft, row: ForeignRow, color?: string): void
   }
 }
 
-function variantOf(row: ForeignRow, options: DraftVariant["options"]): DraftVariant {
-  const [sale, regular] = [row.amount("sale"), row.amount("regular")];
-  const price = sale ?? regular;
+function variantOf(
+  row: ForeignRow,
+  options: DraftVariant["options"],
+  sku: string,
+  table: ForeignTable,
+): DraftVariant {
   return {
     row: row.number,
-    options,
-    sku: row.text("sku"),
-    ...(price === undefined ? {} : { price }),
-    ...(sale === undefined || regular === undefined ? {} : { compareAtPrice: regular }),
-    availability: (row.text("availability") || "in_stock") as Availability,
+    ...{ options, sku },
+    ...pricesOfRow(row, table),
+    availability: availabilityOf(row),
     ...sizesOfRow(row),
   };
+}
+
+/** Stock that isn't managed never runs out, unless the product is marked as out of stock. */
+function availabilityOf(row: ForeignRow): Availability {
+  const given = row.text("availability");
+  if (given !== "") return given as Availability;
+  const isOut = row.text("stock") !== "" && Number(row.text("stock")) <= 0;
+  if (!isOut) return "in_stock";
+  return ["1", "yes", "notify"].includes(row.text("backorders").toLowerCase())
+    ? "preorder"
+    : "out_of_stock";
 }
 
 function attributesOf(row: ForeignRow): DraftVariant["options"] {
   return attributes.flatMap((number) => {
     const [name, value] = [row.text(`name${number}`), row.text(`value${number}`)];
-    return name === "" || value === "" ? [] : [{ name, value }];
+    return name === "" || value === "" ? [] : [{ name, value, field: `value${number}` }];
   });
 }

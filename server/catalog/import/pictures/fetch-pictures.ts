@@ -1,5 +1,5 @@
+import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { DraftPicture } from "#server/catalog/import/draft/draft.ts";
-import { slugFrom } from "#server/catalog/import/plan/slug-from.ts";
 import { type FetchRules, fetchPicture } from "./fetch-picture.ts";
 
 /** A picture of a product on another server. */

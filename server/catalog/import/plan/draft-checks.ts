@@ -1,5 +1,6 @@
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { MADE } from "#server/catalog/import/formats/foreign-draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
 import { fieldsOfProduct } from "./changed-variant.ts";
 import { DraftReport } from "./draft-report.ts";
@@ -9,7 +10,9 @@ import {
   type IdOwner,
   looseSku,
 } from "./existing-products.ts";
+import { fillSkus } from "./fill-skus.ts";
 import { FirstUses } from "./first-uses.ts";
+import { optionNames, valuesOf } from "./known-variants.ts";
 import type { UncheckedProduct } from "./product-from-draft.ts";
 import { skuQuestion } from "./suspicious-skus.ts";
 
@@ -87,7 +90,7 @@ export class DraftChecks {
    */
   freeSlug({ values, foreign }: Draft, wanted: string): string {
     const isGiven = values.has("slug") && !foreign;
-    const isTaken = this.#names?.slugs.has(wanted) || this.#uses.hasSlug(wanted);
+    const isTaken = this.#names?.slugs.has(wanted) || this.#uses.has("slug", wanted);
     if (isGiven || !isTaken) return wanted;
     const sku = String(values.get("sku") ?? "")
       .toLowerCase()
@@ -120,15 +123,49 @@ export class DraftChecks {
     const own = (["sku", "slug", "id"] as const).every((field) =>
       this.#uses.isFirst(draft, field, product[field]),
     );
-    const others = variants.map(({ sku, id }) => {
+    const others = variants.map(({ sku, id }, index) => {
+      const row = draft.variants[index]?.row;
       const isFirst =
-        (sku === product.sku || this.#uses.isFirst(draft, "sku", sku)) &&
-        this.#uses.isFirst(draft, "id", id);
+        (sku === product.sku || this.#uses.isFirst(draft, "sku", sku, row)) &&
+        this.#uses.isFirst(draft, "id", id, row);
       const owner = this.#names?.owners.get(sku);
       if (owner === undefined || owner === product.id) return isFirst;
-      return this.report.problem(draft, "sku", "is the SKU of another piece", sku);
+      return this.report.problem(draft, "sku", "is the SKU of another piece", sku, row);
     });
     return own && others.every(Boolean);
+  }
+
+  /** Reports variants that nothing tells from an earlier one. */
+  checkChoices(draft: Draft): boolean {
+    const { variants } = draft;
+    const names = optionNames(variants);
+    const first = new Map<string, number>();
+    return variants
+      .map((variant) => {
+        const values = valuesOf(variant, names);
+        const key = JSON.stringify(values);
+        const row = first.get(key);
+        if (row === undefined) {
+          first.set(key, variant.row);
+          return true;
+        }
+        const field = variant.options[0]?.field ?? "value1";
+        const message = `is the same choice of the piece as in ${this.report.rowName} ${row}`;
+        const value = values.join(", ") || variant.sku;
+        return this.report.problem(draft, field, message, value, variant.row);
+      })
+      .every(Boolean);
+  }
+
+  /** Gives SKUs to a draft's product and variants that have none, and reports the SKUs made. */
+  fillSkus(draft: Draft, before: ProductFile | undefined): void {
+    const isTaken = (sku: string) => {
+      const owner = this.#names?.owners.get(sku);
+      return this.#uses.has("sku", sku) || (owner !== undefined && owner !== before?.id);
+    };
+    for (const { row, sku } of fillSkus(draft, before, isTaken)) {
+      this.report.add("note", draft, "sku", MADE, sku, row);
+    }
   }
 
   /** Shortens another shop's long title at a word break. */

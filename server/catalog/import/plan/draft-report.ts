@@ -3,13 +3,16 @@ import type { Problem } from "#domain/problem.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
+import { lostVariants } from "./known-variants.ts";
 import { sizeQuestion } from "./plausible-sizes.ts";
+import { fieldWords, type Place, placeOf } from "./problem-place.ts";
+import type { UncheckedProduct } from "./product-from-draft.ts";
 
 /** Fields a new product needs. */
 const required = ["sku", "title", "collection", "type"];
 /** What the product check says of a field that is needed. */
 const MISSING = "is missing";
-const SIZES = "width, length, height";
+const SIZES = "sizes";
 
 /** Reports findings about drafts, each with its row and column. */
 export class DraftReport {
@@ -25,40 +28,48 @@ export class DraftReport {
   }
 
   /** @returns false, for checks to return. */
-  problem(draft: Draft, field: string, message: string, value?: unknown): false {
-    this.add("problem", draft, field, message, value);
+  problem(draft: Draft, field: string, message: string, value?: unknown, row?: number): false {
+    this.add("problem", draft, field, message, value, row);
     return false;
   }
 
+  /** @param row by default the product's own. */
   add(
     severity: "problem" | "question" | "note",
     { rows }: Draft,
     field: string,
     message: string,
     value?: unknown,
+    row = rows[0] ?? 0,
   ): void {
-    const column = this.#columnOf(field);
-    const [row = 0] = rows;
+    const column = this.columnOf(field) ?? fieldWords(field);
     const shown = value === undefined ? {} : { value: String(value) };
     this.#file.findings.add(severity, { row, column, message, ...shown });
   }
 
-  #columnOf(field: string): string {
-    return this.#file.columnOf(field) ?? field.replace("specs.", "");
+  /** What the file calls a field's column. */
+  columnOf(field: string): string | undefined {
+    return this.#file.columnOf(field);
   }
 
   /**
    * Reports what the product check found, except consequences of another problem, such as a missing
    * slug after a missing title.
    */
-  problems(draft: Draft, found: readonly Problem[]): void {
+  problems(draft: Draft, product: UncheckedProduct, found: readonly Problem[]): void {
     const causes = found.filter(({ field }) => isCause(draft, field));
     const missing: string[] = [];
     for (const { field, message } of causes.length > 0 ? causes : found) {
       const isPlace = field === "type" || field === "collection";
       if (isPlace && draft.category !== undefined) this.#category(draft);
-      else if (message === MISSING) missing.push(field);
-      else this.problem(draft, field, message);
+      else if (message === MISSING && !field.includes("#")) missing.push(field);
+      else {
+        const place = placeOf(field, draft, product, this.#file.columnOf);
+        const other = /^is the same as (.+)$/.exec(message)?.[1];
+        const same = other && placeOf(other, draft, product, this.#file.columnOf);
+        const finding = { ...place, message: same ? sameAs(same, place) : message };
+        this.#file.findings.add("problem", finding);
+      }
     }
     const [only, ...others] = missing;
     if (only === undefined) return;
@@ -67,14 +78,26 @@ export class DraftReport {
   }
 
   #missing({ rows: [row = 0] }: Draft, fields: readonly string[]) {
-    const column = fields.map((field) => this.#columnOf(field)).join(", ");
+    const column = fields.map((field) => this.columnOf(field) ?? fieldWords(field)).join(", ");
     return { row, column, message: "are missing" };
   }
 
-  /** The column's name in the file. */
   #category(draft: Draft): void {
-    const value = draft.category || draft.values.get("title");
-    this.problem(draft, "type", "is none of the shop's types", value);
+    const { category } = draft;
+    if (category) this.problem(draft, "type", "is none of the shop's types", category);
+    else {
+      const message = "names none of the shop's types, and there is no category";
+      this.problem(draft, "title", message, draft.values.get("title"));
+    }
+  }
+
+  /** Asks about a known product that the file leaves without some of its choices. */
+  questionLoss(draft: Draft, before: ProductFile, after: UncheckedProduct): void {
+    const lost = lostVariants(before, after);
+    if (lost.length === 0) return;
+    const field = draft.variants[0]?.options[0]?.field ?? "variants";
+    const message = `would no longer come in ${lost.join(", ")}: has the file all of its choices?`;
+    this.add("question", draft, field, message, before.title);
   }
 
   questionSizes(draft: Draft, { title, type, specs }: ProductFile): void {
@@ -84,6 +107,15 @@ export class DraftReport {
     this.add("question", draft, SIZES, question, `${title}: ${sizes}`);
   }
 
+  /** Says that a product stays hidden although its file shows it (rule 3.31). */
+  noteHidden(draft: Draft, { title, sku }: ProductFile): void {
+    const isShown = draft.hidden === false || (draft.foreign && draft.hidden === undefined);
+    if (!isShown) return;
+    const message =
+      "was hidden by hand and stays so until npm run catalog -- show and its SKU show it again";
+    this.add("note", draft, "published", message, `${title} (${sku})`);
+  }
+
   noteSizes(draft: Draft, { specs }: ProductFile): void {
     if (isMeasured(specs)) return;
     this.add("note", draft, SIZES, "are not all given: the page says to ask for the sizes");
@@ -91,7 +123,13 @@ export class DraftReport {
 }
 
 /** Whether a problem is about a field that the file sets or should set. */
-function isCause({ values }: Draft, field: string): boolean {
+function isCause({ values, variants }: Draft, field: string): boolean {
   const base = field.startsWith("specs.") ? field : (/^\w+/.exec(field)?.[0] ?? field);
-  return values.has(base) || required.includes(base);
+  const isChoice = variants.length > 0 && (base === "variants" || base === "options");
+  return isChoice || values.has(base) || required.includes(base);
+}
+
+/** What the product check says of a value that is there twice, in the file's words. */
+function sameAs(other: Place, { row }: Place): string {
+  return `is the same as in ${other.row === row ? other.column : `row ${other.row}`}`;
 }

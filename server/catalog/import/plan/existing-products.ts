@@ -8,6 +8,8 @@ import type { Queries } from "#server/store/store-interface.ts";
 export interface ExistingProduct {
   product: Product;
   hidden: boolean;
+  /** Whether a person hid it, and not an import. */
+  hiddenByHand: boolean;
 }
 
 /** The product an id was given to. */
@@ -76,16 +78,26 @@ export class ExistingProducts {
     const rows = await retryOnBusy(() =>
       this.#queries
         .selectFrom("products")
-        .select(["id", "document", "position", "updated_at", "status", "sku", "slug"])
+        .select([
+          "id",
+          "document",
+          "position",
+          "updated_at",
+          "status",
+          "sku",
+          "slug",
+          "hidden_by_file",
+        ])
         .where(column, "in", values)
         .where("status", "<>", "removed")
         .execute(),
     );
     return new Map(
-      rows.map((row) => [
-        row[column],
-        { product: entryOfRow(row).product, hidden: row.status === "hidden" },
-      ]),
+      rows.map((row) => {
+        const hidden = row.status === "hidden";
+        const hiddenByHand = hidden && row.hidden_by_file !== 1;
+        return [row[column], { product: entryOfRow(row).product, hidden, hiddenByHand }];
+      }),
     );
   }
 

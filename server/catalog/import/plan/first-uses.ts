@@ -15,22 +15,29 @@ export class FirstUses {
     this.#report = report;
   }
 
-  hasSlug(slug: string): boolean {
-    return this.#rows.slug.has(slug);
+  has(field: "slug" | "sku", value: string): boolean {
+    return this.#rows[field].has(value);
   }
 
-  /** Records a value, or reports that an earlier row uses it. */
-  isFirst(draft: Draft, field: "id" | "slug" | "sku", value: unknown): boolean {
+  /**
+   * Records a value, or reports that an earlier row uses it.
+   * @param row by default the product's own.
+   */
+  isFirst(
+    draft: Draft,
+    field: "id" | "slug" | "sku",
+    value: unknown,
+    row = draft.rows[0] ?? 0,
+  ): boolean {
     if (typeof value !== "string" || value === "") return true;
     if (field === "id" && isPlaceholder(value)) return true;
     const rows = this.#rows[field];
     const first = rows.get(value);
     if (first === undefined) {
-      const [row = 0] = draft.rows;
       rows.set(value, row);
       return true;
     }
     const message = `is already used by ${this.#report.rowName} ${first}`;
-    return this.#report.problem(draft, field, message, value);
+    return this.#report.problem(draft, field, message, value, row);
   }
 }

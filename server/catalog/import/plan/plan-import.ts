@@ -1,4 +1,5 @@
 import type { Collection } from "#domain/collection.ts";
+import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
 import { namedPictures } from "#server/catalog/import/pictures/fetch-pictures.ts";
@@ -54,7 +55,10 @@ export async function planImport(
       }
       counts[planned.kind] += 1;
       if (planned.hidden) counts.hidden += 1;
-      if (planned.product.variants && !draft.foreign) changed.set(planned.product.id, planned);
+      if (planned.product.variants && !draft.foreign) {
+        const hiddenByHand = product?.hiddenByHand ?? false;
+        changed.set(planned.product.id, { ...planned, hiddenByHand });
+      }
       await staged.add(planned);
     }
   }
@@ -81,14 +85,15 @@ async function findProducts(batch: readonly Draft[], existing: ExistingProducts)
   return found;
 }
 
-function skusOf({ values, variants }: Draft): string[] {
-  return [values.get("sku"), ...variants.map(({ sku }) => sku)].flatMap((sku) =>
+/** The SKUs to find a draft's product by, the most certain first. */
+function skusOf({ values, variants, formerSku }: Draft): string[] {
+  return [values.get("sku"), ...variants.map(({ sku }) => sku), formerSku].flatMap((sku) =>
     typeof sku === "string" && sku !== "" ? [sku] : [],
   );
 }
 
-function slugOf({ values }: Draft): string | undefined {
-  const slug = values.get("slug");
+function slugOf({ values, handle }: Draft): string | undefined {
+  const slug = handle === undefined ? values.get("slug") : slugFrom(handle);
   return typeof slug === "string" ? slug : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Collection } from "#domain/collection.ts";
 import { type ProductFile, readProduct } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { settleVariants } from "#server/catalog/import/draft/settle-variants.ts";
 import { withChangedVariant } from "./changed-variant.ts";
 import type { DraftChecks } from "./draft-checks.ts";
 import type { ExistingProduct } from "./existing-products.ts";
@@ -25,23 +26,29 @@ export function planProduct(
   checks: DraftChecks,
   collections: readonly Collection[],
 ): PlannedProduct | "unchanged" | undefined {
-  return existing
-    ? planChange(draft, existing, checks, collections)
+  const before = existing && fileOf(existing.product);
+  if (draft.foreign) {
+    settleVariants(draft, before?.options !== undefined);
+    if (!checks.checkChoices(draft)) return undefined;
+    checks.fillSkus(draft, before);
+  }
+  return existing && before
+    ? planChange(draft, { ...existing, before }, checks, collections)
     : planAddition(draft, checks, collections);
 }
 
 function planChange(
   draft: Draft,
-  { product: stored, hidden: wasHidden }: ExistingProduct,
+  { before, hidden: wasHidden, hiddenByHand }: ExistingProduct & { before: ProductFile },
   checks: DraftChecks,
   collections: readonly Collection[],
 ): ReturnType<typeof planProduct> {
-  const before = fileOf(stored);
   const isVariant = checks.isAboutVariant(draft, before);
   if (!checks.checkKnown(draft, before, isVariant)) return undefined;
   const after = isVariant ? withChangedVariant(draft, before) : changedProduct(draft, before);
   const changes = changesBetween(before, after);
-  const hidden = draft.hidden ?? wasHidden;
+  const hidden = hiddenByHand || (draft.hidden ?? wasHidden);
+  if (hiddenByHand) checks.report.noteHidden(draft, before);
   const setsStatus = hidden !== wasHidden;
   if (!checks.checkUnique(draft, after, isVariant)) return undefined;
   if (changes.length === 0 && !setsStatus) return "unchanged";
@@ -50,6 +57,7 @@ function planChange(
   if (changes.some((change) => /^(width|length|height) /.test(change))) {
     checks.report.questionSizes(draft, checked.file);
   }
+  checks.report.questionLoss(draft, before, after);
   if (setsStatus) changes.push(hidden ? "hidden" : "shown");
   return { kind: "changed", product: checked.product, hidden, setsStatus, changes };
 }
@@ -82,6 +90,6 @@ function check(
   collections: readonly Collection[],
 ): { product: PlannedProduct["product"]; file: ProductFile } | undefined {
   const read = readProduct(`${after.slug}.json`, after, collections);
-  if (!read.ok) checks.report.problems(draft, read.problems);
+  if (!read.ok) checks.report.problems(draft, after, read.problems);
   return read.ok ? read : undefined;
 }

@@ -1,14 +1,12 @@
 import type { ProductFile } from "#domain/product-file.ts";
+import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import { NO_ID } from "./placeholder-ids.ts";
-import { slugFrom } from "./slug-from.ts";
 import { variantFields } from "./variants-from-draft.ts";
 import { fieldsFromVariantRows } from "./variants-from-rows.ts";
 
 /** A product file that has not been checked. */
 export type UncheckedProduct = Record<string, unknown> & { slug: string };
-
-const LONGEST_SKU = 40;
 
 /** The known product with the draft's changes. */
 export function changedProduct(draft: Draft, before: ProductFile): UncheckedProduct {
@@ -16,7 +14,7 @@ export function changedProduct(draft: Draft, before: ProductFile): UncheckedProd
   const isChoice = draft.foreign || !options;
   const after = withValues(isChoice ? simple : { ...simple, options, variants }, draft);
   if (draft.values.has("swatches")) keepSwatchPictures(after, before);
-  return { ...withVariants(after, draft, before.slug, before), slug: before.slug };
+  return { ...withVariants(after, draft, before), slug: before.slug };
 }
 
 /** A new product from a draft, with defaults for missing fields. */
@@ -38,25 +36,20 @@ export function newProduct(draft: Draft, slug: string): UncheckedProduct {
     description: name,
     ...place,
   };
-  return { ...withVariants(withValues(product, draft), draft, slug), slug };
+  return { ...withVariants(withValues(product, draft), draft), slug };
 }
 
-/** The product with its draft's options; its own SKU differs from all variants'. */
+/** The product with its draft's options. */
 function withVariants(
   product: Record<string, unknown>,
   draft: Draft,
-  slug: string,
   before?: ProductFile,
 ): Record<string, unknown> {
   if (draft.variantRows.length > 0) {
     return { ...product, ...fieldsFromVariantRows(draft, product, before) };
   }
   if (draft.variants.length === 0) return product;
-  const isTaken = (sku: unknown) => draft.variants.some((variant) => variant.sku === sku);
-  const known = [draft.values.get("sku"), before?.sku].find((sku) => sku && !isTaken(sku));
-  const sku = String(known ?? slug.toUpperCase().slice(0, LONGEST_SKU));
-  const specs = recordOf(product.specs);
-  const fields = Object.entries(variantFields(draft, { sku, specs }, before));
+  const fields = Object.entries(variantFields(draft, { specs: recordOf(product.specs) }, before));
   const after = { ...product };
   for (const [field, value] of fields) setOrRemove(after, field, value);
   return after;
@@ -66,7 +59,8 @@ function withVariants(
 export function wantedSlug({ values, foreign }: Draft): string {
   const given = values.get("slug");
   if (typeof given === "string" && !foreign) return given;
-  return slugFrom(String(given || values.get("title") || values.get("sku") || ""));
+  const names = [given, values.get("title"), values.get("sku")];
+  return names.map((name) => slugFrom(String(name ?? ""))).find((slug) => slug !== "") ?? "";
 }
 
 function withValues(product: Record<string, unknown>, draft: Draft): Record<string, unknown> {

@@ -2,58 +2,49 @@ import { lowestOffer } from "#domain/options/lowest-offer.ts";
 import { optionSwatches } from "#domain/options/option-swatches.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
+import { isColor } from "#server/catalog/import/draft/settle-variants.ts";
 import { variantSpecs } from "#server/catalog/import/draft/variant-sizes.ts";
-import { isColor } from "#server/catalog/import/formats/variants.ts";
 import { toneOf } from "./color-tones.ts";
+import { knownVariants, optionNames, valuesOf } from "./known-variants.ts";
 import { placeholderId } from "./placeholder-ids.ts";
-import { slugFrom } from "./slug-from.ts";
 
 type Variants = NonNullable<ProductFile["variants"]>;
 type Options = NonNullable<ProductFile["options"]>;
 
-/** A variant's value for an option that the file leaves out. */
-const STANDARD = "Standard";
-
 /**
  * A product's fields computed from its draft's variants: options and variants, which keep their ids
  * and pictures, and the lowest price (rules 3.20 and 3.21).
- * @param product its SKU, which no variant has, and its specs.
  */
 export function variantFields(
   { variants: drafts }: Draft,
-  product: { sku: string; specs: Partial<ProductFile["specs"]> },
+  product: { specs: Partial<ProductFile["specs"]> },
   before: Pick<ProductFile, "options" | "variants"> = {},
 ) {
-  const names = [...new Set(drafts.flatMap(({ options }) => options.map(({ name }) => name)))];
+  const names = optionNames(drafts);
+  const known = knownVariants(drafts, before);
   const variants = drafts.map((draft, position) =>
-    variantOf(draft, position, names, product, before),
+    variantOf(draft, placeholderId(position), valuesOf(draft, names), product, known.get(draft)),
   );
   const options = names.map((name, index) => optionOf(name, index, variants, before));
-  const own = { price: 0, availability: "in_stock" as const };
-  const offer = lowestOffer({ ...own, variants });
+  const offer = lowestOffer({ price: 0, availability: "in_stock", variants });
   const cheapest = variants.find(({ price }) => price === offer.price);
   return {
-    ...{ sku: product.sku, options, variants, ...offer },
+    ...{ options, variants, ...offer },
     compareAtPrice: cheapest?.compareAtPrice,
     swatches: optionSwatches(options) ?? [],
   };
 }
 
 function variantOf(
-  draft: DraftVariant,
-  position: number,
-  names: readonly string[],
-  product: { sku: string; specs: Partial<ProductFile["specs"]> },
-  before: Pick<ProductFile, "variants">,
+  { sku = "", ...draft }: DraftVariant,
+  newId: string,
+  values: string[],
+  product: { specs: Partial<ProductFile["specs"]> },
+  known: Variants[number] | undefined,
 ): Variants[number] {
-  const { price = 0, compareAtPrice, availability } = draft;
-  const values = names.map(
-    (name) => draft.options.find((option) => option.name === name)?.value ?? STANDARD,
-  );
-  const sku = draft.sku || `${product.sku}-${slugFrom(values.join(" ")).toUpperCase()}`;
-  const known = before.variants?.find((variant) => variant.sku === sku);
+  const { price = 0, compareAtPrice, availability = known?.availability } = draft;
   return {
-    id: known?.id ?? placeholderId(position),
+    id: known?.id ?? newId,
     ...{ sku, values, price },
     ...(known?.image ? { image: known.image } : {}),
     ...(known?.imageAlt ? { imageAlt: known.imageAlt } : {}),
@@ -69,9 +60,12 @@ function optionOf(
   variants: Variants,
   before: Pick<ProductFile, "options">,
 ): Options[number] {
-  const labels = [...new Set(variants.map(({ values }) => values[index] ?? STANDARD))];
   const known = before.options?.find((option) => option.name === name)?.values ?? [];
-  const values = labels.map((label) => {
+  const used = new Set(variants.map(({ values }) => values[index] ?? ""));
+  const labels = new Set(
+    [...known.map(({ label }) => label), ...used].filter((label) => used.has(label)),
+  );
+  const values = [...labels].map((label) => {
     const value = known.find((each) => each.label === label);
     const colorHex = value?.colorHex ?? (isColor(name) ? toneOf(label) : undefined);
     return {

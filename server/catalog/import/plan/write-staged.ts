@@ -39,8 +39,8 @@ export function writeStaged(
       batch = new Map();
     }
     await writer.save([...batch.values()]);
-    await writer.setStatus(statuses.published, "published");
-    await writer.setStatus(statuses.hidden, "hidden");
+    await writer.setStatus(statuses.published, "published", "file");
+    await writer.setStatus(statuses.hidden, "hidden", "file");
   });
 }
 

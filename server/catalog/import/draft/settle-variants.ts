@@ -3,11 +3,12 @@ import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts"
 /**
  * If a product has only one variant, copies its color, size and other fields to the product and
  * drops the variant.
+ * @param hasOptions whether the known product can be chosen in something, and so keeps the variant.
  */
-export function settleVariants(draft: Draft): void {
+export function settleVariants(draft: Draft, hasOptions: boolean): void {
   const { values, variants } = draft;
-  const [only] = variants;
-  if (!only || (variants.length > 1 && variants.some(({ options }) => options.length > 0))) return;
+  const [only, ...others] = variants;
+  if (!only || others.length > 0 || (hasOptions && only.options.length > 0)) return;
   setIfGiven(draft, "sku", only.sku);
   setIfGiven(draft, "price", only.price);
   setIfGiven(draft, "availability", only.availability);
