@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
+import { useEntryKey } from "#app/routing/use-entry-key.ts";
 import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
@@ -25,25 +26,13 @@ export const FilterPanel = memo(function FilterPanel({
   const change = useListingChange(listing);
   const form = useRef<HTMLFormElement>(null);
 
-  const shown = useRef(search);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the listing itself changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated
   useEffect(() => {
     if (!form.current) return;
-    if (shown.current === search) {
-      // Applies boxes that were checked before hydration.
-      const checkedQuery = queryWithForm(form.current, search);
-      if (checkedQuery !== search) change.show(checkedQuery);
-      return;
-    }
-    shown.current = search;
-    if (isInFlight()) return;
-    // Sets the boxes to what the URL says, also after Back. The form is not replaced, so that it
-    // keeps the focus.
-    for (const box of form.current.querySelectorAll<HTMLInputElement>("[type=checkbox]")) {
-      box.checked = box.defaultChecked;
-    }
-  }, [search]);
+    // Applies boxes that were checked before hydration.
+    const checkedQuery = queryWithForm(form.current, search);
+    if (checkedQuery !== search) change.show(checkedQuery);
+  }, []);
 
   return (
     <form
@@ -70,6 +59,7 @@ export const FilterPanel = memo(function FilterPanel({
         );
       }}
     >
+      <FollowAddress form={form} search={search} />
       <HiddenInputs fields={hiddenFields.filters.before} />
       {facets.map((facet) => (
         <fieldset key={facet.name} className="border-t border-line py-4">
@@ -104,3 +94,26 @@ export const FilterPanel = memo(function FilterPanel({
     </form>
   );
 });
+
+interface FollowAddressProps {
+  form: RefObject<HTMLFormElement | null>;
+  search: string;
+}
+
+/**
+ * Sets the boxes to what the address says when the listing has changed, and after Back, also from a
+ * filter that was still loading. The form is not replaced, so that it keeps the focus.
+ */
+function FollowAddress({ form, search }: FollowAddressProps): null {
+  const key = useEntryKey();
+  const shown = useRef({ search, key });
+  useEffect(() => {
+    if (shown.current.search === search && shown.current.key === key) return;
+    shown.current = { search, key };
+    if (isInFlight()) return;
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
+      box.checked = box.defaultChecked;
+    }
+  }, [form, search, key]);
+  return null;
+}
