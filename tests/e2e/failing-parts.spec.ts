@@ -22,6 +22,7 @@ test.describe("T0: what parts of pages use is missing", { tag: "@desktop" }, () 
   test.beforeEach(({ page }) => takeAway(page, takenAway));
 
   test("no page is replaced by the error page", async ({ page }) => {
+    test.slow();
     for (const path of paths) {
       await page.goto(path);
       await page.mouse.wheel(0, 1_000);
