@@ -8,7 +8,7 @@ import { UnexpectedError } from "#features/navigation/unexpected-error.tsx";
 import { CartProvider } from "#state/cart-context.tsx";
 import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
-import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
+import { DomRepairBoundary, OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import type { Route } from "./+types/root";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
@@ -73,8 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
             </WishlistProvider>
           </CartProvider>
         </DomRepairBoundary>
-        <LinkNavigation />
-        <PageScroll />
+        {/* Without it, links load documents. */}
+        <OptionalPart>
+          <LinkNavigation />
+        </OptionalPart>
+        <OptionalPart>
+          <PageScroll />
+        </OptionalPart>
         <Scripts />
       </body>
     </html>

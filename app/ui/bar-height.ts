@@ -3,7 +3,7 @@
  * height in `--bar-room`, by which `base.css` pads the page's end.
  */
 export function reserveBarSpace(bar: HTMLElement | null) {
-  if (!bar) return undefined;
+  if (!bar || typeof ResizeObserver !== "function") return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
     style.setProperty("--bar-room", `${bar.offsetHeight}px`),

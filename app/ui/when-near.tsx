@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
-import { OptionalPart } from "./dom-repair-boundary.tsx";
 import { useHydrated } from "./hydrated.ts";
 
 /** Distance from the window at which the children are rendered. */
@@ -35,9 +34,5 @@ export function WhenNear({ className, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, [isNear]);
 
-  return isNear ? (
-    <OptionalPart>{children}</OptionalPart>
-  ) : (
-    <div ref={space} className={className} />
-  );
+  return isNear ? children : <div ref={space} className={className} />;
 }

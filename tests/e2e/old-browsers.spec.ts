@@ -98,6 +98,7 @@ for (const { title, missing, journeys } of oldBrowsers) {
 }
 
 test("T3: every page is shown without all that the oldest browsers lack", async ({ page }) => {
+  test.slow();
   const errors = pageErrors(page);
   await takeAway(page, everythingMissing);
   for (const { path } of sitePages) {

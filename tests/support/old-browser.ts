@@ -94,7 +94,7 @@ function takeAwayInPage({ members, selectors, properties, media }: Missing) {
     for (const sheet of document.styleSheets) dropRules(sheet);
   }
 
-  function dropRules(group: CSSStyleSheet | CSSGroupingRule | CSSStyleRule) {
+  function dropRules(group: CSSStyleSheet | CSSGroupingRule) {
     for (let at = group.cssRules.length - 1; at >= 0; at--) {
       const rule = group.cssRules[at];
       if (!rule) continue;
@@ -102,10 +102,11 @@ function takeAwayInPage({ members, selectors, properties, media }: Missing) {
         for (const inner of rule.cssRules) group.insertRule(inner.cssText, at + 1);
       }
       if (isUnreadable(rule)) group.deleteRule(at);
-      else if (rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule) dropRules(rule);
+      else if (rule instanceof CSSGroupingRule) dropRules(rule);
+      else if (rule instanceof CSSStyleRule) {
+        for (const property of properties) rule.style.removeProperty(property);
+      }
     }
-    if (!(group instanceof CSSStyleRule)) return;
-    for (const property of properties) group.style.removeProperty(property);
   }
 
   /** A rule that the browser ignores as a whole. */

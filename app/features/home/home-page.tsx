@@ -1,3 +1,4 @@
+import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { RenderedPart } from "#ui/rendered-part.tsx";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { Hero } from "./hero.tsx";
@@ -16,9 +17,13 @@ export function HomePage({ data, sent }: HomePageProps) {
   return (
     <main id="content">
       <ConfirmationNotice copy={copy.sent} sent={sent} />
-      <Hero slides={data.slides} copy={copy.hero} />
+      <OptionalPart>
+        <Hero slides={data.slides} copy={copy.hero} />
+      </OptionalPart>
       <RenderedPart part={data.beforeTestimonials} />
-      <Testimonials testimonials={data.testimonials} copy={copy.testimonials} />
+      <OptionalPart>
+        <Testimonials testimonials={data.testimonials} copy={copy.testimonials} />
+      </OptionalPart>
       <RenderedPart part={data.afterTestimonials} />
     </main>
   );

@@ -4,6 +4,7 @@ import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
+import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedOnce } from "#ui/rendered-once.tsx";
 import { ServerHtml } from "#ui/server-html.tsx";
@@ -29,7 +30,9 @@ export const Header = memo(function Header({ collections }: HeaderProps) {
         className="no-print hidden bg-ink text-[0.875rem] text-paper md:block"
       >
         <div className="page-width flex h-9 items-center justify-between">
-          <OpenNow />
+          <OptionalPart>
+            <OpenNow />
+          </OptionalPart>
           <ServerHtml id="header-top" source={collections}>
             {import.meta.env.SSR && <TextOrCall />}
           </ServerHtml>

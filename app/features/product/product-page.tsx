@@ -30,9 +30,11 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
         </RenderedOnce>
       </OptionalPart>
       {data.related.length > 0 ? (
-        <WhenNear key={data.card.id} className="h-150">
-          <RelatedProducts products={data.related} />
-        </WhenNear>
+        <OptionalPart key={data.card.id}>
+          <WhenNear className="h-150">
+            <RelatedProducts products={data.related} />
+          </WhenNear>
+        </OptionalPart>
       ) : null}
     </main>
   );
