@@ -10,11 +10,15 @@ it("T15: writes the @ of an address as a reference, in text and links", () => {
   );
 });
 
-it("T15: leaves scripts, data, styles and a lone @ as they are", () => {
-  const page =
-    "<style>@media print{a@b{}}</style>" +
-    '<script type="application/json">{"email":"ann@shop.example"}</script>' +
-    "<p>2 @ $5, @parsons</p>";
+it("T15: writes it as an escape in data, which reads the same", () => {
+  const data = JSON.stringify({ "@type": "Shop", email: "ann@shop.example" });
+  const html = finished(`<script type="application/ld+json">${data}</script>`);
+  expect(html).not.toContain("ann@");
+  expect(JSON.parse(html.replace(/<.*?>/g, ""))).toEqual(JSON.parse(data));
+});
+
+it("T15: leaves scripts, styles and a lone @ as they are", () => {
+  const page = "<style>@media print{a@b{}}</style><p>2 @ $5, @parsons</p>";
   expect(finished(page)).toBe(page);
   expect(finished("<script>a@b</script>")).toContain(">a@b</script>");
 });

@@ -6,21 +6,27 @@ export const keptScript = ' data-cfasync="false"';
 /** Comments between which Cloudflare leaves e-mail addresses as they are. */
 const kept = { start: "<!--email_off-->", end: "<!--/email_off-->" };
 
+/** The content of a script or style, in which a character reference would be taken literally. */
+export interface NotHtml {
+  content: Buffer;
+  isJson: boolean;
+}
+
 /**
  * Keeps content networks from replacing e-mail addresses: React could not hydrate such a page, and
  * the shopper would read "[email protected]". The @ of an address is written as a character
- * reference, which browsers read as the same and networks don't look for.
- *
- * @param notHtml scripts and styles, in which a reference would be taken literally
+ * reference, or in data as an escape, which are read as the same and networks don't look for.
  */
-export function keepAddresses(page: Buffer, notHtml: readonly Buffer[], edits: PageEdits): void {
-  const raw = notHtml.map(({ byteOffset, length }) => {
-    const start = byteOffset - page.byteOffset;
-    return [start, start + length] as const;
+export function keepAddresses(page: Buffer, notHtml: readonly NotHtml[], edits: PageEdits): void {
+  const parts = notHtml.map(({ content, isJson }) => {
+    const start = content.byteOffset - page.byteOffset;
+    return { start, end: start + content.length, isJson };
   });
   for (const at of occurrences(page, "@")) {
-    if (raw.some(([start, end]) => at >= start && at < end)) continue;
-    if (isOfAddress(page[at - 1]) && isOfAddress(page[at + 1])) edits.replace(at, at + 1, "&#64;");
+    if (!isOfAddress(page[at - 1]) || !isOfAddress(page[at + 1])) continue;
+    const part = parts.find(({ start, end }) => at >= start && at < end);
+    if (!part) edits.replace(at, at + 1, "&#64;");
+    else if (part.isJson) edits.replace(at, at + 1, "\\u0040");
   }
   const body = page.indexOf("<body");
   const bodyEnd = page.lastIndexOf("</body>");

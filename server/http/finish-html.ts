@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
-import { keepAddresses, keptScript } from "./content-networks.ts";
+import { keepAddresses, keptScript, type NotHtml } from "./content-networks.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { occurrences, PageEdits } from "./page-edits.ts";
 
@@ -58,9 +58,9 @@ export function finishHtml(
   const styles = new Set<string>();
   const nonceAttribute = nonce && ` nonce="${nonce}"`;
   let isClientScriptHeld = false;
-  const notHtml: Buffer[] = [];
+  const notHtml: NotHtml[] = [];
   for (const { attributes, content, start, tagEnd } of elements(page, "script")) {
-    notHtml.push(content);
+    notHtml.push({ content, isJson: isData.test(attributes) });
     const isOurs = !nonceAttribute || attributes.includes(nonceAttribute);
     if (isOurs && !isData.test(attributes)) edits.replace(start, start, keptScript);
     if (!isClientScriptHeld && attributes.endsWith(clientScriptType)) {
@@ -71,7 +71,7 @@ export function finishHtml(
     if (content.length > 0 && !isNotExecuted.test(attributes)) scripts.add(hashSource(content));
   }
   for (const { attributes, content, tagEnd } of elements(page, "style")) {
-    notHtml.push(content);
+    notHtml.push({ content, isJson: false });
     if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
     if (ofEveryPage && content.equals(ofEveryPage.place)) {
       edits.replace(tagEnd + 1, tagEnd + 1 + content.length, ofEveryPage.text);
