@@ -29,7 +29,8 @@ export function ProductCard({
   headingLevel: Heading = "h3",
   onQuickView,
 }: ProductCardProps) {
-  const [product, showColor] = useState(listed);
+  const [picked, showColor] = useState<ProductCardData>();
+  const product = picked ?? listed;
   const name = cardName(product);
   return (
     <article className="group/card flex h-full flex-col">

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { watchShifts } from "#tests/support/layout-shifts.ts";
 import {
   fillContact,
@@ -169,6 +170,20 @@ test("a line's color is changed in place, and two lines of one color become one 
   await expect(notes).toHaveValue("For the den\nFor the office");
   expect(await storedCart(page)).toEqual({ 1093: 3, 1097: 1 });
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a request sent while a color is being changed waits for it", async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openQuotePage(page, [storedLine("1092")]);
+  await fillContact(page, shopper);
+  const pieces = await holdBack(page, "**/pieces/**");
+  await page.getByRole("combobox", { name: "Color of Pebble" }).selectOption("Charcoal Black");
+  await submitButton(page).click();
+  pieces.resolve();
+  await expect(page).toHaveURL("/");
+  const record = () => shop.crm.received.find(({ body }) => body.includes(shopper.email))?.body;
+  await expect.poll(record).toBeDefined();
+  expect(JSON.parse(JSON.parse(record() ?? "{}").items_json)).toMatchObject([{ id: "1093" }]);
 });
 
 test("a color that can't be fetched stays as it was, with a message", async ({ page }) => {

@@ -70,13 +70,32 @@ export function QuotePage(props: QuotePageProps) {
     changeCart((present) => changeProduct(present, id, product)),
   );
 
+  const changing = useRef<Promise<unknown>>(undefined);
+
   /** Rejects if the product in that color can't be fetched. */
-  async function chooseColor(id: string, color: string) {
+  function chooseColor(id: string, color: string) {
+    const change = changeColor(id, color);
+    changing.current = Promise.all([changing.current, change]).finally(() => {
+      changing.current = undefined;
+    });
+    return change;
+  }
+
+  async function changeColor(id: string, color: string) {
     const product = await fetchProduct(color);
     remember(product);
     setTyped(({ [id]: text, ...others }) => ({ ...others, [color]: text }));
     changeCart((present) => changeProduct(present, id, product));
     return product;
+  }
+
+  /** A color that is still being changed is waited for; if it can't be, nothing is sent. */
+  function sendForm(form: HTMLFormElement) {
+    if (!changing.current) return submit(form, lines);
+    changing.current.then(
+      () => requestAnimationFrame(() => form.requestSubmit()),
+      () => undefined,
+    );
   }
 
   const chooseEarly = useEffectEvent((adopted: readonly LinkedProduct[]) => {
@@ -126,7 +145,7 @@ export function QuotePage(props: QuotePageProps) {
         errors={quoteSubmit.errors}
         onColor={chooseColor}
         onType={(id, quantity) => setTyped((before) => ({ ...before, [id]: quantity }))}
-        onSubmit={(form) => submit(form, lines)}
+        onSubmit={sendForm}
       />
     </>
   );

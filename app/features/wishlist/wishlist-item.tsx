@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { paths } from "#domain/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
@@ -43,9 +44,15 @@ interface WishlistItemProps {
 export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItemProps) {
   const { addItem } = useCartActions();
   const toasts = useToasts();
+  const [isChanging, setChanging] = useState(false);
   const product = current ?? item;
   const isRemoved = current === null;
   const available = !isRemoved && product.availability !== "out_of_stock";
+
+  async function chooseColor(color: string) {
+    setChanging(true);
+    await onColor(color).finally(() => setChanging(false));
+  }
 
   function moveToCart() {
     const added = addItem(product);
@@ -95,7 +102,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
       </p>
       {current?.colors && current.colors.length > 1 ? (
         <div className="no-print mt-2">
-          <ColorSelect product={current} id={cardIds(current).color} onChoose={onColor} />
+          <ColorSelect product={current} id={cardIds(current).color} onChoose={chooseColor} />
         </div>
       ) : null}
       <p className="mt-1 mb-4 text-[0.9375rem] print:m-0">
@@ -114,6 +121,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
             tone="outline"
             size="small"
             className="grow sm:grow-0"
+            disabled={isChanging}
             aria-label={`${copy.moveToCart}: ${product.title}`}
             onClick={moveToCart}
           >
