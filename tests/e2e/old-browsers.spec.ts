@@ -120,7 +120,8 @@ async function moveDelivery(page: Page, shop: ShopUnderTest) {
   const other = more.find(({ date }) => date !== first?.date);
   if (!first || !other) throw new Error("the calendar is empty");
   const { date, window } = first;
-  await page.goto(await postBooking(page.request, shop.url, { date, window }));
+  const { email } = newShopper();
+  await page.goto(await postBooking(page.request, shop.url, { date, window, email }));
   await page.locator("summary", { hasText: "Move it" }).click();
   await page.getByRole("combobox", { name: "Day" }).selectOption(other.date);
   await page.getByRole("combobox", { name: "Time" }).selectOption(other.window);

@@ -5,6 +5,8 @@ import { missingFeatures } from "./missing-features.ts";
 interface Member {
   owner: readonly string[];
   name: string;
+  /** Of JavaScript's own objects, whose static members the data doesn't tell from the others. */
+  maybeInherited: boolean;
 }
 
 /** What an old browser lacks. */
@@ -43,9 +45,13 @@ export function onlyMissing(...lacking: readonly string[]): Missing {
 function memberOf(key: string): Member[] {
   const [kind, ...path] = key.replace(/^javascript\.builtins/, "builtin").split(".");
   if (kind !== "builtin" && kind !== "api") return [];
-  const name = path.pop()?.replace(/_static$/, "");
+  const [name = "", afterName] = path.pop()?.split("_static") ?? [];
   if (!name || name === path.at(-1)) return [];
-  return [{ owner: path[0] === "Window" ? path.slice(1) : path, name }];
+  if (kind === "builtin") return [{ owner: path, name, maybeInherited: true }];
+  const isOfWindow = path.length === 0 || path[0] === "Window";
+  if (isOfWindow) path.shift();
+  else if (afterName === undefined) path.push("prototype");
+  return [{ owner: path, name, maybeInherited: false }];
 }
 
 /** Names right below a key. */
@@ -62,14 +68,14 @@ export async function takeAway(page: Page, missing: Missing): Promise<void> {
 }
 
 function takeAwayInPage({ members, selectors, properties, media }: Missing) {
-  for (const { owner, name } of members) {
+  for (const { owner, name, maybeInherited } of members) {
     const found = owner.reduce<unknown>(
       (holder, part) => (isHolder(holder) ? Reflect.get(holder, part) : undefined),
       window,
     );
     if (!isHolder(found)) continue;
     Reflect.deleteProperty(found, name);
-    const prototype: unknown = Reflect.get(found, "prototype");
+    const prototype: unknown = maybeInherited && Reflect.get(found, "prototype");
     if (isHolder(prototype)) Reflect.deleteProperty(prototype, name);
   }
   const isLacking = (selector: string) =>
