@@ -60,8 +60,16 @@ export async function readLineup(): Promise<Lineup> {
 /** The catalog's products by slug. */
 export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>> {
   const files = (await readdir(cataloguePath)).filter((file) => file.endsWith(".json"));
-  const products: CatalogueProduct[] = await Promise.all(
+  const products: ProductFile[] = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(cataloguePath, file), "utf8"))),
   );
-  return new Map(products.map((product) => [product.slug, product]));
+  return new Map(products.map((product) => [product.slug, withSwatches(product)]));
+}
+
+/** A product's file, whose swatches are the values of its color option if it has one. */
+type ProductFile = CatalogueProduct & { options?: { values: CatalogueProduct["swatches"] }[] };
+
+function withSwatches({ options, ...product }: ProductFile): CatalogueProduct {
+  const swatches = options?.[0]?.values ?? product.swatches;
+  return { ...product, ...(swatches ? { swatches } : {}) };
 }

@@ -4,12 +4,16 @@ export function OwnColorsNotice({ titles }: { titles: readonly string[] }) {
   return (
     <div role="status" className="mt-6 border-l-4 border-brass bg-white py-3 pr-4 pl-5">
       <p className="font-semibold">Please check the color</p>
-      <p>
-        {titles.length === 1
-          ? `This piece was saved before its color could be chosen, so it is in its usual one: ${titles[0]}. `
-          : `These pieces were saved before their colors could be chosen, so they are in their usual ones: ${titles.join(", ")}. `}
-        You can change it below.
-      </p>
+      <p>{text(titles)}</p>
     </div>
   );
+}
+
+function text(titles: readonly string[]): string {
+  const list = titles.join(", ");
+  const said =
+    titles.length === 1
+      ? `This piece was saved before its color could be chosen, so it is in its usual one: ${list}.`
+      : `These pieces were saved before their colors could be chosen, so they are in their usual ones: ${list}.`;
+  return `${said} You can change it below.`;
 }

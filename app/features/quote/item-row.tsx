@@ -72,12 +72,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
         <p className="mt-1 text-[0.9375rem] text-soft">
           <NoTranslate>{copy.list.sku(product.sku)}</NoTranslate>
           {availability === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
-          {product.shownIn ? (
-            <span>
-              {" · "}
-              <ShownIn color={product.shownIn} />
-            </span>
-          ) : null}
+          {product.shownIn ? <ShownIn color={product.shownIn} follows /> : null}
         </p>
         <Badges badges={product.badges} className="mt-2.5" />
         {available ? (

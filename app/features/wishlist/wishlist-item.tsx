@@ -93,12 +93,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
         <NoTranslate>{`SKU ${product.sku}`}</NoTranslate>
-        {current?.shownIn ? (
-          <span>
-            {" · "}
-            <ShownIn color={current.shownIn} />
-          </span>
-        ) : null}
+        {current?.shownIn ? <ShownIn color={current.shownIn} follows /> : null}
       </p>
       {current?.colors && current.colors.length > 1 ? (
         <div className="no-print mt-2">

@@ -125,7 +125,7 @@ describe("with --send", () => {
 
   it.each([
     [{ status: 401 }, "fault", /status 401/],
-    [{ status: 301 }, "fault", /final address/],
+    [{ status: 301 }, "fault", /redirects without saying where/],
     [{ status: 200, body: "<!doctype html><p>Please log in" }, "warning", /web page/],
   ] as const)("a response of %j is a %s", async (response, level, expected) => {
     const findings = await runCheck(crmCheck, await crmResponding(response), { send: true });

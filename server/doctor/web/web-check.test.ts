@@ -27,7 +27,10 @@ async function problemsBehind(
   env: Env = { TRUST_PROXY: "1" },
   now: Env = env,
 ) {
-  front = await proxyTo(() => shop?.url ?? "", faults);
+  front = await proxyTo(() => shop?.url ?? "", {
+    ...faults,
+    on: (headers) => ({ "x-forwarded-proto": "http", ...(faults.on ?? withAddress)(headers) }),
+  });
   const siteUrl = { SITE_URL: front.url };
   shop = await doctorTestShop({ ...siteUrl, ...env });
   return problemsIn(await shop.examine({ ...siteUrl, ...now }));
