@@ -6,8 +6,8 @@ export function ProductCardItem({
   className,
   ...props
 }: ProductCardProps & { className?: string }) {
-  const { product, sizes, isFirst, headingLevel, onQuickView } = props;
-  const variant = [sizes, isFirst, headingLevel, onQuickView !== undefined].join();
+  const { product, sizes, isFirst, headingLevel, namesColor, onQuickView } = props;
+  const variant = [sizes, isFirst, headingLevel, namesColor, onQuickView !== undefined].join();
   return (
     <RenderedOnce as="li" className={className} source={product} variant={variant}>
       <ProductCard {...props} />

@@ -18,6 +18,8 @@ export interface ProductCardProps {
   /** Whether its picture is the page's first. */
   isFirst?: boolean;
   headingLevel?: "h2" | "h3";
+  /** Whether the heading names the color too, as in a list that somebody saved. */
+  namesColor?: boolean;
   /** Opens the quick view; omit for a card without one. */
   onQuickView?: (id: string) => void;
 }
@@ -27,11 +29,12 @@ export function ProductCard({
   sizes,
   isFirst,
   headingLevel: Heading = "h3",
+  namesColor,
   onQuickView,
 }: ProductCardProps) {
   const [picked, showColor] = useState<ProductCardData>();
   const product = picked ?? listed;
-  const name = cardName(product);
+  const name = namesColor ? product.title : cardName(product);
   return (
     <article className="group/card flex h-full flex-col">
       <div className="relative">

@@ -48,6 +48,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "breadcrumb",
         "button",
         "dom-repair-boundary",
+        "fresh-text",
         "history-dialog",
         "hydrated",
         "icon",
@@ -86,6 +87,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // Reads typed numbers, for pages with a quantity or an amount.
   { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-"]) },
+  // What stands in a control, for pages with any field.
+  { name: "controls", priority: 2, paths: under("app/ui", ["control-value"]) },
   { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
   {
     // Delivery prices.
@@ -163,10 +166,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
     paths: [
       ...under("app/products", [
+        "color-select",
         "fetch-products",
         "list-links",
+        "own-colors-notice",
         "unsaved-copy",
         "unsaved-notices",
+        "use-own-colors",
         "use-products",
       ]),
       "domain/cart-lists",

@@ -13,26 +13,26 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { path: "/", html: 27_500, elements: 490, script: 120_000 },
+  { path: "/", html: 27_800, elements: 490, script: 120_000 },
   {
     path: "/collections/living-room/recliners-lift-chairs",
-    html: 29_500,
-    elements: 765,
+    html: 30_200,
+    elements: 805,
     script: 120_000,
   },
   {
     path: "/products/model-4700-leather-recliner",
-    html: 29_500,
-    elements: 600,
+    html: 30_400,
+    elements: 615,
     script: 121_000,
   },
-  { path: "/quote-request", html: 22_500, elements: 255, script: 137_000 },
-  { path: "/wishlist", html: 22_300, elements: 225, script: 122_000 },
-  { path: "/book-delivery", html: 24_900, elements: 460, script: 137_000 },
+  { path: "/quote-request", html: 22_800, elements: 255, script: 137_000 },
+  { path: "/wishlist", html: 22_600, elements: 225, script: 122_000 },
+  { path: "/book-delivery", html: 25_100, elements: 460, script: 137_000 },
 ];
 
 /** Styles of all pages, compressed alone. */
-const mostStyles = 13_400;
+const mostStyles = 13_700;
 const mostFonts = 37_000;
 
 /** Bytes as the server compresses a page that it keeps. */

@@ -74,6 +74,7 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
             key={product.id}
             product={product}
             headingLevel="h2"
+            namesColor
             sizes="(min-width: 48rem) 30vw, 46vw"
           />
         ))}
