@@ -52,15 +52,18 @@ test("an unknown slug gets the 404 page", async ({ page }) => {
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
 });
 
-test("search engines get the product without an offer or a rating", { tag: "@desktop" }, async ({
-  request,
-}) => {
+test("search engines get the product in its colors without an offer or a rating", {
+  tag: "@desktop",
+}, async ({ request }) => {
   const html = await (await request.get(page4700)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? "null"),
   );
-  const product = blocks.find((block) => block["@type"] === "Product");
-  expect(product).toMatchObject({ name: "Model 4700 Leather Recliner", sku: "PF-4700-CHO" });
+  const group = blocks.find((block) => block["@type"] === "ProductGroup");
+  expect(group).toMatchObject({ name: "Model 4700 Leather Recliner" });
+  expect(group.hasVariant).toContainEqual(
+    expect.objectContaining({ sku: "PF-4700-CGN", color: "Cognac brown" }),
+  );
   expect(JSON.stringify(blocks)).not.toMatch(/Offer|Rating|Review|"price"/);
 });
 
