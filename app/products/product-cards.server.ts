@@ -66,7 +66,7 @@ function choiceOf(
  * The card of a product in a list: as its first color that fits, or else as its initial one
  * (rule 5.14).
  */
-export function listedCard(
+function listedCard(
   catalog: Pictures,
   product: Product,
   fits?: ColorFilter,
