@@ -66,11 +66,7 @@ function choiceOf(
  * The card of a product in a list: as its first color that fits, or else as its initial one
  * (rule 5.14).
  */
-function listedCard(
-  catalog: Pictures,
-  product: Product,
-  fits?: ColorFilter,
-): ProductCardData {
+function listedCard(catalog: Pictures, product: Product, fits?: ColorFilter): ProductCardData {
   const fitting = fits?.(chosenProducts(product));
   if (!differsInColorAlone(product)) {
     return fitting ? cardInColor(catalog, product, fitting) : productCard(catalog, product);
