@@ -52,6 +52,8 @@ export function AddToCart({ chosen: { quantity, id } = oneProduct, ...button }: 
 
 interface AddButtonProps extends Omit<AddToCartProps, "chosen"> {
   quantity?: number | undefined;
+  /** Whether the button is the form's `items`; false where another field is. */
+  namesItem?: boolean;
 }
 
 /**
@@ -61,13 +63,14 @@ interface AddButtonProps extends Omit<AddToCartProps, "chosen"> {
 export function AddButton({
   product,
   quantity = 1,
+  namesItem = true,
   className = "",
   children = "Add to Cart",
   ...look
 }: AddButtonProps) {
   if (product.availability === "out_of_stock") {
     return (
-      <Button disabled tone="quiet" size={look.size} className={className}>
+      <Button type="submit" disabled tone="quiet" size={look.size} className={className}>
         Out of Stock
       </Button>
     );
@@ -75,8 +78,7 @@ export function AddButton({
   return (
     <Button
       type="submit"
-      name="items"
-      value={`${product.id}:${quantity}`}
+      {...(namesItem ? { name: "items", value: `${product.id}:${quantity}` } : {})}
       className={className}
       aria-label={`Add to Cart: ${product.title}`}
       {...look}

@@ -2,7 +2,7 @@ import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
 import { AddOrChoose } from "./add-or-choose.tsx";
 import { AddButton, useAddToCart } from "./add-to-cart.tsx";
-import { ColorRadios } from "./color-radios.tsx";
+import { ColorRadios, colorDots } from "./color-radios.tsx";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
 import { Swatches } from "./swatches.tsx";
 import { usePickedColor } from "./use-picked-color.ts";
@@ -41,6 +41,7 @@ function AddColor({ product, colors, onColor }: AddColorProps) {
   const add = useAddToCart();
   const toasts = useToasts();
   const { cardOf, pick } = usePickedColor(product, onColor);
+  const dots = colorDots(colors);
   return (
     <form
       method="get"
@@ -54,10 +55,18 @@ function AddColor({ product, colors, onColor }: AddColorProps) {
       }}
     >
       <div className="mt-2.5 mb-4">
-        <ColorRadios name={cardName(product)} colors={colors} chosen={product.id} onPick={pick} />
+        {dots ? (
+          <ColorRadios name={cardName(product)} colors={dots} chosen={product.id} onPick={pick} />
+        ) : null}
       </div>
       <div className="mt-auto">
-        <AddButton product={product} tone="outline" size="small" className="w-full" />
+        <AddButton
+          product={product}
+          namesItem={!dots}
+          tone="outline"
+          size="small"
+          className="w-full"
+        />
       </div>
     </form>
   );

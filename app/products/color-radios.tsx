@@ -1,10 +1,18 @@
 import type { ColorChoice } from "#domain/options/chosen-product.ts";
 import { SwatchDots, shownOnCard } from "./swatches.tsx";
 
+type ColorDot = ColorChoice & { colorHex: string };
+
+/** A product's colors with what to draw; undefined if one has nothing. */
+export function colorDots(colors: readonly ColorChoice[]): ColorDot[] | undefined {
+  const dots = colors.flatMap(({ colorHex, ...color }) => (colorHex ? { ...color, colorHex } : []));
+  return dots.length < colors.length ? undefined : dots;
+}
+
 interface ColorRadiosProps {
   /** The product's name, to tell the groups of a listing apart. */
   name: string;
-  colors: readonly ColorChoice[];
+  colors: readonly ColorDot[];
   /** Id of the chosen variant. */
   chosen: string;
   /** Called with the id of the variant picked. */
@@ -16,12 +24,12 @@ interface ColorRadiosProps {
  * that without JavaScript too the picked color is the one that is added (rule 5.14).
  */
 export function ColorRadios({ name, colors, chosen, onPick }: ColorRadiosProps) {
-  const dots = colors.flatMap(({ colorHex, ...color }) => (colorHex ? { ...color, colorHex } : []));
-  if (dots.length < colors.length) return null;
-  const shown = shownFirst(dots, chosen);
+  const shown = shownFirst(colors, chosen);
   return (
     <fieldset className="flex flex-wrap items-center">
-      <legend className="sr-only">{name}</legend>
+      <legend translate="no" className="sr-only">
+        {name}
+      </legend>
       <div className="relative">
         <SwatchDots swatches={shown} />
         <div className="absolute -inset-y-3.5 left-0 flex">
@@ -48,7 +56,7 @@ export function ColorRadios({ name, colors, chosen, onPick }: ColorRadiosProps) 
 }
 
 /** As many colors as a card shows, with the chosen one among them. */
-function shownFirst<Color extends { id: string }>(colors: Color[], chosen: string): Color[] {
+function shownFirst(colors: readonly ColorDot[], chosen: string): readonly ColorDot[] {
   const first = colors.slice(0, shownOnCard);
   const picked = colors.find(({ id }) => id === chosen);
   return picked && !first.includes(picked) ? [...first.slice(0, -1), picked] : first;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { NoTranslate } from "#ui/no-translate.tsx";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
 
 interface ColorSelectProps {
@@ -13,7 +14,7 @@ interface ColorSelectProps {
 
 const copy = {
   label: "Color",
-  of: (title: string) => ` of ${title}`,
+  of: " of ",
   soldOut: (label: string) => `${label} (sold out)`,
   failed: "We couldn't change the color. Please check your connection and choose it again.",
 } as const;
@@ -38,7 +39,10 @@ export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
     <div>
       <label htmlFor={id} className="mr-3 text-[0.9375rem] font-semibold">
         {copy.label}
-        <span className="sr-only">{copy.of(cardName(product))}</span>
+        <span className="sr-only">
+          {copy.of}
+          <NoTranslate>{cardName(product)}</NoTranslate>
+        </span>
       </label>
       <select
         id={id}

@@ -1,19 +1,23 @@
+import { NoTranslate } from "#ui/no-translate.tsx";
+
 /** Says once which colors pieces are in that were saved before they had any to choose (rule 7.17). */
 export function OwnColorsNotice({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (
     <div role="status" className="mt-6 border-l-4 border-brass bg-white py-3 pr-4 pl-5">
       <p className="font-semibold">Please check the color</p>
-      <p>{text(titles)}</p>
+      <p>
+        {titles.length === 1 ? copy.one : copy.several}
+        <NoTranslate>{titles.join(", ")}</NoTranslate>
+        {copy.change}
+      </p>
     </div>
   );
 }
 
-function text(titles: readonly string[]): string {
-  const list = titles.join(", ");
-  const said =
-    titles.length === 1
-      ? `This piece was saved before its color could be chosen, so it is in its usual one: ${list}.`
-      : `These pieces were saved before their colors could be chosen, so they are in their usual ones: ${list}.`;
-  return `${said} You can change it below.`;
-}
+const copy = {
+  one: "This piece was saved before its color could be chosen, so it is in its usual one: ",
+  several:
+    "These pieces were saved before their colors could be chosen, so they are in their usual ones: ",
+  change: ". You can change it below.",
+} as const;

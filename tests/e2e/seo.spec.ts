@@ -60,7 +60,7 @@ test.describe("search engines @desktop", () => {
     expect(await typesAt("/delivery-info")).toContain("FAQPage");
     expect(await typesAt("/collections/bedroom")).toContain("BreadcrumbList");
     expect(await typesAt("/products/model-4400-recliner")).toEqual(
-      expect.arrayContaining(["BreadcrumbList", "Product"]),
+      expect.arrayContaining(["BreadcrumbList", "ProductGroup"]),
     );
     expect(await typesAt("/collections/living-room/recliners-lift-chairs")).toEqual(
       expect.arrayContaining(["BreadcrumbList", "ItemList"]),

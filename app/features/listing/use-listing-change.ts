@@ -19,6 +19,11 @@ export function isInFlight() {
   return inFlight !== null && inFlight !== window.location.search;
 }
 
+/** Forgets a change still in flight, as the browser's Back and Forward do. */
+export function giveUpChange() {
+  inFlight = null;
+}
+
 interface FormChange {
   /** Keeps the filter drawer open, without a history entry for each checkbox. */
   inDrawer?: boolean;

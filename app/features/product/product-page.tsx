@@ -1,5 +1,6 @@
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
+import { OptionChooser } from "#products/option-chooser.tsx";
 import { ProductCardItem } from "#products/product-card-item.tsx";
 import { ProductTop } from "#products/product-top.tsx";
 import { ShownIn } from "#products/shown-in.tsx";
@@ -12,7 +13,6 @@ import { WhenNear } from "#ui/when-near.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Colors } from "./colors.tsx";
 import { Details } from "./details.tsx";
-import { PageOptions } from "./page-options.tsx";
 import type { PageVariant, ProductPageData } from "./product-page-data.ts";
 import { ZoomAndViewer, zoomDialog } from "./zoom-and-viewer.tsx";
 
@@ -77,7 +77,7 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
       <BuyPanel data={data} card={chosen?.card ?? data.card}>
         {choices && chosen ? (
           <div>
-            <PageOptions
+            <OptionChooser
               choices={choices}
               chosen={chosen}
               onChoose={showChosen}

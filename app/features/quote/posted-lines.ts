@@ -9,10 +9,11 @@ export function postedLines(form: FormData, offered: readonly LinkedProduct[]): 
   const ids = form.getAll("itemId").map(String);
   const quantities = form.getAll("itemQuantity").map(String);
   const notes = form.getAll("itemNotes").map(String);
-  return offered.flatMap((line) => {
-    const { id, colors = [] } = line.product;
-    const own = ids.indexOf(id);
-    const index = own < 0 ? ids.findIndex((posted) => colors.some(({ id }) => id === posted)) : own;
+  const inOrder = offered.every(({ product }, index) => isColorOf(product, ids[index]));
+  return offered.flatMap((line, place) => {
+    const { id } = line.product;
+    const own = inOrder ? place : ids.indexOf(id);
+    const index = own < 0 ? ids.findIndex((posted) => isColorOf(line.product, posted)) : own;
     const posted = ids[index];
     if (posted === undefined) return [];
     return {
@@ -22,6 +23,11 @@ export function postedLines(form: FormData, offered: readonly LinkedProduct[]): 
       ...(posted === id ? {} : { picked: posted }),
     };
   });
+}
+
+/** Whether an id is the product's own or that of one of its colors. */
+function isColorOf({ id, colors = [] }: LinkedProduct["product"], posted?: string): boolean {
+  return id === posted || colors.some((color) => color.id === posted);
 }
 
 /** A quantity as posted. If it can't be parsed, it is kept as typed, with the previous quantity. */

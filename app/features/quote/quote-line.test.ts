@@ -128,6 +128,30 @@ test("a color chosen in the no-script form is adopted with its line", () => {
   ]);
 });
 
+test("two lines of one product whose colors were swapped keep their own notes", () => {
+  const form = new FormData();
+  for (const [id, notes] of [
+    ["a2", "for the den"],
+    ["a", "for the hall"],
+  ] as const) {
+    form.append("itemId", id);
+    form.append("itemNotes", notes);
+  }
+  const colors = [
+    { id: "a", label: "Ivory" },
+    { id: "a2", label: "Gray" },
+  ];
+  const offered = colors.map(({ id }) => ({
+    product: { ...product(id), colors },
+    quantity: 1,
+    notes: "",
+  }));
+  expect(postedLines(form, offered)).toMatchObject([
+    { product: { id: "a" }, picked: "a2", notes: "for the den" },
+    { product: { id: "a2" }, picked: "a", notes: "for the hall" },
+  ]);
+});
+
 test("G1: an unreadable quantity stays as typed and blocks sending", () => {
   const lines = cartLines(cart.items, () => undefined, { a: "2.5" });
   expect(lines).toMatchObject([
