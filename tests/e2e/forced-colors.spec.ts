@@ -47,8 +47,8 @@ test("in forced colors the selected term is visible", async ({ page }) => {
 test("in forced colors a product's color is visible", async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const highlight = await systemColor(page, "Highlight");
-  await expect(tile(page, "Fog Gray")).toHaveCSS("border-top-color", highlight);
-  await expect(tile(page, "Cloud White")).not.toHaveCSS("border-top-color", highlight);
+  await expect(tile(page, "Wheat Beige")).toHaveCSS("border-top-color", highlight);
+  await expect(tile(page, "Fog Gray")).not.toHaveCSS("border-top-color", highlight);
 });
 
 test("in forced colors the chosen window is visible", async ({ page }) => {

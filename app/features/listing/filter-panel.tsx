@@ -7,7 +7,7 @@ import type { ListingData } from "./listing-data.ts";
 import { pricesIn, queryWithForm } from "./listing-navigation.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { whenPricesRead } from "./price-reader.ts";
-import { giveUpChange, isInFlight, useListingChange } from "./use-listing-change.ts";
+import { isInFlight, useListingChange } from "./use-listing-change.ts";
 
 interface FilterPanelProps {
   listing: ListingData;
@@ -107,11 +107,6 @@ interface FollowAddressProps {
 function FollowAddress({ form, search }: FollowAddressProps): null {
   const key = useEntryKey();
   const shown = useRef({ search, key });
-  useEffect(() => {
-    // Before the router's listener, which can show the entry's page at once.
-    window.addEventListener("popstate", giveUpChange, true);
-    return () => window.removeEventListener("popstate", giveUpChange, true);
-  }, []);
   useEffect(() => {
     if (shown.current.search === search && shown.current.key === key) return;
     shown.current = { search, key };

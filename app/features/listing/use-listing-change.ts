@@ -1,27 +1,30 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
+import { entryKey } from "#app/routing/history-entry.ts";
 import { expectPage } from "#app/routing/link-navigation.tsx";
 import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
 import { keptScroll } from "#ui/kept-scroll.ts";
 import type { ListingData } from "./listing-data.ts";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
-/** Query string of a change still in flight, so that the next one adds to it. */
-let inFlight: string | null = null;
+/**
+ * A change still in flight, so that the next one adds to it, and the key of the history entry it was
+ * made on: Back gives it up.
+ */
+let inFlight: { search: string; entry: string } | null = null;
+
+function queryInFlight(): string | undefined {
+  return inFlight?.entry === entryKey() ? inFlight.search : undefined;
+}
 
 /** The listing's query string as the shopper last requested it, shown yet or not. */
 export function requestedQuery() {
-  return inFlight ?? window.location.search;
+  return queryInFlight() ?? window.location.search;
 }
 
 /** Whether the page doesn't yet show what the shopper requested. */
 export function isInFlight() {
-  return inFlight !== null && inFlight !== window.location.search;
-}
-
-/** Forgets a change still in flight, as the browser's Back and Forward do. */
-export function giveUpChange() {
-  inFlight = null;
+  return requestedQuery() !== window.location.search;
 }
 
 interface FormChange {
@@ -50,7 +53,8 @@ export function useListingChange({
   const navigate = useNavigate();
 
   async function show(search: string, { state, fromStart, replace }: ShowOptions = {}) {
-    inFlight = search;
+    const change = { search, entry: entryKey() };
+    inFlight = change;
     await navigate(
       { pathname: path, search, hash },
       {
@@ -60,7 +64,7 @@ export function useListingChange({
         preventScrollReset: !fromStart || hash !== "",
       },
     );
-    if (inFlight === search) inFlight = null;
+    if (inFlight === change) inFlight = null;
   }
   const within = ({ inDrawer = false }: FormChange) =>
     inDrawer ? { replace: true, state: stateOfEntry() } : {};
