@@ -16,6 +16,18 @@ export function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<To
   return runProgram(process.execPath, args, env);
 }
 
+/** Runs a script with this Node and shows its output as it comes; resolves with the exit code. */
+export function runToolShown(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
 /**
  * Runs any program and collects its output. A program that can't be started counts as failed (127).
  */

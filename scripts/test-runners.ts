@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runTool, type ToolRun } from "./run-tool.ts";
+import { runTool, runToolShown } from "./run-tool.ts";
 import {
   add,
   noTests,
@@ -18,12 +18,11 @@ export async function vitest(
   reports: string,
 ): Promise<TestCounts> {
   const report = join(reports, `${project}.json`);
-  const run = await runTool([
+  const code = await runToolShown([
     ...["node_modules/vitest/vitest.mjs", "run", "--project", project],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ]);
-  process.stdout.write(run.output);
-  return tally(project, run, report, (json: VitestReport) => tallyVitest(json));
+  return tally(project, code, report, (json: VitestReport) => tallyVitest(json));
 }
 
 /** Runs the journeys in `tests/e2e`; without a browser it counts them as skipped. */
@@ -35,9 +34,8 @@ export async function browserTests(reports: string, chromium?: string): Promise<
     const { output } = await runTool([...args, "--list"]);
     return { ...noTests, skipped: Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1) };
   }
-  const run = await runTool([...args, "--reporter=list,json"], env);
-  process.stdout.write(run.output);
-  return tally("browser", run, report, (json: PlaywrightReport) => tallyPlaywright(json));
+  const code = await runToolShown([...args, "--reporter=list,json"], env);
+  return tally("browser", code, report, (json: PlaywrightReport) => tallyPlaywright(json));
 }
 
 /**
@@ -45,12 +43,12 @@ export async function browserTests(reports: string, chromium?: string): Promise<
  */
 function tally<Report>(
   name: string,
-  run: ToolRun,
+  code: number,
   file: string,
   read: (report: Report) => TestCounts,
 ): TestCounts {
-  const crashed = oneFailure(`The runner of the ${name} tests ended with ${run.code}.`);
+  const crashed = oneFailure(`The runner of the ${name} tests ended with ${code}.`);
   if (!existsSync(file)) return crashed;
   const sum = read(JSON.parse(readFileSync(file, "utf8")) as Report);
-  return run.code !== 0 && sum.failed === 0 ? add(sum, crashed) : sum;
+  return code !== 0 && sum.failed === 0 ? add(sum, crashed) : sum;
 }

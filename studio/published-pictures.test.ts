@@ -30,16 +30,23 @@ describe.each(Object.entries(manifest))("%s", (name, picture) => {
     ).toEqual(promised.sort());
   });
 
-  test("loads in every width and format, with the listed dimensions", async () => {
+  test("has the listed dimensions in every width and format", async () => {
     for (const format of formats) {
       for (const each of widthsIn(format, widths)) {
-        const file = await readFile(
-          join(publishedFolder, name, pictureFile(picture, each, format)),
-        );
-        const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-        expect(info.width).toBe(each);
-        expect(Math.abs(info.height - (each * height) / width)).toBeLessThanOrEqual(1);
+        const file = join(publishedFolder, name, pictureFile(picture, each, format));
+        const found = await sharp(file).metadata();
+        expect(found.width).toBe(each);
+        expect(Math.abs((found.height ?? 0) - (each * height) / width)).toBeLessThanOrEqual(1);
       }
+    }
+  });
+
+  test("loads in every format", async () => {
+    for (const format of formats) {
+      // The smallest, because decoding all of them takes six minutes.
+      const file = join(publishedFolder, name, pictureFile(picture, widths[0] ?? 0, format));
+      const { info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      expect(info.width).toBe(widths[0]);
     }
   });
 

@@ -7,7 +7,7 @@ export function OwnColorsNotice({ titles }: { titles: readonly string[] }) {
     <div role="status" className="mt-6 border-l-4 border-brass bg-white py-3 pr-4 pl-5">
       <p className="font-semibold">Please check the color</p>
       <p>
-        {titles.length === 1 ? copy.one : copy.several}
+        <span>{titles.length === 1 ? copy.one : copy.several}</span>
         <NoTranslate>{titles.join(", ")}</NoTranslate>
         {copy.change}
       </p>

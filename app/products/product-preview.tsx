@@ -1,6 +1,6 @@
 import { offerPreview } from "#app/routing/page-preview.tsx";
 import { knownSource, rememberSources } from "#ui/known-sources.ts";
-import type { ProductCardData } from "./product-card-data.ts";
+import { cardName, type ProductCardData } from "./product-card-data.ts";
 import { ProductHead, ProductTop } from "./product-top.tsx";
 import { type ProductTrail, productCrumbs } from "./product-trail.ts";
 
@@ -23,7 +23,8 @@ interface ProductPreviewProps {
 
 /** Keeps the space of the gallery's thumbnails and of the 3D viewer's button. */
 function ProductPreview({ product, trail }: ProductPreviewProps) {
-  const { title, picture, hoverPicture, hasModel } = product;
+  const { picture, hoverPicture, hasModel } = product;
+  const title = cardName(product);
   return (
     <main>
       <ProductTop crumbs={productCrumbs(trail, title)}>

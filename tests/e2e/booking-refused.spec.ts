@@ -40,7 +40,9 @@ async function refuseWith(page: Page, errors: Record<string, string[]>) {
   );
 }
 
-test("incomplete contact fields are summarized with links to the fields", async ({ page }) => {
+test("incomplete contact fields are summarized with links to the fields", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openBookingPage(page);
   await page.getByRole("textbox", { name: "Full name" }).fill("Dana Whitfield");
   await nextButton(page).click();
@@ -58,7 +60,7 @@ test("incomplete contact fields are summarized with links to the fields", async 
   await expect(summary(page)).toHaveCount(0);
 });
 
-test("a missing time is summarized until one is chosen", async ({ page }) => {
+test("a missing time is summarized until one is chosen", { tag: "@desktop" }, async ({ page }) => {
   const [, chosen] = await freeWindows(page);
   if (!chosen) throw new Error("the calendar is empty");
   await openBookingPage(page);
@@ -78,7 +80,9 @@ test("a missing time is summarized until one is chosen", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
 });
 
-test("fields refused by the server are summarized on their step", async ({ page }) => {
+test("fields refused by the server are summarized on their step", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const book = await goToBook(page);
   await refuseWith(page, { phone: ["Please give us a number that rings."], items: ["Too many."] });
   await book.click();
@@ -90,7 +94,9 @@ test("fields refused by the server are summarized on their step", async ({ page 
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(/rings/);
 });
 
-test("items refused by the server are summarized until changed", async ({ page }) => {
+test("items refused by the server are summarized until changed", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const book = await goToBook(page);
   await refuseWith(page, { items: ["Please book fewer pieces."] });
   await book.click();
@@ -103,7 +109,9 @@ test("items refused by the server are summarized until changed", async ({ page }
   await expect(summary(page)).toHaveCount(0);
 });
 
-test("errors without a field are summarized on the last step", async ({ page }) => {
+test("errors without a field are summarized on the last step", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const book = await goToBook(page);
   await refuseWith(page, { form: ["Please call us about this one."] });
   await book.click();
@@ -133,14 +141,16 @@ test.describe("sent before the script has loaded", () => {
     ["Next", (page: Page) => nextButton(page).click()],
     ["the Enter key", (page: Page) => zip(page).press("Enter")],
   ] as const) {
-    test(`a first step left by ${how} leads to the second`, async ({ page }) => {
+    test(`a first step left by ${how} leads to the second`, { tag: "@desktop" }, async ({
+      page,
+    }) => {
       await sendEarly(page, () => send(page));
       await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
       await expect(summary(page)).toHaveCount(0);
     });
   }
 
-  test("errors of the first step are still summarized", async ({ page }) => {
+  test("errors of the first step are still summarized", { tag: "@desktop" }, async ({ page }) => {
     await sendEarly(page, async () => {
       await zip(page).fill("770");
       await nextButton(page).click();

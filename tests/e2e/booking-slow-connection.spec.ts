@@ -18,7 +18,7 @@ async function roomyWindow(page: Page) {
   return chosen;
 }
 
-test("without the calendar's script, days are a list", async ({ page }) => {
+test("without the calendar's script, days are a list", { tag: "@desktop" }, async ({ page }) => {
   const chosen = await roomyWindow(page);
   await page.route(/\/assets\/calendar-.*\.js$/, (route) => route.abort());
   await openBookingPage(page);
@@ -30,7 +30,9 @@ test("without the calendar's script, days are a list", async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test("the confirmation appears even if the connection drops after booking", async ({ page }) => {
+test("the confirmation appears even if the connection drops after booking", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const chosen = await roomyWindow(page);
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
@@ -56,7 +58,9 @@ test("the confirmation appears even if the connection drops after booking", asyn
   await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("");
 });
 
-test("a failed booking shows its message next to the button", async ({ page }) => {
+test("a failed booking shows its message next to the button", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(14);
   if (!chosen) throw new Error("no window has two places");
   await page.route("**/book-delivery", (route, request) =>
@@ -79,7 +83,9 @@ test("a failed booking shows its message next to the button", async ({ page }) =
   await expect.poll(isUncovered).toBe(true);
 });
 
-test("retrying the calendar keeps the focus and announces it", async ({ page }) => {
+test("retrying the calendar keeps the focus and announces it", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.route("/delivery-windows", (route) => route.fulfill({ status: 503, body: "" }));
   await page.clock.install();
   await openBookingPage(page);

@@ -58,6 +58,10 @@ test("the color chosen on its page is the color that is quoted (rule 3.22)", asy
     "Pebble Modular Accent Chair (Dove Gray)",
     "Pebble Modular Accent Chair (Charcoal Black)",
   ]);
+  await page.goBack();
+  await expect(color(page, "Charcoal Black")).toBeChecked();
+  await expect(page).toHaveURL(`${pebble}?variant=1093`);
+  await page.goForward();
   await fillContact(page, shopper);
   await submitButton(page).click();
   await expect(page).toHaveURL("/");

@@ -127,9 +127,9 @@ test("V21: the wizard validates states like the server @desktop", async ({ page 
   expect(await valuesTreatedDifferently(await forms.wizard(page), "State", stateCases)).toEqual([]);
 });
 
-test("D2, V21: the first step accepts a phone number with text and a state's name", async ({
-  page,
-}) => {
+test("D2, V21: the first step accepts a phone number with text and a state's name", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openBookingPage(page);
   await fillAddress(page, { ...newShopper(), phone: "cell 713-555-0199 x12, ask for Ana" });
   await box(page, "State").fill("TXTX");
@@ -141,7 +141,9 @@ test("D2, V21: the first step accepts a phone number with text and a state's nam
   await expect(page.getByRole("heading", { name: "Furniture Details" })).toBeFocused();
 });
 
-test("D6: a value that is too long is kept, and the message gives its length", async ({ page }) => {
+test("D6: a value that is too long is kept, and the message gives its length", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/custom-request");
   const scope = page.locator("#content");
   await box(scope, "Name").fill("👍".repeat(101));
@@ -153,7 +155,9 @@ test("D6: a value that is too long is kept, and the message gives its length", a
   await expect(box(scope, "Name")).toHaveValue("👍".repeat(101));
 });
 
-test("D2: the quiz accepts a phone number with text next to it", async ({ page }) => {
+test("D2: the quiz accepts a phone number with text next to it", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openQuiz(page);
   await fillWho(page, { ...newShopper(), phone: "713-555-0199 (cell)" });
   await expect(page.getByRole("radio", { name: "This week" })).toBeVisible();
@@ -167,7 +171,9 @@ test.describe("without script", () => {
     Email: "josé@example",
   };
 
-  test("D2, D4: refused values come back as typed, with the same messages", async ({ page }) => {
+  test("D2, D4: refused values come back as typed, with the same messages", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     for (const [path, button] of [
       ["/quote-request?items=1097:1", "Request My Quote"],
       ["/custom-request", "Send my request"],
@@ -185,10 +191,9 @@ test.describe("without script", () => {
     }
   });
 
-  test("D4, V21: an international email address and a state's name are accepted without script", async ({
-    page,
-    shop,
-  }) => {
+  test("D4, V21: an international email address and a state's name are accepted without script", {
+    tag: "@desktop",
+  }, async ({ page, shop }) => {
     const shopper = newShopper();
     const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(9);
     if (!chosen) throw new Error("no window has two places");

@@ -57,9 +57,9 @@ async function recordOf(shop: ShopUnderTest, email: string): Promise<Record<stri
 }
 
 for (const by of ["prototype", "element"] as const) {
-  test(`T18: the wizard's first step filled in without events is complete (${by})`, async ({
-    page,
-  }) => {
+  test(`T18: the wizard's first step filled in without events is complete (${by})`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const values = address();
     await openBookingPage(page);
     await setAllSilently(page, values, by);
@@ -73,7 +73,9 @@ for (const by of ["prototype", "element"] as const) {
   });
 }
 
-test("T18: typing on, leaving a field, an error or a reload empties nothing", async ({ page }) => {
+test("T18: typing on, leaving a field, an error or a reload empties nothing", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const { "ZIP code": zip, ...values } = address();
   await openBookingPage(page);
   await setAllSilently(page, values);
@@ -118,10 +120,9 @@ test("T18: later steps of the wizard filled in without events are booked", {
   });
 });
 
-test("T18: a quote request filled in without events is sent as it stands", async ({
-  page,
-  shop,
-}) => {
+test("T18: a quote request filled in without events is sent as it stands", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const values = contact();
   await openQuotePage(page, [storedLine("1003")]);
   await setAllSilently(page, values);
@@ -138,7 +139,9 @@ test("T18: a quote request filled in without events is sent as it stands", async
   });
 });
 
-test("T18: one more is one more than what stands in the quantity's field", async ({ page }) => {
+test("T18: one more is one more than what stands in the quantity's field", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openQuotePage(page, [storedLine("1003")]);
   const quantity = page.getByRole("textbox", { name: /^Quantity/ });
   await setSilently(quantity, "4");
@@ -146,10 +149,9 @@ test("T18: one more is one more than what stands in the quantity's field", async
   await expect(quantity).toHaveValue("5");
 });
 
-test("T18: a custom request filled in without events is sent, and its contact is kept", async ({
-  page,
-  shop,
-}) => {
+test("T18: a custom request filled in without events is sent, and its contact is kept", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const values = contact();
   await startDraft(page, "custom");
   await page.goto("/custom-request");
@@ -167,7 +169,10 @@ test("T18: a custom request filled in without events is sent, and its contact is
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(values.Name);
 });
 
-test("T18: a price match filled in without events is sent", async ({ page, shop }) => {
+test("T18: a price match filled in without events is sent", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { name, email } = newShopper();
   const frame = await openForm(page);
   await setSilently(frame.getByRole("combobox", { name: "Which piece is it?" }), "A blue sofa");
@@ -182,7 +187,10 @@ test("T18: a price match filled in without events is sent", async ({ page, shop 
   });
 });
 
-test("T18: a financing quiz filled in without events is sent", async ({ page, shop }) => {
+test("T18: a financing quiz filled in without events is sent", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { email, phone } = newShopper();
   await openQuiz(page);
   await setAllSilently(page, { "First name": "Dana", "Last name": "Whitfield" });

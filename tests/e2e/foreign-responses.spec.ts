@@ -141,7 +141,9 @@ async function respondToPosts(page: Page, path: string, status: number, body: st
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "didn't get through" });
 
 for (const { name, path, fill } of forms) {
-  test(`P2: ${name} explains every foreign response and loses nothing`, async ({ page, shop }) => {
+  test(`P2: ${name} explains every foreign response and loses nothing`, {
+    tag: "@desktop",
+  }, async ({ page, shop }) => {
     const shopper = newShopper();
     const { send, typed } = await fill(page, shopper);
     for (const { status, body, said: message } of foreignResponses) {
@@ -162,10 +164,9 @@ function recordsOf(shop: ShopUnderTest, { email }: TestShopper): number {
   return shop.crm.received.filter(({ body }) => body.includes(email)).length;
 }
 
-test("P2: a photo refused by a web server is reported with its size and stays in the form", async ({
-  page,
-  shop,
-}) => {
+test("P2: a photo refused by a web server is reported with its size and stays in the form", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "price-match");
   await page.goto("/price-match/form");
@@ -192,7 +193,9 @@ test("P2: a photo refused by a web server is reported with its size and stays in
   await expect.poll(() => recordsOf(shop, shopper)).toBe(1);
 });
 
-test("P2: a proxy's page instead of a hold isn't treated as a full window", async ({ page }) => {
+test("P2: a proxy's page instead of a hold isn't treated as a full window", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(12);
   if (!chosen) throw new Error("no window has two places");
   await page.route("**/delivery-holds", (route) => route.fulfill({ status: 409, body: "<html>" }));
@@ -203,7 +206,9 @@ test("P2: a proxy's page instead of a hold isn't treated as a full window", asyn
   await expect(page.getByRole("button", { name: /^Book for/ })).toBeVisible();
 });
 
-test("P2: a plan card works even if a proxy refuses the request it sends", async ({ page }) => {
+test("P2: a plan card works even if a proxy refuses the request it sends", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing");
   await respondToPosts(page, "/services/financing", 403, "<h1>Forbidden</h1>");
   await page
@@ -214,10 +219,9 @@ test("P2: a plan card works even if a proxy refuses the request it sends", async
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
 });
 
-test("P2: after a proxy's page instead of a move, Back shows the chosen day", async ({
-  page,
-  shop,
-}) => {
+test("P2: after a proxy's page instead of a move, Back shows the chosen day", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const windows = (await freeWindows(page)).slice(20).filter(({ left }) => left > 1);
   const [first] = windows;
   const moved = windows.find(({ date }) => first && date > first.date);
@@ -242,7 +246,9 @@ test("P2: after a proxy's page instead of a move, Back shows the chosen day", as
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("P2: after a proxy's page, Back shows the typed values", async ({ page }) => {
+  test("P2: after a proxy's page, Back shows the typed values", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     const shopper = newShopper();
     await page.goto("/quote-request?items=1097");
     await fillContact(page, shopper);

@@ -36,7 +36,9 @@ const titled: [path: string, name: string, slogan: string][] = [
 ];
 
 for (const [path, name, slogan] of titled) {
-  test(`rule 2.11: the heading of ${path} is its name, next to its slogan`, async ({ page }) => {
+  test(`rule 2.11: the heading of ${path} is its name, next to its slogan`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([name]);
     await expect(page.locator("hgroup p")).toHaveText(slogan);
@@ -44,7 +46,9 @@ for (const [path, name, slogan] of titled) {
   });
 }
 
-test("every page has exactly one first-level heading, and it isn't empty", async ({ page }) => {
+test("every page has exactly one first-level heading, and it isn't empty", {
+  tag: "@desktop",
+}, async ({ page }) => {
   for (const { path } of sitePages) {
     await page.goto(path);
     await expect.soft(page.locator("h1"), path).toHaveCount(1);
@@ -53,9 +57,9 @@ test("every page has exactly one first-level heading, and it isn't empty", async
 });
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`rule 4.21: at ${width} px the room over a listing is as wide as the page`, async ({
-    page,
-  }) => {
+  test(`rule 4.21: at ${width} px the room over a listing is as wide as the page`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const { path } of sitePages.filter(({ path }) => /living-room\/./.test(path))) {
       await page.goto(path);

@@ -29,7 +29,10 @@ for (const { path, key, empty, kept } of lists) {
     test.beforeEach(({ page }) => page.route(/\.js$/, (route) => route.abort()));
 
     for (const stored of [undefined, "[]", "["]) {
-      test(`shows the empty list with ${stored ?? "nothing"} stored`, async ({ page, baseURL }) => {
+      test(`shows the empty list with ${stored ?? "nothing"} stored`, { tag: "@desktop" }, async ({
+        page,
+        baseURL,
+      }) => {
         if (stored) await seedStorage(page, key, stored);
         await openPage(page, `${baseURL}${path}`);
         await expect(titles(page).empty).toBeVisible();
@@ -37,10 +40,9 @@ for (const { path, key, empty, kept } of lists) {
       });
     }
 
-    test("shows that a kept list is coming, and fetches no picture of the empty one", async ({
-      page,
-      baseURL,
-    }) => {
+    test("shows that a kept list is coming, and fetches no picture of the empty one", {
+      tag: "@desktop",
+    }, async ({ page, baseURL }) => {
       const rooms: string[] = [];
       page.on("request", (request) => {
         const url = request.url();
@@ -55,9 +57,9 @@ for (const { path, key, empty, kept } of lists) {
     });
   });
 
-  test(`${path} with a kept list shows it, and the empty page once all is removed`, async ({
-    page,
-  }) => {
+  test(`${path} with a kept list shows it, and the empty page once all is removed`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await seedStorage(page, key, JSON.stringify([storedLine("1097")]));
     await page.goto(path);
     await page.getByRole("button", { name: /^Remove / }).click();
@@ -65,10 +67,9 @@ for (const { path, key, empty, kept } of lists) {
     await expect(titles(page).kept).toHaveCount(0);
   });
 
-  test(`the heading of the empty ${path} stays when the script arrives`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the heading of the empty ${path} stays when the script arrives`, {
+    tag: "@desktop",
+  }, async ({ page, baseURL }) => {
     const script = await holdBack(page, /\/entry\.client-/);
     await openPage(page, `${baseURL}${path}`);
     const heading = await titles(page).empty.elementHandle();

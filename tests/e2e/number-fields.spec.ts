@@ -54,9 +54,9 @@ for (const typed of ["abc", "-500", "1.200", "1200-1500", ""]) {
   });
 }
 
-test("G1: reads rates as people write them, and reports one above the maximum", async ({
-  page,
-}) => {
+test("G1: reads rates as people write them, and reports one above the maximum", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing");
   for (const typed of ["9,99", "9.99 %", "9.99% APR"]) {
     await type(apr(page), "5");
@@ -70,7 +70,9 @@ test("G1: reads rates as people write them, and reports one above the maximum", 
   await expect(results(page)).toContainText("we still need: APR.");
 });
 
-test("G1: a link with unreadable values shows an error at every field", async ({ page }) => {
+test("G1: a link with unreadable values shows an error at every field", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing?total=banana&down=-9&term=7&apr=1e9");
   await expect(total(page)).toHaveValue("banana");
   await expect(down(page)).toHaveValue("-9");
@@ -113,9 +115,9 @@ test("G2: scrolling over a slider removes its focus", {
   await expect(apr(page)).toHaveValue(rate);
 });
 
-test("G2: no page has a number input, which wheel and arrow keys would change", async ({
-  page,
-}) => {
+test("G2: no page has a number input, which wheel and arrow keys would change", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const paths = [
     "/services/financing",
     "/price-match/form",
@@ -131,7 +133,9 @@ test("G2: no page has a number input, which wheel and arrow keys would change", 
   }
 });
 
-test("G3: typing a total doesn't change the down payment", async ({ page }) => {
+test("G3: typing a total doesn't change the down payment", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/services/financing");
   await type(total(page), "1200");
   await type(down(page), "500");
@@ -147,7 +151,9 @@ test("G3: typing a total doesn't change the down payment", async ({ page }) => {
   await expect(results(page)).toContainText("Total paid includes $500 down.");
 });
 
-test("G3: a down payment of the whole total shows nothing left to pay", async ({ page }) => {
+test("G3: a down payment of the whole total shows nothing left to pay", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing?total=500&down=500");
   await expect(results(page)).toContainText("Nothing left to pay");
   await expect(results(page)).toContainText("$500.00");
@@ -155,9 +161,9 @@ test("G3: a down payment of the whole total shows nothing left to pay", async ({
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("G4: a term whose payments round to $0.00 shows an error and is disabled", async ({
-  page,
-}) => {
+test("G4: a term whose payments round to $0.00 shows an error and is disabled", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing?total=0.20&term=48&apr=0");
   await expect(page.getByRole("group", { name: "Term" })).toHaveAccessibleDescription(
     /too little to spread over 48 months/,
@@ -169,9 +175,9 @@ test("G4: a term whose payments round to $0.00 shows an error and is disabled", 
   await expect(results(page)).toContainText("$0.07");
 });
 
-test("G1: an amount typed on a product page is accepted or reported by the calculator", async ({
-  page,
-}) => {
+test("G1: an amount typed on a product page is accepted or reported by the calculator", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   await page.getByText("What would it cost a month?").click();
   const price = page.getByRole("textbox", { name: "Price you have in mind" });
@@ -181,9 +187,9 @@ test("G1: an amount typed on a product page is accepted or reported by the calcu
   await expect(total(page)).toHaveAccessibleDescription(/couldn't read that as an amount/);
 });
 
-test("G1: a competitor's price is accepted, or reported at its field and kept", async ({
-  page,
-}) => {
+test("G1: a competitor's price is accepted, or reported at its field and kept", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/price-match/form");
   const price = page.getByRole("textbox", { name: "Their price" });
   for (const [typed, message] of [
@@ -204,7 +210,9 @@ test("G1: a competitor's price is accepted, or reported at its field and kept", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("G1: the calculator returns typed values with errors", async ({ page }) => {
+  test("G1: the calculator returns typed values with errors", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto("/services/financing");
     await total(page).fill("1.200,50");
     await page.getByRole("button", { name: "Calculate" }).click();
@@ -217,7 +225,9 @@ test.describe("without JavaScript", () => {
     await expect(results(page)).toContainText("we still need: APR.");
   });
 
-  test("G1: a competitor's price comes back as typed with an error", async ({ page }) => {
+  test("G1: a competitor's price comes back as typed with an error", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto("/price-match/form");
     const field = (name: string) => page.getByRole("textbox", { name });
     await page.getByLabel("Which piece is it?").fill("A sofa");

@@ -97,7 +97,9 @@ for (const { title, missing, journeys } of oldBrowsers) {
   });
 }
 
-test("T3: every page is shown without all that the oldest browsers lack", async ({ page }) => {
+test("T3: every page is shown without all that the oldest browsers lack", {
+  tag: "@desktop",
+}, async ({ page }) => {
   test.slow();
   const errors = pageErrors(page);
   await takeAway(page, everythingMissing);

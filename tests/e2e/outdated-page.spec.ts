@@ -22,7 +22,9 @@ async function makeOutdated(page: Page) {
   );
 }
 
-test("P14: a link clicked on an outdated page loads its target", async ({ page }) => {
+test("P14: a link clicked on an outdated page loads its target", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/delivery-info");
   await makeOutdated(page);
   await page.mouse.wheel(0, 2_000);
@@ -35,7 +37,9 @@ test("P14: a link clicked on an outdated page loads its target", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("P14: a prefetched link on an outdated page does too", async ({ page }) => {
+test("P14: a prefetched link on an outdated page does too", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/delivery-info");
   await makeOutdated(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: /Privacy/ });
@@ -46,10 +50,9 @@ test("P14: a prefetched link on an outdated page does too", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
 });
 
-test("P14: a request sent from an outdated page is confirmed on the new one", async ({
-  page,
-  shop,
-}) => {
+test("P14: a request sent from an outdated page is confirmed on the new one", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
@@ -61,7 +64,9 @@ test("P14: a request sent from an outdated page is confirmed on the new one", as
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("P14: typed values are restored after leaving an outdated page", async ({ page }) => {
+test("P14: typed values are restored after leaving an outdated page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);

@@ -8,9 +8,9 @@ const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 const canonical = (page: Page) => page.locator("link[rel=canonical]");
 
-test("rule 4.14: pages are links, each with its own products, and Back returns", async ({
-  page,
-}) => {
+test("rule 4.14: pages are links, each with its own products, and Back returns", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(sofaListing);
   const first = await titles(page);
   expect(first).toHaveLength(48);
@@ -34,9 +34,9 @@ test("rule 4.14: pages are links, each with its own products, and Back returns",
   expect(await titles(page)).toEqual(first);
 });
 
-test("rule 4.16: page 2 names its own address for search engines, page 1 the plain one", async ({
-  page,
-}) => {
+test("rule 4.16: page 2 names its own address for search engines, page 1 the plain one", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(`${sofaListing}?page=2`);
   await expect(canonical(page)).toHaveAttribute("href", /stationary-sofa-loveseats\?page=2$/);
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
@@ -45,7 +45,9 @@ test("rule 4.16: page 2 names its own address for search engines, page 1 the pla
   await expect(canonical(page)).toHaveAttribute("href", /stationary-sofa-loveseats$/);
 });
 
-test("a filter set in the form is kept from page to page", async ({ page }) => {
+test("a filter set in the form is kept from page to page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(`${sofaListing}?page=3`);
   await page.getByRole("checkbox", { name: /^Leather/ }).check();
   await page
@@ -59,9 +61,9 @@ test("a filter set in the form is kept from page to page", async ({ page }) => {
   expect(await titles(page)).toHaveLength(4);
 });
 
-test("rule 3.27: the listing of a whole collection has pages too, below its types", async ({
-  page,
-}) => {
+test("rule 3.27: the listing of a whole collection has pages too, below its types", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/collections/living-room?type=all");
   const first = await titles(page);
   await pages(page).getByRole("link", { name: "Page 2" }).click();

@@ -14,7 +14,9 @@ for (const address of [listing, others]) {
     const title = (await link.textContent()) ?? "no title";
     await link.click();
     const preview = page.locator("[data-page-preview]");
-    await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(
+      preview.getByRole("heading", { level: 1, name: title, exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
     const before = await places(page);
     release();
@@ -50,7 +52,7 @@ test("Back from a preview leads to the page it was clicked on, and Forward to th
   const release = await holdPageData(page);
   await link.click();
   const preview = page.locator("[data-page-preview]");
-  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
   await page.goBack();
   await expect(card).toBeInViewport();
   await expect(preview).toHaveCount(0);

@@ -23,9 +23,9 @@ async function expectInvalid(field: Locator, text: string) {
   await expect(field).toHaveAccessibleDescription(/whole number|999 is the most/);
 }
 
-test("G1: an invalid quantity stays in the product page's field and adds nothing", async ({
-  page,
-}) => {
+test("G1: an invalid quantity stays in the product page's field and adds nothing", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/products/pebble-modular-accent-chair");
   const quantity = page.getByRole("textbox", { name: "Quantity" });
   const add = page.getByRole("button", { name: "Add to Cart: Pebble Modular" });
@@ -41,10 +41,9 @@ test("G1: an invalid quantity stays in the product page's field and adds nothing
   await expect.poll(() => storedCart(page)).toEqual({ 1090: 2 });
 });
 
-test("G1: an invalid quantity stays in the cart's field and blocks sending", async ({
-  page,
-  shop,
-}) => {
+test("G1: an invalid quantity stays in the cart's field and blocks sending", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097", { quantity: 2 }), storedLine("1104")]);
   await fillContact(page, shopper);
@@ -69,7 +68,9 @@ test("G1: an invalid quantity stays in the cart's field and blocks sending", asy
   expect(JSON.parse(sent()[0]?.body ?? "{}")).toMatchObject({ item_count: 5 });
 });
 
-test("G1: typing 0 removes a product only after leaving the field", async ({ page }) => {
+test("G1: typing 0 removes a product only after leaving the field", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openQuotePage(page, [storedLine("1097", { quantity: 2 })]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await sofa.fill("");
@@ -97,7 +98,9 @@ test("G2: the wheel over a focused quantity scrolls the page", { tag: "@desktop"
   expect(await storedCart(page)).toEqual({ 1097: 3, 1104: 1 });
 });
 
-test("G1: an unreadable quantity in a link shows an error", async ({ page }) => {
+test("G1: an unreadable quantity in a link shows an error", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/quote-request?items=1097:many,1104:2");
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
   await expectInvalid(sofa, "many");
@@ -105,9 +108,9 @@ test("G1: an unreadable quantity in a link shows an error", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "5 items" })).toBeVisible();
 });
 
-test("G1: an invalid quantity keeps the booking on its step and shows no price", async ({
-  page,
-}) => {
+test("G1: an invalid quantity keeps the booking on its step and shows no price", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openBookingPage(page);
   await fillAddress(page, newShopper());
   await nextButton(page).click();
@@ -139,7 +142,9 @@ test.describe("without JavaScript", () => {
         input.setAttribute("value", `${Number(input.value) - 60_000}`),
       );
 
-  test("G1: a refused quote request keeps the quantity as typed", async ({ page }) => {
+  test("G1: a refused quote request keeps the quantity as typed", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto("/quote-request?items=1097:2,1104:1");
     const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
     for (const typed of ["abc", "2.5", "1,000"]) {
@@ -155,9 +160,9 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/\?sent=Q-/);
   });
 
-  test("G1: a refused booking keeps the quantity as typed, with an error at its size", async ({
-    page,
-  }) => {
+  test("G1: a refused booking keeps the quantity as typed, with an error at its size", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto("/book-delivery");
     await fillAddress(page, newShopper());
     const quantities = page.getByRole("textbox", { name: "Quantity" });
@@ -169,7 +174,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a booking's quantity can be typed and stepped, and survives a reload", async ({ page }) => {
+test("a booking's quantity can be typed and stepped, and survives a reload", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openBookingPage(page);
   await fillAddress(page, newShopper());
   await nextButton(page).click();

@@ -56,7 +56,9 @@ test.describe("keeps everything, shows a message and lets the shopper try again"
   }
 });
 
-test("while retrying, the failure message is hidden and nothing moves", async ({ page }) => {
+test("while retrying, the failure message is hidden and nothing moves", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, newShopper());
   await handlePosts(page, (route) => route.abort());
@@ -85,10 +87,9 @@ test("while retrying, the failure message is hidden and nothing moves", async ({
   expect(await topOf(submitButton(page))).toBe(before);
 });
 
-test("being offline is reported as such, and the form works again once online", async ({
-  page,
-  context,
-}) => {
+test("being offline is reported as such, and the form works again once online", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
@@ -101,10 +102,9 @@ test("being offline is reported as such, and the form works again once online", 
   await expect(page).toHaveURL("/");
 });
 
-test("a lost response creates no second lead, even after a reload with a slow catalog", async ({
-  page,
-  shop,
-}) => {
+test("a lost response creates no second lead, even after a reload with a slow catalog", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   let lost = "";
   await openQuotePage(page, [storedLine("1097")]);
@@ -130,7 +130,10 @@ test("a lost response creates no second lead, even after a reload with a slow ca
   expect(shop.crm.received.filter(({ body }) => body.includes(shopper.email))).toHaveLength(1);
 });
 
-test("a change after a lost response is sent as a new request", async ({ page, shop }) => {
+test("a change after a lost response is sent as a new request", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
@@ -152,7 +155,10 @@ test("a change after a lost response is sent as a new request", async ({ page, s
   expect(phones().sort()).toEqual(["(713) 555-0177", shopper.phone]);
 });
 
-test("a double click sends once, and the button shows it is busy", async ({ page, shop }) => {
+test("a double click sends once, and the button shows it is busy", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   let posts = 0;
   let respondNow = () => {};
@@ -175,7 +181,7 @@ test("a double click sends once, and the button shows it is busy", async ({ page
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("a product added while a request is in flight stays in the cart", async ({
+test("a product added while a request is in flight stays in the cart", { tag: "@desktop" }, async ({
   page,
   context,
 }) => {
@@ -197,7 +203,10 @@ test("a product added while a request is in flight stays in the cart", async ({
   expect(await storedCart(page)).toEqual({ "1104": 1 });
 });
 
-test("the next request after a success gets a new key", async ({ page, shop }) => {
+test("the next request after a success gets a new key", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097")]);
   for (const requests of [1, 2]) {

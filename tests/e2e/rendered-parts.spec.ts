@@ -15,7 +15,9 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} is the same by a click, after a reload and after Back`, async ({ page }) => {
+  test(`${path} is the same by a click, after a reload and after Back`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     await page.goto("/wishlist");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -33,9 +35,9 @@ for (const path of pages) {
   });
 }
 
-test("choosing a type marks its link and leaves the room's pictures in place (rule 3.11)", async ({
-  page,
-}) => {
+test("choosing a type marks its link and leaves the room's pictures in place (rule 3.11)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/collections/bedroom");
   const link = page.getByRole("link", { name: "Browse Category: Nightstands" });
   const picture = await page.locator("main img").first().elementHandle();

@@ -25,10 +25,9 @@ async function startWithSavedContact(page: Page): Promise<void> {
   }, JSON.stringify(saved));
 }
 
-test("contact details typed in one form are suggested in the next, but not in another tab", async ({
-  page,
-  context,
-}) => {
+test("contact details typed in one form are suggested in the next, but not in another tab", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
   const { name, email } = newShopper();
   await page.goto("/custom-request");
   await field(page, "Name").fill(name);
@@ -52,7 +51,7 @@ test("contact details typed in one form are suggested in the next, but not in an
 
 const priceMatchFrame = 'iframe[title="Price Match"]';
 
-test("the framed price-match form suggests them", async ({ page }) => {
+test("the framed price-match form suggests them", { tag: "@desktop" }, async ({ page }) => {
   await startWithSavedContact(page);
   await page.goto("/price-match");
   await page.locator(priceMatchFrame).scrollIntoViewIfNeeded();
@@ -63,9 +62,9 @@ test("the framed price-match form suggests them", async ({ page }) => {
   await expect(frame.getByRole("textbox", { name: "Phone" })).toHaveValue(known.tel);
 });
 
-test("the framed form suggests them even if its height was measured before its scripts loaded", async ({
-  page,
-}) => {
+test("the framed form suggests them even if its height was measured before its scripts loaded", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await startWithSavedContact(page);
   let releaseScript = () => {};
   const late = new Promise<void>((resolve) => {
@@ -88,7 +87,9 @@ test("the framed form suggests them even if its height was measured before its s
   await expect(name).toHaveValue(known.name);
 });
 
-test("after Back the prefilled notice is shown and can clear the fields", async ({ page }) => {
+test("after Back the prefilled notice is shown and can clear the fields", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await startWithSavedContact(page);
   await page.goto("/quote-request?items=1097:1");
   await expect(page.getByText(notice)).toBeVisible();
@@ -102,7 +103,9 @@ test("after Back the prefilled notice is shown and can clear the fields", async 
   await expect(page.getByLabel("Best time to reach you")).toHaveValue("After six");
 });
 
-test("values typed in this form aren't shown as prefilled", async ({ page }) => {
+test("values typed in this form aren't shown as prefilled", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const { name, email } = newShopper();
   await page.goto("/custom-request");
   await field(page, "Name").fill(name);
@@ -114,7 +117,9 @@ test("values typed in this form aren't shown as prefilled", async ({ page }) => 
   await expect(page.getByText(notice)).toBeHidden();
 });
 
-test("the quiz suggests them, with first and last name separately", async ({ page }) => {
+test("the quiz suggests them, with first and last name separately", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await startWithSavedContact(page);
   await page.goto("/services/financing#quiz");
   await expect(page.getByText(notice)).toBeVisible();
@@ -125,7 +130,7 @@ test("the quiz suggests them, with first and last name separately", async ({ pag
   await expect(field(page, "ZIP code")).toHaveValue("77081");
 });
 
-test("fills only empty fields, and can be cleared", async ({ page }) => {
+test("fills only empty fields, and can be cleared", { tag: "@desktop" }, async ({ page }) => {
   await startWithSavedContact(page);
   await page.addInitScript(() => {
     const draft = { idempotencyKey: "k", startedAt: 1, values: { name: "Somebody Else" } };
@@ -148,9 +153,9 @@ test("fills only empty fields, and can be cleared", async ({ page }) => {
 const isKept = (page: Page) =>
   page.evaluate((email) => JSON.stringify({ ...localStorage }).includes(email), known.email);
 
-test("booking suggests them, and stores them once the shopper goes to the next step", async ({
-  page,
-}) => {
+test("booking suggests them, and stores them once the shopper goes to the next step", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await startWithSavedContact(page);
   await page.goto("/book-delivery");
   await expect(page.getByText(notice)).toBeVisible();
@@ -166,7 +171,7 @@ test("booking suggests them, and stores them once the shopper goes to the next s
   expect(await isKept(page)).toBe(true);
 });
 
-test("booking clears suggestions but keeps typed values", async ({ page }) => {
+test("booking clears suggestions but keeps typed values", { tag: "@desktop" }, async ({ page }) => {
   await startWithSavedContact(page);
   await page.goto("/book-delivery");
   await expect(field(page, "Email")).toHaveValue(known.email);

@@ -26,7 +26,7 @@ for (const [which, pages] of [
   });
 }
 
-test("nor do dialogs or search suggestions", async ({ page, baseURL }) => {
+test("nor do dialogs or search suggestions", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const foreignUrls = requestsElsewhere(page.context(), baseURL);
   await page.goto("/");
   await page.getByRole("link", { name: "Browse the Collections" }).click();
@@ -48,9 +48,9 @@ test("nor do dialogs or search suggestions", async ({ page, baseURL }) => {
   expect(foreignUrls).toEqual([]);
 });
 
-test("without a widget, Chat buttons text the shop and the page has no chat code", async ({
-  page,
-}) => {
+test("without a widget, Chat buttons text the shop and the page has no chat code", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const response = await page.goto("/collections/bedroom");
   expect(await response?.text()).not.toContain("chat-widget");
   const chats = page.getByRole("main").getByRole("link", { name: /^Chat: / });
@@ -71,7 +71,9 @@ test.describe("with a chat widget configured", () => {
   });
 
   for (const path of ["/", "/collections/bedroom?type=beds", "/book-delivery"]) {
-    test(`it loads on ${path} after the page, and only from its host`, async ({ page }) => {
+    test(`it loads on ${path} after the page, and only from its host`, { tag: "@desktop" }, async ({
+      page,
+    }) => {
       const messages = consoleMessages(page);
       const foreignUrls = requestsElsewhere(page.context(), shop.url);
       const widget = page.waitForResponse(chat.src);
@@ -90,9 +92,9 @@ test.describe("with a chat widget configured", () => {
     });
   }
 
-  test("Chat buttons open it, also on later pages, and it may load its own pictures", async ({
-    page,
-  }) => {
+  test("Chat buttons open it, also on later pages, and it may load its own pictures", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     const foreignUrls = requestsElsewhere(page.context(), shop.url);
     await page.goto(`${shop.url}/collections/living-room`);
@@ -106,7 +108,9 @@ test.describe("with a chat widget configured", () => {
     expect(messages).toEqual([]);
   });
 
-  test("a Chat button texts the shop if the widget fails to load", async ({ page }) => {
+  test("a Chat button texts the shop if the widget fails to load", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.route(chat.src, (route) => route.abort());
     await page.addInitScript(() => {
       window.navigation.addEventListener("navigate", (leaving) => {
@@ -120,7 +124,7 @@ test.describe("with a chat widget configured", () => {
     await expect(page.locator("body")).toHaveAttribute("data-texts", /^sms:\+17135550142/);
   });
 
-  test("the policy allows its host and no other", async ({ request }) => {
+  test("the policy allows its host and no other", { tag: "@desktop" }, async ({ request }) => {
     const response = await request.get(`${shop.url}/`);
     const policy = response.headers()["content-security-policy"] ?? "";
     const hosts = new Set(policy.match(/(?:https?|wss?):\S+?(?=[ ;]|$)/g));
@@ -165,9 +169,9 @@ test.describe("2S3: with every third party configured, a private page (rule 16.8
   }
   const hasWidget = (page: Page) => page.evaluate(() => "hasWidget" in window);
 
-  test("asks no one but the shop, may not, and its Chat buttons text the shop", async ({
-    page,
-  }) => {
+  test("asks no one but the shop, may not, and its Chat buttons text the shop", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     const foreignUrls = requestsElsewhere(page.context(), shop.url);
     const response = await page.goto(`${shop.url}${booking}`);
@@ -210,9 +214,9 @@ test.describe("2S3: with every third party configured, a private page (rule 16.8
         }, booking),
     ],
   ] as const) {
-    test(`is entered by ${how}, left and returned to without sharing a document`, async ({
-      page,
-    }) => {
+    test(`is entered by ${how}, left and returned to without sharing a document`, {
+      tag: "@desktop",
+    }, async ({ page }) => {
       await openWithWidget(page);
       await go(page);
       await expect(ownHeading(page)).toBeVisible();

@@ -31,9 +31,9 @@ const forms: readonly [path: string, fields: readonly string[]][] = [
 ];
 
 for (const [path, fields] of forms) {
-  test(`E2: text typed into ${path} survives early translators and extensions`, async ({
-    page,
-  }) => {
+  test(`E2: text typed into ${path} survives early translators and extensions`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     await translate(page, "DOMContentLoaded");
     await extend(page, extensionKinds);
@@ -52,9 +52,9 @@ for (const [path, fields] of forms) {
   });
 }
 
-test("E2: a field an extension has wrapped in its own element keeps focus and text", async ({
-  page,
-}) => {
+test("E2: a field an extension has wrapped in its own element keeps focus and text", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const messages = consoleMessages(page);
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
@@ -85,9 +85,9 @@ const places: readonly (readonly [selector: string, position: InsertPosition])[]
 ];
 
 for (const path of ["/custom-request", "/quote-request?items=1003:1"]) {
-  test(`2S6: what extensions insert while ${path} is loading costs no typed text`, async ({
-    page,
-  }) => {
+  test(`2S6: what extensions insert while ${path} is loading costs no typed text`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     await page.addInitScript((places) => {
       const seen = new WeakMap<Element, Set<string>>();
@@ -117,7 +117,10 @@ for (const path of ["/custom-request", "/quote-request?items=1003:1"]) {
   });
 }
 
-test("E2: an element removed by an extension doesn't break the page", async ({ page, shop }) => {
+test("E2: an element removed by an extension doesn't break the page", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   const messages = consoleMessages(page);
   await startDraft(page, "custom");

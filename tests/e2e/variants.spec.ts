@@ -12,7 +12,9 @@ const option = (page: Page, name: string | RegExp) => page.getByRole("radio", { 
 const shownPicture = (page: Page) => page.getByRole("main").locator("li > a[aria-current=true]");
 const main = (page: Page) => page.getByRole("main");
 
-test("price, SKU, sizes, picture and address follow the choice (rule 5.12)", async ({ page }) => {
+test("price, SKU, sizes, picture and address follow the choice (rule 5.12)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(sofaPage);
   await expect(main(page)).toContainText("SKU BAYOU-CGN-72");
   const moved = await watchShifts(page);
@@ -32,7 +34,9 @@ test("price, SKU, sizes, picture and address follow the choice (rule 5.12)", asy
   expect(await moved()).toEqual([]);
 });
 
-test("the choice is kept on reload and on Back (rule 5.12)", async ({ page }) => {
+test("the choice is kept on reload and on Back (rule 5.12)", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(sofaPage);
   await option(page, /^Black/).check();
   await page.reload();
@@ -90,9 +94,9 @@ test("a listing shows one card, and the quick view has the options (rule 5.11)",
   expect(await storedCart(page)).toEqual({ 1006: 1 });
 });
 
-test("options can be chosen by keyboard, and the page has no accessibility faults", async ({
-  page,
-}) => {
+test("options can be chosen by keyboard, and the page has no accessibility faults", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(sofaPage);
   await option(page, /^Cognac/).focus();
   await page.keyboard.press("ArrowRight");

@@ -104,7 +104,8 @@ test("a browser without 3D shows the pictures, starting with the chosen color, a
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(productPath);
-  await page.getByRole("radio", { name: "Charcoal Black", exact: true }).check();
+  const colors = page.getByRole("group", { name: "Color" });
+  await colors.getByRole("radio", { name: "Charcoal Black", exact: true }).check();
   await open(page);
   await expect(viewer(page)).toContainText("can't draw in 3D");
   const stills = viewer(page).locator("picture img");
