@@ -63,7 +63,7 @@ test("the model is shown, turns and changes color, with the shop's own files onl
   await viewer(page).getByRole("button", { name: "Turn right" }).click();
   await expect.poll(theta, slowRendering).toBeLessThan(before - 0.1);
 
-  await viewer(page).getByText("Charcoal Black").click();
+  await viewer(page).getByRole("radio", { name: "Charcoal Black" }).check();
   const color = () => evaluateViewer(page, (element) => element.variantName);
   await expect.poll(color, slowRendering).toBe("Charcoal Black");
   expect(await evaluateViewer(page, (element) => element.availableVariants)).toContain(
