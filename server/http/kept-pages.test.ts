@@ -104,3 +104,12 @@ it("2S1: tiny pages hold no more than they count (rule 16.20)", async () => {
   expect(pages.cache.count).toBeLessThan(4_000);
   expect(held).toBeLessThan(pages.cache.bytes * 1.15);
 });
+
+it.each(["constructor", "valueOf", "__proto__", "hasOwnProperty"])(
+  "an address that begins with the name of a built-in property is no page's: /%s",
+  (name) => {
+    const request = { id: "1", method: "GET", query: "a=1" } as const;
+    expect(sharedAddress({ ...request, path: `/${name}` })).toBeUndefined();
+    expect(sharedAddress({ ...request, path: `/${name}.data` })).toBeUndefined();
+  },
+);

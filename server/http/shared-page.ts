@@ -20,12 +20,12 @@ const listingParams = [
 ];
 
 /** Parameters that shared pages read, by the first part of their paths; the others read none. */
-const readParams: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
-  collections: new Set(["type", ...listingParams]),
-  products: new Set(["variant"]),
-  search: new Set(["q", ...listingParams]),
-  "search-suggestions": new Set(["q"]),
-};
+const readParams: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["collections", new Set(["type", ...listingParams])],
+  ["products", new Set(["variant"])],
+  ["search", new Set(["q", ...listingParams])],
+  ["search-suggestions", new Set(["q"])],
+]);
 
 /** Of React Router: the routes whose data is asked for (`ownDataRequests`). */
 const routesParam = "_routes";
@@ -51,7 +51,7 @@ export function sharedAddress({
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
     if (campaignParam.test(name)) continue;
-    if (name !== routesParam && !readParams[page]?.has(name)) return undefined;
+    if (name !== routesParam && !readParams.get(page)?.has(name)) return undefined;
     kept.append(name, value);
   }
   kept.sort();

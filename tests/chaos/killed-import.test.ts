@@ -34,7 +34,7 @@ describe.each(engines)("on %s, an import", (engine) => {
   });
 
   function startImport(): ChildProcess {
-    return spawn(process.execPath, ["server/commands/catalog.ts", "import", file], {
+    return spawn(process.execPath, ["server/commands/catalog.ts", "import", file, "--sure"], {
       stdio: "ignore",
       env: { ...process.env, NODE_OPTIONS: "", ...environment() },
     });
