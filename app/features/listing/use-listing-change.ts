@@ -13,13 +13,9 @@ import { changeSince, searchWithControl, searchWithPrices } from "./listing-navi
  */
 let inFlight: { search: string; entry: string } | null = null;
 
-function queryInFlight(): string | undefined {
-  return inFlight?.entry === entryKey() ? inFlight.search : undefined;
-}
-
 /** The listing's query string as the shopper last requested it, shown yet or not. */
 export function requestedQuery() {
-  return queryInFlight() ?? window.location.search;
+  return inFlight?.entry === entryKey() ? inFlight.search : window.location.search;
 }
 
 /** Whether the page doesn't yet show what the shopper requested. */
