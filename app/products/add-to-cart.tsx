@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode, SubmitEvent } from "react";
 import { paths } from "#domain/paths.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button, type ButtonSize, type ButtonTone } from "#ui/button.tsx";
 import { addToCartToast } from "./add-to-cart-toast.ts";
+import { addField } from "./option-fields.ts";
 
 interface AddToCartProps {
   product: ProductSnapshot;
   /** Quantity, and the id of its field; one product if there is no field. */
   chosen?: { quantity: number | undefined; id: string };
+  /** Id of the form with the product's options, if it has any. */
+  optionsForm?: string | undefined;
   tone?: ButtonTone;
   size?: ButtonSize;
   className?: string;
@@ -28,32 +31,33 @@ const oneProduct = { quantity: 1, id: "" };
 
 /**
  * Adds a product to the cart. Without JavaScript, or before it loads, it is a plain form that opens
- * the quote page with the product on it (rule 7.14). An unreadable quantity gets the focus; nothing
- * is guessed.
+ * the quote page with the product, as the options then chosen, on it (rule 7.14). An unreadable
+ * quantity gets the focus; nothing is guessed.
  */
-export function AddToCart({ chosen: { quantity, id } = oneProduct, ...button }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { chosen: { quantity, id } = oneProduct, optionsForm, ...button } = props;
   const { product } = button;
   const add = useAddToCart();
+  function addChosen(event: SubmitEvent | MouseEvent) {
+    event.preventDefault();
+    if (quantity === undefined) return document.getElementById(id)?.focus();
+    add(product, quantity);
+  }
+  if (optionsForm) {
+    const field = { form: optionsForm, name: addField, value: "1" };
+    return <AddButton {...button} field={field} onClick={addChosen} />;
+  }
   return (
-    <form
-      method="get"
-      action={paths.quoteRequest}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (quantity === undefined) return document.getElementById(id)?.focus();
-        add(product, quantity);
-      }}
-    >
-      <AddButton {...button} quantity={quantity} />
+    <form method="get" action={paths.quoteRequest} className="contents" onSubmit={addChosen}>
+      <AddButton {...button} field={{ name: "items", value: `${product.id}:${quantity ?? 1}` }} />
     </form>
   );
 }
 
-interface AddButtonProps extends Omit<AddToCartProps, "chosen"> {
-  quantity?: number | undefined;
-  /** Whether the button is the form's `items`; false where another field is. */
-  namesItem?: boolean;
+interface AddButtonProps extends Omit<AddToCartProps, "chosen" | "optionsForm"> {
+  /** What the button adds to its form; nothing where another field names the product. */
+  field?: { form?: string; name: string; value: string } | undefined;
+  onClick?: (event: MouseEvent) => void;
 }
 
 /**
@@ -62,8 +66,7 @@ interface AddButtonProps extends Omit<AddToCartProps, "chosen"> {
  */
 export function AddButton({
   product,
-  quantity = 1,
-  namesItem = true,
+  field,
   className = "",
   children = "Add to Cart",
   ...look
@@ -78,7 +81,7 @@ export function AddButton({
   return (
     <Button
       type="submit"
-      {...(namesItem ? { name: "items", value: `${product.id}:${quantity}` } : {})}
+      {...field}
       className={className}
       aria-label={`Add to Cart: ${product.title}`}
       {...look}

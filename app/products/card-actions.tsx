@@ -62,7 +62,7 @@ function AddColor({ product, colors, onColor }: AddColorProps) {
       <div className="mt-auto">
         <AddButton
           product={product}
-          namesItem={!dots}
+          field={dots ? undefined : { name: "items", value: `${product.id}:1` }}
           tone="outline"
           size="small"
           className="w-full"

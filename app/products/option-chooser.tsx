@@ -13,6 +13,8 @@ interface OptionChooserProps<T extends VariantChoice> {
   onChoose: (variant: T) => void;
   /** Address of the product's page, which shows the choice without JavaScript. */
   action: string;
+  /** Id of the form, for a button outside of it. */
+  formId?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ interface OptionChooserProps<T extends VariantChoice> {
  * others, the closest variant is shown.
  */
 export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps<T>) {
-  const { choices, chosen, onChoose, action } = props;
+  const { choices, chosen, onChoose, action, formId } = props;
   const { options, variants } = choices;
   const withNotes = needsNotes(choices);
   const form = useRef<HTMLFormElement>(null);
@@ -38,6 +40,7 @@ export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps
   return (
     <form
       ref={form}
+      id={formId}
       method="get"
       action={action}
       autoComplete="off"

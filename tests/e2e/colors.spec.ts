@@ -248,7 +248,13 @@ test.describe("without JavaScript", () => {
     await color(page, "Oat Beige").check();
     await page.getByRole("button", { name: "Show this choice" }).click();
     await expect(page.getByText("SKU PF-PEBBLE-OAT")).toBeVisible();
+    await color(page, "Ivory White").check();
     await addButton(page).click();
+    await expect(page).toHaveURL(/\/quote-request\?items=1090/);
+    await page.goBack();
+    await color(page, "Oat Beige").check();
+    await addButton(page).click();
+    await expect(page.getByRole("main")).toContainText("Pebble Modular Accent Chair (Oat Beige)");
     const shopper = newShopper();
     await page.getByRole("combobox", { name: "Color of Pebble" }).selectOption("Charcoal Black");
     await fillContact(page, shopper);

@@ -131,4 +131,19 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/quote-request\?items=1006/);
     await expect(main(page)).toContainText("Bayou Leather Sofa (Black, 88 inches)");
   });
+
+  test("Add to Cart adds a choice not shown yet, and shows one that isn't made (rule 7.14)", {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await page.goto(sofaPage);
+    const add = page.getByRole("button", { name: /^Add to Cart: Bayou/ });
+    await option(page, /^88 inches/).check();
+    await add.click();
+    await expect(main(page)).toContainText("Bayou Leather Sofa (Cognac, 88 inches)");
+    await page.goto(sofaPage);
+    await option(page, /^Black/).check();
+    await add.click();
+    await expect(page).toHaveURL(/\?variant=1006$/);
+    await expect(option(page, /^88 inches/)).toBeChecked();
+  });
 });

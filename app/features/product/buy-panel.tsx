@@ -18,12 +18,14 @@ interface BuyPanelProps {
   data: ProductPageData;
   /** The product, or the product as the chosen variant. */
   card: ProductSnapshot;
+  /** Id of the form with the product's options, if it has any. */
+  optionsForm: string | undefined;
   /** The product's options. */
   children: ReactNode;
 }
 
 /** Name, price, colors and the ways to request the product (rule 5.2). */
-export function BuyPanel({ data, card, children }: BuyPanelProps) {
+export function BuyPanel({ data, card, optionsForm, children }: BuyPanelProps) {
   const { description, trail, choices } = data;
   const isOut = card.availability === "out_of_stock";
   const chosen = useChosenQuantity();
@@ -46,7 +48,7 @@ export function BuyPanel({ data, card, children }: BuyPanelProps) {
           </div>
         )}
         <div className="flex gap-2">
-          <AddToCart product={card} chosen={chosen} className="flex-1" />
+          <AddToCart product={card} chosen={chosen} optionsForm={optionsForm} className="flex-1" />
           <WishlistButton product={card} className="size-12 rounded-surface! border border-edge" />
         </div>
         <div className="grid grid-cols-2 gap-2">

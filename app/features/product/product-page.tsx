@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
@@ -50,6 +51,7 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
   const { views, choices } = data;
   const strip = useGalleryStrip(views.length);
   const zoom = useHistoryDialog(zoomDialog);
+  const optionsForm = useId();
   function showChosen(variant: PageVariant) {
     choose(variant);
     const view = views.findIndex(({ picture }) => picture?.name === variant.card.image);
@@ -74,7 +76,11 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
           <ZoomAndViewer data={data} color={chosen?.color ?? views[strip.current]?.color ?? ""} />
         </OptionalPart>
       </div>
-      <BuyPanel data={data} card={chosen?.card ?? data.card}>
+      <BuyPanel
+        data={data}
+        card={chosen?.card ?? data.card}
+        optionsForm={choices ? optionsForm : undefined}
+      >
         {choices && chosen ? (
           <div>
             <OptionChooser
@@ -82,6 +88,7 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
               chosen={chosen}
               onChoose={showChosen}
               action={data.card.url}
+              formId={optionsForm}
             />
             {choices.variants.some(({ shownIn }) => shownIn) ? (
               // Keeps its line when there is nothing to say, so that choosing moves nothing.
