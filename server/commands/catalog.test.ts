@@ -1,9 +1,10 @@
-import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
+import { type CommandResult, runInProcess } from "#tests/support/run-in-process.ts";
+import { runCatalog } from "./catalog/run-catalog.ts";
 
 let shopFolder: string;
 beforeEach(async () => {
@@ -17,21 +18,9 @@ afterEach(() => rmSync(shopFolder, { recursive: true }));
 const dataDir = () => join(shopFolder, "data");
 const recliner = () => join(shopFolder, "catalogue", "model-4400-recliner.json");
 
-function catalog(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = {
-    ...process.env,
-    CATALOGUE_DIR: join(shopFolder, "catalogue"),
-    DATA_DIR: dataDir(),
-    INIT_CWD: shopFolder,
-  };
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      ["server/commands/catalog.ts", ...args],
-      { env },
-      (error, out, err) => done({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+function catalog(...args: string[]): Promise<CommandResult> {
+  const folders = { CATALOGUE_DIR: join(shopFolder, "catalogue"), DATA_DIR: dataDir() };
+  return runInProcess(() => runCatalog(args), { ...folders, INIT_CWD: shopFolder });
 }
 
 describe("catalog check", () => {

@@ -1,11 +1,13 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreConfig } from "#server/store/store-config.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { runInProcess } from "#tests/support/run-in-process.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { runData } from "./data/run-data.ts";
+import { printOutput } from "./run-command.ts";
 
 describe("npm run backup, restore and data", () => {
   let backend: TestBackend;
@@ -26,14 +28,10 @@ describe("npm run backup, restore and data", () => {
   function data(
     { dataDir, databaseUrl = "" }: StoreConfig,
     args: string[],
-    settings: NodeJS.ProcessEnv = {},
+    settings: Record<string, string> = {},
   ) {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile("node", ["server/commands/data.ts", ...args], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), out, err }),
-      );
-    });
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
+    return runInProcess(async () => printOutput(await runData(args)), env);
   }
 
   it("make a backup, check it, and restore it into another database once", async () => {
@@ -83,13 +81,13 @@ describe("npm run backup, restore and data", () => {
     nowhere.password = "the-password";
     const folder = join(other.dataDir, "no", "such", "shop.backup");
     writeFileSync(join(other.dataDir, "shop.sqlite"), "no database at all".repeat(500));
-    const tried = await Promise.all([
-      data(backend.database, ["move", nowhere.href]),
-      data({ ...other, databaseUrl: nowhere.href }, ["backup", file]),
-      data({ dataDir: other.dataDir }, ["backup", file]),
-      data(backend.database, ["backup", folder]),
-      data(backend.database, ["restore", folder]),
-    ]);
+    const tried = [
+      await data(backend.database, ["move", nowhere.href]),
+      await data({ ...other, databaseUrl: nowhere.href }, ["backup", file]),
+      await data({ dataDir: other.dataDir }, ["backup", file]),
+      await data(backend.database, ["backup", folder]),
+      await data(backend.database, ["restore", folder]),
+    ];
     expect(tried.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
     expect(tried.map(({ err }) => err.replace(/^Database:.*\n/, ""))).toEqual([
       expect.stringMatching(/^The address after move: there is no PostgreSQL no_such_shop .*\n$/),
@@ -122,13 +120,10 @@ describe("npm run backup, restore and data", () => {
   });
 
   it("print their usage for help, even with invalid settings", async () => {
-    const results = await Promise.all(
-      [["help"], ["backup", "help"], ["restore", "--help"]].map((args) =>
-        data(backend.database, args, { PORT: "none" }),
-      ),
-    );
-    for (const { code, out } of results)
+    for (const args of [["help"], ["backup", "help"], ["restore", "--help"]]) {
+      const { code, out } = await data(backend.database, args, { PORT: "none" });
       expect([code, out]).toEqual([0, expect.stringMatching(/^Usage/)]);
+    }
   });
 
   it.each([[[]], [["backup"]], [["move", "mysql://x"]], [["restore", "a", "b"]]])(

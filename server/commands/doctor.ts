@@ -1,15 +1,10 @@
 // npm run doctor [-- --json] [--send]
-import { printOwnerError } from "#server/platform/print-owner-error.ts";
-import { exitWhenOutputFails } from "./exit-when-output-fails.ts";
+import { runCommand } from "./run-command.ts";
 import { withShopFiles } from "./with-shop-files.ts";
 
-exitWhenOutputFails();
-try {
+await runCommand(async () => {
   const { runDoctor } = await withShopFiles(() => import("./doctor/run-doctor.ts"));
-  process.exitCode = await runDoctor(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = 1;
-  printOwnerError(error);
-}
+  return runDoctor(process.argv.slice(2));
+});
 // A check that hangs despite its time limit must not keep the command from ending.
 process.exit();

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -12,8 +11,11 @@ import type { StoreConfig } from "#server/store/store-config.ts";
 import { facts } from "#shop/facts.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
+import { type CommandResult, runInProcess } from "#tests/support/run-in-process.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines, newTestDatabase } from "#tests/support/test-database.ts";
+import { runLeads } from "./leads/run-leads.ts";
+import { printOutput } from "./run-command.ts";
 
 const NOON = new Date("2026-11-28T18:00:00Z");
 
@@ -26,20 +28,16 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
   afterEach(() => backend.close());
 
   /** Runs the command while the store is open, as an owner does while the server runs. */
-  function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  function leads(...args: string[]): Promise<CommandResult> {
     return leadsOn(backend.database, ...args);
   }
 
   function leadsOn(
     { dataDir, databaseUrl = "" }: StoreConfig,
     ...args: string[]
-  ): Promise<{ code: number; out: string; err: string }> {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir };
-    return new Promise((resolve) => {
-      execFile("node", ["server/commands/leads.ts", ...args], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), out, err }),
-      );
-    });
+  ): Promise<CommandResult> {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir };
+    return runInProcess(async () => printOutput(await runLeads(args)), env);
   }
 
   it("list --json prints the documented fields, newest first", async () => {

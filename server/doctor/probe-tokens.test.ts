@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backedUpTables } from "#server/backup/table-rows.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { makeTokens, redeemToken, removeTokens } from "./probe-tokens.ts";
 
 const now = new Date("2026-11-26T10:00:00Z");
@@ -13,7 +13,7 @@ describe.each(engines)("on %s, a doctor token", (engine) => {
   let store: Store;
 
   beforeEach(async () => {
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { openMedia } from "#server/media/open-media.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { pictureFiles } from "./picture-files.ts";
 
 describe.each(engines)("rule 3.26: a published picture's file, on %s,", (engine) => {
@@ -11,7 +11,7 @@ describe.each(engines)("rule 3.26: a published picture's file, on %s,", (engine)
   let store: Store;
   let shop: ListeningShop;
   beforeEach(async () => {
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
     const media = openMedia(store, database.dataDir);
     await media.write("elm-sofa/primary/640.1bc815fb.avif", Buffer.from("a sofa"));

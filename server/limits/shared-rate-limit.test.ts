@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { silent } from "#tests/support/test-backend.ts";
-import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openLimits } from "./open-limits.ts";
 import { sharedRateLimit } from "./shared-rate-limit.ts";
 
@@ -12,7 +12,7 @@ describe("a limit counted by PostgreSQL", () => {
   let processes: Store[];
 
   beforeEach(async () => {
-    database = await newTestDatabase("postgres");
+    database = await newShopDatabase("postgres");
     processes = [await openStore(database), await openStore(database)];
   });
   afterEach(async () => {

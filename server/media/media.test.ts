@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Media } from "./media.ts";
 import { openMedia } from "./open-media.ts";
 
@@ -15,7 +15,7 @@ describe.each(engines)("rule 3.26: files of pictures, on %s,", (engine) => {
   let store: Store;
   let media: Media;
   beforeEach(async () => {
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
     media = openMedia(store, database.dataDir);
   });
@@ -62,7 +62,7 @@ describe.each(engines)("rule 3.26: files of pictures, on %s,", (engine) => {
 });
 
 it("in a folder don't include a killed process's partial files", async () => {
-  const database = await newTestDatabase("sqlite");
+  const database = await newShopDatabase("sqlite");
   const store = await openStore(database);
   const media = openMedia(store, database.dataDir);
   await media.write(path, bytes);
@@ -78,7 +78,7 @@ it("in a folder don't include a killed process's partial files", async () => {
 });
 
 it("are sent from memory if there is no space on disk for a copy", async () => {
-  const database = await newTestDatabase("postgres");
+  const database = await newShopDatabase("postgres");
   const store = await openStore(database);
   const notAFolder = join(database.dataDir, "a-file");
   writeFileSync(notAFolder, "");

@@ -7,7 +7,7 @@ import type { Media } from "#server/media/media.ts";
 import { openMedia } from "#server/media/open-media.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Engine, Store } from "#server/store/store-interface.ts";
-import { newTestDatabase, type TestDatabase } from "./test-database.ts";
+import { newShopDatabase, type TestDatabase } from "./test-database.ts";
 
 /** A database with the test catalog, and a clock set by the test. */
 export interface PhotoShop {
@@ -25,7 +25,7 @@ export interface PhotoShop {
 }
 
 export async function openPhotoShop(engine: Engine): Promise<PhotoShop> {
-  const database = await newTestDatabase(engine);
+  const database = await newShopDatabase(engine);
   const store = await openStore(database);
   const media = openMedia(store, database.dataDir);
   let now = Date.UTC(2026, 4, 4, 15);

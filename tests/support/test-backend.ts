@@ -5,7 +5,7 @@ import { leadKinds } from "#server/lead-kinds/registry.ts";
 import type { SubmitLeadDeps } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Engine, Store } from "#server/store/store-interface.ts";
-import { newTestDatabase, type TestDatabase } from "./test-database.ts";
+import { newShopDatabase, type TestDatabase } from "./test-database.ts";
 import { testProduct } from "./test-products.ts";
 
 /** Everything needed to submit a lead, on its own database. */
@@ -26,7 +26,7 @@ export async function openTestBackend(
   given: Partial<Omit<SubmitLeadDeps, "config" | "catalog">> & { crmWebhookUrl?: string } = {},
 ): Promise<TestBackend> {
   const { crmWebhookUrl, ...parts } = given;
-  const database = await newTestDatabase(engine);
+  const database = await newShopDatabase(engine);
   const store = await openStore(database);
   return {
     store,

@@ -14,16 +14,25 @@ export interface TestDatabase extends StoreConfig {
   remove(): Promise<void>;
 }
 
+/** Creates a database with the shop's empty tables, faster than `openStore` would. */
+export function newShopDatabase(engine: Engine): Promise<TestDatabase> {
+  return newTestDatabase(engine, process.env.TEST_DATABASE_TEMPLATE);
+}
+
 /**
  * Creates an empty database.
+ * @param template name of the PostgreSQL database to copy instead.
  * @throws {Error} when there is no PostgreSQL to test on; no test is skipped.
  */
-export async function newTestDatabase(engine: Engine): Promise<TestDatabase> {
+export async function newTestDatabase(
+  engine: Engine,
+  template = "template1",
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "parsons-data-"));
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "sqlite") return { dataDir, remove: removeFolder };
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await asAdministrator(`create database ${name}`);
+  await asAdministrator(`create database ${name} template ${template}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return {

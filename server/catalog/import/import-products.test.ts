@@ -6,7 +6,7 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { importText, productsBySku } from "#tests/support/catalog-import.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readOnlyColumns, shopColumns } from "./formats/shop-columns.ts";
 
 const heading = "SKU,Name,Room,Category,Material,Color,Width,Depth,Height,Description";
@@ -18,7 +18,7 @@ describe.each(engines)("an import into %s", (engine) => {
   let database: TestDatabase;
   let store: Store;
   beforeEach(async () => {
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
     const products = loadProducts("tests/fixtures/catalogue").filter(({ sku }) =>
       ["PF-4400-GRY", "PF-PEBBLE-IVY"].includes(sku),

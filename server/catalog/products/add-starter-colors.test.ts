@@ -3,7 +3,7 @@ import type { Product } from "#domain/product.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { addStarterColors } from "./add-starter-colors.ts";
 import { seedCatalog } from "./seed-catalog.ts";
 import { storedProducts } from "./stored-products.ts";
@@ -27,7 +27,7 @@ describe.each(engines)("rule 3.30: a store that an older version filled, on %s,"
   let store: Store;
 
   beforeEach(async () => {
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
   });
   afterEach(async () => {

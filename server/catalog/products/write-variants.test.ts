@@ -7,7 +7,7 @@ import type { ProductStatus } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { writeCatalog } from "./write-catalog.ts";
 import { skuOwners } from "./write-variants.ts";
 
@@ -17,7 +17,7 @@ describe.each(engines)("variants in the database, on %s,", (engine) => {
   let catalog: CatalogInMemory;
 
   beforeEach(async () => {
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
     catalog = new CatalogInMemory();
   });

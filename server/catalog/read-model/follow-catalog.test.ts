@@ -5,7 +5,7 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { silent } from "#tests/support/test-backend.ts";
-import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { type FollowedCatalog, followCatalog } from "./follow-catalog.ts";
 
 const slug = "model-4400-recliner";
@@ -17,7 +17,7 @@ describe.each(engines)("rule 3.14, rule 5.10: the catalog in memory, on %s,", (e
 
   beforeEach(async () => {
     process.env.CATALOGUE_DIR = "tests/fixtures/catalogue";
-    database = await newTestDatabase(engine);
+    database = await newShopDatabase(engine);
     store = await openStore(database);
     followed = [];
   });

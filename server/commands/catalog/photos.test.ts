@@ -1,9 +1,10 @@
-import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aPhoto } from "#tests/support/photo.ts";
 import { openPhotoShop, type PhotoShop } from "#tests/support/photo-shop.ts";
+import { runInProcess } from "#tests/support/run-in-process.ts";
+import { runCatalog } from "./run-catalog.ts";
 
 let shop: PhotoShop;
 beforeEach(async () => {
@@ -12,15 +13,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 function catalog(dataDir: string, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: shop.database.dataDir };
-  return new Promise<{ code: number; out: string; err: string }>((done) => {
-    execFile(
-      process.execPath,
-      ["server/commands/catalog.ts", ...args],
-      { env },
-      (error, out, err) => done({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  const env = { DATA_DIR: dataDir, INIT_CWD: shop.database.dataDir };
+  return runInProcess(() => runCatalog(args), env);
 }
 
 test("rule 3.23: the command adds a photograph, and prints which sizes are still to be made", async () => {
