@@ -1,22 +1,19 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { fixedPages } from "../shop/pages.ts";
+
+/** `/services/financing` is `routes/services-financing.tsx`. */
+const fixedRoutes = fixedPages
+  .filter(({ path }) => path !== "/")
+  .map(({ path }) => path.slice(1))
+  .map((path) => route(path, `routes/${path.replaceAll("/", "-")}.tsx`));
 
 export default [
   index("routes/home.tsx"),
+  ...fixedRoutes,
   route("collections/:collection", "routes/collection.tsx"),
   route("collections/living-room/:category", "routes/category.tsx"),
   route("products/:slug", "routes/product.tsx"),
-  route("quote-request", "routes/quote-request.tsx"),
-  route("wishlist", "routes/wishlist.tsx"),
-  route("delivery-info", "routes/delivery-info.tsx"),
-  route("price-match", "routes/price-match.tsx"),
-  route("price-match/form", "routes/price-match-form.tsx"),
-  route("services/financing", "routes/financing.tsx"),
-  route("privacy-policy", "routes/privacy-policy.tsx"),
-  route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
-  route("custom-request", "routes/custom-request.tsx"),
-  route("search", "routes/search.tsx"),
   route("search-suggestions", "routes/search-suggestions.ts"),
-  route("book-delivery", "routes/book-delivery.tsx"),
   route("bookings/:token", "routes/booking.tsx"),
   route("bookings/:token/delivery.ics", "routes/calendar-file.ts"),
   route("pieces/:ids", "routes/pieces.ts"),

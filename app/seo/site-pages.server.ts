@@ -1,6 +1,7 @@
 import type { Collection } from "#domain/collection.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
 import { collections } from "#shop/collections.ts";
+import { type FixedPage, fixedPages } from "#shop/pages.ts";
 
 /** A page listed for search engines and assistants (rule 2.7). */
 interface SitePage {
@@ -16,38 +17,8 @@ export const collectionPages: readonly SitePage[] = collections.flatMap((collect
   ...typePages(collection),
 ]);
 
-export const servicePages: readonly SitePage[] = [
-  {
-    path: paths.quoteRequest,
-    title: "Request a quote",
-    note: "send a list of pieces and get a price within 24 hours",
-  },
-  {
-    path: paths.deliveryInfo,
-    title: "Delivery info",
-    note: "areas, fees, delivery prices by size, assembly times, add-ons",
-  },
-  {
-    path: paths.bookDelivery,
-    title: "Book delivery",
-    note: "pick a delivery window and see the price before booking",
-  },
-  {
-    path: paths.financing,
-    title: "Financing",
-    note: "pay in 4, monthly plans, layaway, and a payment calculator",
-  },
-  {
-    path: paths.priceMatch,
-    title: "Price match",
-    note: "send a competitor's offer and hear within 24 hours whether we beat it",
-  },
-];
-
-export const legalPages: readonly SitePage[] = [
-  { path: paths.privacy, title: "Privacy policy", note: "what is stored and how to erase it" },
-  { path: paths.terms, title: "Terms and conditions", note: "quotes, delivery, Texas law" },
-];
+export const servicePages = listedAs("service");
+export const legalPages = listedAs("legal");
 
 /**
  * Every page of the sitemap except products; search, saved lists and private pages are left out.
@@ -64,4 +35,10 @@ function typePages({ slug, typePages: hasTypePages, types }: Collection): SitePa
     title: type.title,
     note: type.description,
   }));
+}
+
+function listedAs(group: NonNullable<FixedPage["listed"]>["as"]): SitePage[] {
+  return fixedPages.flatMap(({ path, listed }) =>
+    listed?.as === group ? [{ path, title: listed.title, note: listed.note }] : [],
+  );
 }

@@ -1,21 +1,24 @@
-import { paths, sections } from "#domain/paths.ts";
+import { sections } from "#domain/paths.ts";
+import { type FixedPage, fixedPages } from "#shop/pages.ts";
 
 /** Pages about the shop's services (rule 2.12). */
 export const serviceLinks = [
   { label: "How It Works", to: sections.howItWorks, note: "From first look to last screw" },
-  { label: "Financing & Offers", to: paths.financing, note: "Pay in 4, monthly or layaway" },
-  { label: "Delivery Info", to: paths.deliveryInfo, note: "Areas, fees and assembly" },
-  { label: "Book Delivery", to: paths.bookDelivery, note: "Pick a day, we do the lifting" },
-  { label: "Price Match", to: paths.priceMatch, note: "Show us their price" },
-] as const;
+  ...fixedPages.flatMap(({ path, menu }) => (menu ? [{ ...menu, to: path }] : [])),
+];
 
-/** Pages linked in the footer. */
+/** Pages linked in the footer (rule 2.14). */
 export const footerLinks = [
   { label: "Collections", to: sections.collections },
   { label: "How It Works", to: sections.howItWorks },
-  { label: "Price Match", to: paths.priceMatch },
-  { label: "Book Delivery", to: paths.bookDelivery },
+  ...inFooter(({ listed }) => listed?.as !== "legal"),
   { label: "About", to: sections.about },
-  { label: "Privacy Policy", to: paths.privacy },
-  { label: "Terms & Conditions", to: paths.terms },
-] as const;
+  ...inFooter(({ listed }) => listed?.as === "legal"),
+];
+
+function inFooter(isShown: (page: FixedPage) => boolean): { label: string; to: string }[] {
+  return fixedPages
+    .filter(isShown)
+    .flatMap(({ path, footer }) => (footer ? [{ ...footer, to: path }] : []))
+    .toSorted((a, b) => a.place - b.place);
+}

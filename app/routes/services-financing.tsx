@@ -14,7 +14,7 @@ import { recordPostedClick } from "#features/financing/provider-click.server.ts"
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
-import type { Route } from "./+types/financing";
+import type { Route } from "./+types/services-financing";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
