@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
-import { fixedPages } from "#shop/pages.ts";
-import { cardPreview, generalCard, type Preview, socialCardPath } from "./social-card.ts";
+import { cardPreview, type Preview, socialCardPath } from "./social-card.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 interface PageMeta {
@@ -28,7 +27,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);
   const url = `${page.siteUrl}${page.path}${page.search ?? ""}`;
-  const preview = page.preview ?? cardPreview(ownCard(page.path));
+  const preview = page.preview ?? cardPreview(socialCardPath(page.path));
   const picture = `${page.siteUrl}${preview.path}`;
   return [
     { title },
@@ -52,9 +51,4 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];
-}
-
-function ownCard(path: string): string {
-  const fixed = fixedPages.find((page) => page.path === path);
-  return fixed && !fixed.card ? generalCard : socialCardPath(path);
 }
