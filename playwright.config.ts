@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: "list",
+  reporter: "./scripts/progress-reporter.ts",
   use: {
     browserName: "chromium",
     locale: "en-US",
@@ -23,6 +23,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
     },
   },
+  // Tagged @essential: run by `npm test`; all others by `npm run test:rest`.
   // Tagged @desktop or @phone: what only one kind of screen has. Tagged @desktop: also what is the
   // same on every screen, such as reading a file.
   projects: [

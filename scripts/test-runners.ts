@@ -25,16 +25,28 @@ export async function vitest(
   return tally(project, code, report, (json: VitestReport) => tallyVitest(json));
 }
 
-/** Runs the journeys in `tests/e2e`; without a browser it counts them as skipped. */
-export async function browserTests(reports: string, chromium?: string): Promise<TestCounts> {
+/** Arguments that choose journeys by their tag `@essential`. */
+export const journeysOf = {
+  essential: ["--grep=@essential"],
+  rest: ["--grep-invert=@essential"],
+  all: [],
+} as const;
+
+/** Runs journeys in `tests/e2e`; without a browser it counts them as skipped. */
+export async function browserTests(
+  which: keyof typeof journeysOf,
+  reports: string,
+  chromium?: string,
+): Promise<TestCounts> {
   const report = join(reports, "browser.json");
-  const args = ["node_modules/@playwright/test/cli.js", "test"];
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...journeysOf[which]];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: chromium };
   if (!chromium) {
     const { output } = await runTool([...args, "--list"]);
     return { ...noTests, skipped: Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1) };
   }
-  const code = await runToolShown([...args, "--reporter=list,json"], env);
+  const reporters = "--reporter=./scripts/progress-reporter.ts,json";
+  const code = await runToolShown([...args, reporters], env);
   return tally("browser", code, report, (json: PlaywrightReport) => tallyPlaywright(json));
 }
 

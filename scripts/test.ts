@@ -1,6 +1,8 @@
-// Runs types, unit tests and build in parallel, then the suites that need a build: the short fault
-// tests, journeys in three browser engines and all journeys in Chromium. The last line sums every
-// runner.
+// `npm test` runs what a change must not break: types, unit tests and build in parallel, then the
+// journeys tagged @essential. `npm run test:rest` runs all other tests: faults, web servers, three
+// browser engines and the other journeys; `npm run test:all` runs both. The last line sums every
+// runner. With TEST_SUM=FILE it adds the sum in FILE, if there is one, and writes the result there.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,12 +10,16 @@ import { findHeadlessChromium } from "./find-chromium.ts";
 import { findJava } from "./find-java.ts";
 import { runTool } from "./run-tool.ts";
 import { add, lastLines, noTests, oneFailure, type TestCounts } from "./sum-results.ts";
-import { browserTests, vitest } from "./test-runners.ts";
+import { browserTests, journeysOf, vitest } from "./test-runners.ts";
+
+const which = process.argv[2] ?? "essential";
+if (!(which in journeysOf)) throw new Error(`Run with one of ${Object.keys(journeysOf)}.`);
+const sumFile = process.env.TEST_SUM ?? "";
 
 const reports = await mkdtemp(join(tmpdir(), "test-reports-"));
 // Shared compile cache, because tests start hundreds of processes that compile the same files.
 process.env.NODE_COMPILE_CACHE = join(reports, "compiled");
-let sum: TestCounts = noTests;
+let sum: TestCounts = existsSync(sumFile) ? JSON.parse(readFileSync(sumFile, "utf8")) : noTests;
 
 function count(tally: TestCounts) {
   sum = add(sum, tally);
@@ -32,6 +38,21 @@ async function check(name: string, args: string[]): Promise<boolean> {
   return false;
 }
 
+function build(): Promise<boolean> {
+  return check("build", ["scripts/build.ts", "--if-changed"]);
+}
+
+/** Types, unit tests and build; returns whether the build succeeded. */
+async function checkCode(): Promise<boolean> {
+  await check("route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
+  const [, , built] = await Promise.all([
+    check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+    vitest("unit", reports).then(count),
+    build(),
+  ]);
+  return built;
+}
+
 const chromium = await findHeadlessChromium();
 if (!chromium) {
   console.log("No browser: journeys are skipped. Install Chromium or set CHROME_PATH.");
@@ -39,27 +60,24 @@ if (!chromium) {
   if (process.env.CI) count(oneFailure("no browser"));
 }
 
-if (!(await findJava())) {
+if (which !== "essential" && !(await findJava())) {
   console.log("No Java: the W3C's HTML checker is skipped. Install a Java runtime.");
   if (process.env.CI) count(oneFailure("no Java"));
 }
 
 try {
-  await check("route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
-  const [, , built] = await Promise.all([
-    check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
-    vitest("unit", reports).then(count),
-    check("build", ["scripts/build.ts", "--if-changed"]),
-  ]);
-  if (built) {
-    count(await vitest("chaos", reports));
-    count(await vitest("servers", reports));
-    count(await vitest("engines", reports));
-    count(await browserTests(reports, chromium));
+  if (which === "rest" ? await build() : await checkCode()) {
+    if (which !== "essential") {
+      count(await vitest("chaos", reports));
+      count(await vitest("servers", reports));
+      count(await vitest("engines", reports));
+    }
+    count(await browserTests(which as keyof typeof journeysOf, reports, chromium));
   }
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
 
+if (sumFile) writeFileSync(sumFile, JSON.stringify(sum));
 console.log(lastLines(sum));
 process.exitCode = sum.failed > 0 ? 1 : 0;

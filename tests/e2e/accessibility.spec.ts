@@ -28,9 +28,9 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} has no accessibility fault (rule 17.2) and logs nothing to the console`, async ({
-    page,
-  }) => {
+  test(`${path} has no accessibility fault (rule 17.2) and logs nothing to the console`, {
+    tag: "@essential",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");

@@ -39,10 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("C6: cancelling asks for confirmation and can be undone by the same link", async ({
-      page,
-      shop,
-    }) => {
+    test("C6: cancelling asks for confirmation and can be undone by the same link", {
+      tag: "@essential",
+    }, async ({ page, shop }) => {
       const { email } = newShopper();
       const link = await book(page, shop, email);
       await page.goto(link);

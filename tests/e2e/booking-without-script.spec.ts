@@ -5,10 +5,9 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test("the single form shows errors, books, and the booking can be moved", async ({
-  page,
-  shop,
-}) => {
+test("the single form shows errors, books, and the booking can be moved", {
+  tag: "@essential",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   const [, , , chosen, other] = await freeWindows(page);
   if (!chosen || !other) throw new Error("the calendar is empty");

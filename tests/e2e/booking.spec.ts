@@ -13,10 +13,9 @@ import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
 
-test("books from the first field to the confirmation email, then moves and cancels", async ({
-  page,
-  shop,
-}) => {
+test("books from the first field to the confirmation email, then moves and cancels", {
+  tag: "@essential",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   const [, , chosen, other] = await freeWindows(page);
   if (!chosen || !other) throw new Error("the calendar is empty");

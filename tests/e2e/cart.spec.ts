@@ -19,7 +19,9 @@ async function addSofa(page: Page) {
 const headerCount = (page: Page, items: string) =>
   page.getByRole("banner").getByRole("link", { name: new RegExp(`Quote list, ${items}$`) });
 
-test("an added product is counted in the header and survives a reload", async ({ page }) => {
+test("an added product is counted in the header and survives a reload", {
+  tag: "@essential",
+}, async ({ page }) => {
   await addSofa(page);
   await expect(headerCount(page, "1 item")).toBeVisible();
   await page

@@ -30,10 +30,9 @@ const addButton = (within: Page | Locator) =>
   within.getByRole("button", { name: /^Add to Cart/ }).first();
 const added = (page: Page, what: string) => page.getByText(`${what} has been added to your cart.`);
 
-test("the color chosen on its page is the color that is quoted (rule 3.22)", async ({
-  page,
-  shop,
-}) => {
+test("the color chosen on its page is the color that is quoted (rule 3.22)", {
+  tag: "@essential",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "quote");
   await page.goto(pebble);
@@ -79,7 +78,7 @@ test("the color chosen on its page is the color that is quoted (rule 3.22)", asy
   await expect.poll(() => emails().flatMap(({ to }) => to)).toContain("inbox@shop.example");
 });
 
-test("a card adds the color it shows (rule 5.14)", async ({ page }) => {
+test("a card adds the color it shows (rule 5.14)", { tag: "@essential" }, async ({ page }) => {
   await page.goto(listing);
   const chair = card(page, "Pebble Modular");
   await expect(swatch(chair, "Ivory White")).toBeChecked();
@@ -233,10 +232,9 @@ test("a price match names the color (rule 12.7)", { tag: "@desktop" }, async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the color picked on a card, a page or in the list is the one that is sent", async ({
-    page,
-    shop,
-  }) => {
+  test("the color picked on a card, a page or in the list is the one that is sent", {
+    tag: "@essential",
+  }, async ({ page, shop }) => {
     await page.goto(listing);
     const chair = card(page, "Pebble Modular");
     await swatch(chair, "Dove Gray").check();

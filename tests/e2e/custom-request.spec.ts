@@ -22,10 +22,9 @@ function recordsOf(shop: ShopUnderTest, { email }: TestShopper) {
     .map(({ body }) => JSON.parse(body) as Record<string, string>);
 }
 
-test("a custom request from a collection page reaches the shop and gets a reference", async ({
-  page,
-  shop,
-}) => {
+test("a custom request from a collection page reaches the shop and gets a reference", {
+  tag: "@essential",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "custom");
   await page.goto("/collections/bedroom?utm_source=radio");
@@ -180,7 +179,10 @@ test.describe("without script", () => {
       );
   }
 
-  test("a refused form keeps its values and is accepted once fixed", async ({ page, shop }) => {
+  test("a refused form keeps its values and is accepted once fixed", { tag: "@essential" }, async ({
+    page,
+    shop,
+  }) => {
     const shopper = newShopper();
     await page.goto("/collections/bar-entertainment");
     await page.getByRole("link", { name: "Submit Custom Request" }).click();

@@ -165,10 +165,9 @@ test("a failed submit keeps all values and shows what to do", async ({ page, sho
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("a plan card leads to the quiz with that plan selected and sends a lead", async ({
-  page,
-  shop,
-}) => {
+test("a plan card leads to the quiz with that plan selected and sends a lead", {
+  tag: "@essential",
+}, async ({ page, shop }) => {
   const before = shop.crm.received.length;
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "Check my options for Monthly financing" }).click();

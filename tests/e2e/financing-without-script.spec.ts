@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the quiz is one plain form that works", async ({ page, shop }) => {
+test("the quiz is one plain form that works", { tag: "@essential" }, async ({ page, shop }) => {
   const shopper = newShopper();
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).click();

@@ -3,7 +3,9 @@ import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 for (const path of ["/delivery-info", "/privacy-policy", "/terms-and-conditions"]) {
-  test(`${path} has no accessibility fault and logs nothing to the console`, async ({ page }) => {
+  test(`${path} has no accessibility fault and logs nothing to the console`, {
+    tag: "@essential",
+  }, async ({ page }) => {
     const messages = consoleMessages(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");

@@ -8,9 +8,9 @@ const listing = "/collections/living-room/recliners-lift-chairs";
 const pageSize = 48;
 
 test.describe("filters in the panel", { tag: "@desktop" }, () => {
-  test("a filter narrows the listing, is in the URL, survives a reload, and Back removes it", async ({
-    page,
-  }) => {
+  test("a filter narrows the listing, is in the URL, survives a reload, and Back removes it", {
+    tag: "@essential",
+  }, async ({ page }) => {
     await page.goto(listing);
     const all = await shownCount(page);
     await expect(cards(page)).toHaveCount(Math.min(all, pageSize));
@@ -210,7 +210,9 @@ test("an empty result offers to clear filters or to send a custom request (rule 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are a form, and controls that need script are missing", async ({ page }) => {
+  test("filters are a form, and controls that need script are missing", {
+    tag: "@essential",
+  }, async ({ page }) => {
     await page.goto(`${listing}?sort=newest`);
     await page.getByRole("checkbox", { name: /^Leather/ }).check();
     await page

@@ -18,11 +18,9 @@ const photo = () =>
  */
 const slowLine = { latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
-test("a price match with a photo reaches the shop, with a link to the photo", async ({
-  page,
-  shop,
-  request,
-}) => {
+test("a price match with a photo reaches the shop, with a link to the photo", {
+  tag: "@essential",
+}, async ({ page, shop, request }) => {
   const shopper = newShopper();
   const frame = await openForm(page);
   await fillIn(frame, shopper);
@@ -150,7 +148,10 @@ test("each font is sent once to page and frame, also on a slow line", async ({ p
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form posts itself, including the file", async ({ page, shop }) => {
+  test("the form posts itself, including the file", { tag: "@essential" }, async ({
+    page,
+    shop,
+  }) => {
     const shopper = newShopper();
     await page.goto("/price-match");
     const frame = page.frameLocator('iframe[title="Price Match"]');

@@ -15,7 +15,9 @@ test("shows all measures in inches", async ({ page }) => {
   );
 });
 
-test("adds the chosen quantity and shows a toast with a link to the list", async ({ page }) => {
+test("adds the chosen quantity and shows a toast with a link to the list", {
+  tag: "@essential",
+}, async ({ page }) => {
   await page.goto(page4700);
   await page.getByRole("button", { name: /^One more/ }).click();
   await page

@@ -4,7 +4,10 @@ import { facts } from "#shop/facts.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("requests a quote, from the home page to the shop's inbox", async ({ page, shop }) => {
+test("requests a quote, from the home page to the shop's inbox", { tag: "@essential" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await page.goto("/?utm_source=houstonia&utm_campaign=fall");
   await page.goto("/collections/living-room/stationary-sofa-loveseats");

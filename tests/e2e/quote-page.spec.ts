@@ -88,9 +88,9 @@ test("typed values survive a reload, leaving and coming back", async ({ page }) 
   );
 });
 
-test("name, email and phone are required, and missing ones are reported before sending", async ({
-  page,
-}) => {
+test("name, email and phone are required, and missing ones are reported before sending", {
+  tag: "@essential",
+}, async ({ page }) => {
   await openQuotePage(page, [storedLine("1097")]);
   for (const name of ["Name", "Email", "Phone"]) {
     await expect(page.getByRole("textbox", { name })).toHaveAttribute("required");

@@ -13,7 +13,10 @@ async function startMinuteEarlier(page: Page) {
     );
 }
 
-test("a product's button leads to a form that works (rule 17.3)", async ({ page, shop }) => {
+test("a product's button leads to a form that works (rule 17.3)", { tag: "@essential" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await page.goto("/products/model-2500-sofa-chaise");
   await page

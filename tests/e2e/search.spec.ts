@@ -130,7 +130,7 @@ test.describe("suggestions", () => {
     await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("can be clicked", async ({ page }) => {
+  test("can be clicked", { tag: "@essential" }, async ({ page }) => {
     await page.goto("/search");
     await field(page).pressSequentially("4700");
     await options(page).filter({ hasText: "Model 4700" }).click();
@@ -191,7 +191,7 @@ test("an empty result shows a message and offers a custom request with the query
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form works", async ({ page }) => {
+  test("the form works", { tag: "@essential" }, async ({ page }) => {
     await page.goto("/search");
     await field(page).fill("velvet sofa");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();

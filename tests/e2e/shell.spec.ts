@@ -32,7 +32,7 @@ test("a menu can be scrolled to its end on a low screen", { tag: "@desktop" }, a
 });
 
 test("the phone's menu has all links and closes when one is clicked", {
-  tag: "@phone",
+  tag: ["@phone", "@essential"],
 }, async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
   await page.locator("summary[aria-label=Menu]").click();

@@ -5,7 +5,9 @@ import { expect, test } from "#tests/support/shop-test.ts";
 const WISHLIST = "parsons-furniture-wishlist";
 const storedWishlist = (...ids: string[]) => JSON.stringify(ids.map((id) => storedLine(id)));
 
-test("a saved product is counted, survives a reload and moves to the cart", async ({ page }) => {
+test("a saved product is counted, survives a reload and moves to the cart", {
+  tag: "@essential",
+}, async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   await page
     .getByRole("button", { name: /wishlist: Model 2500 Sofa Chaise|^(Add to|Save to) wishlist/i })
