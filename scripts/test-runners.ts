@@ -42,7 +42,7 @@ export async function browserTests(
   const args = ["node_modules/@playwright/test/cli.js", "test", ...journeysOf[which]];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: chromium };
   if (!chromium) {
-    const { output } = await runTool([...args, "--list"]);
+    const { output } = await runTool([...args, "--list", "--reporter=list"]);
     return { ...noTests, skipped: Number(/Total: (\d+) test/.exec(output)?.[1] ?? 1) };
   }
   const reporters = "--reporter=./scripts/progress-reporter.ts,json";
