@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { redeliverParked } from "#server/outbox/make-due.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { DueMessage, SendResult } from "#server/outbox/sink.ts";
@@ -43,7 +43,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     const sink = { name: "shopper_mail", leaseMs: 10_000, send } as const;
     worker = startOutboxWorker({
       store,
-      findOrigins: messageOrigins(store),
+      findReferences: leadReferences(store),
       sinks: [withCurrentEmails(sink, { store, config, clock })],
       clock,
       logger: silent,
