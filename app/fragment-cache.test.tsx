@@ -42,7 +42,7 @@ function Counted() {
 const card = productCard(starterPictures, aProductWithVariants());
 
 it.each([
-  ["with a quick view", { onQuickView: () => {}, loading: "priority" as const }],
+  ["with a quick view", { onQuickView: () => {}, isFirst: true }],
   ["without one", { headingLevel: "h2" as const }],
 ])("a kept card is the one that is rendered in its page, %s (rule 16.18)", (_name, look) => {
   const list = <ProductCardItem product={card} sizes="50vw" className="w-1/2" {...look} />;

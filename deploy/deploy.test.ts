@@ -26,6 +26,7 @@ it.each(units)("starts scripts that exist: %s", (unit) => {
 });
 
 it("runs every process unprivileged, from the documented folder and environment", () => {
+  expect(units).toContain("parsons-furniture@.service");
   for (const unit of units) {
     expect(read(unit)).toContain("User=shop");
     expect(read(unit)).toContain("WorkingDirectory=/srv/parsons-furniture");
@@ -35,6 +36,7 @@ it("runs every process unprivileged, from the documented folder and environment"
 it("starts every process with the memory settings that npm start gives it", () => {
   const [, setting = ""] = /(MALLOC_\w+): "2"/.exec(readFileSync("scripts/run.mjs", "utf8")) ?? [];
   const started = ["parsons-furniture@.service", "parsons-furniture-worker@.service", "Dockerfile"];
+  expect(setting).toMatch(/^MALLOC_/);
   for (const name of started) expect(read(name)).toContain(`${setting}=2`);
 });
 

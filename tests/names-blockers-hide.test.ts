@@ -22,11 +22,11 @@ function isHidden(name: string): boolean {
 }
 
 test("T14: no id or class has a name that ad lists hide", () => {
-  const found = globSync("{app,shop}/**/*.{ts,tsx}")
+  const named = globSync("{app,shop}/**/*.{ts,tsx}")
     .filter((file) => !file.includes(".test."))
-    .flatMap((file) => namesIn(readFileSync(file, "utf8")).map((name) => ({ file, name })))
-    .filter(({ name }) => isHidden(name));
-  expect(found).toEqual([]);
+    .flatMap((file) => namesIn(readFileSync(file, "utf8")).map((name) => ({ file, name })));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => isHidden(name))).toEqual([]);
 });
 
 test("T14: such names are found", () => {

@@ -15,12 +15,11 @@ const furniture = (
   width: number,
   length: number,
   height: number,
-  title = "Piece",
+  { title = "Piece", features = "", description = "" } = {},
 ) => ({
-  type,
-  title,
+  ...{ type, title, description },
   specs: {
-    ...{ material: "Oak", color: "Oak", features: "", unit: "in" as const },
+    ...{ material: "Oak", color: "Oak", features, unit: "in" as const },
     ...{ width, length, height },
   },
 });
@@ -66,7 +65,7 @@ it("leaves space for the height label of very flat products", () => {
 
 describe("a product's shape", () => {
   const drawers = (title: string, width = 60) =>
-    silhouetteOf(furniture("dressers", width, 18, 34, title)).front.shapes.length;
+    silhouetteOf(furniture("dressers", width, 18, 34, { title })).front.shapes.length;
 
   it("has the number of drawers in its title", () => {
     expect(drawers("Nine-Drawer Dresser") - drawers("Six-Drawer Dresser")).toBe(3);
@@ -77,6 +76,37 @@ describe("a product's shape", () => {
       silhouetteOf(furniture("reclining-sofa-loveseats", width, 39, 41)).front.shapes.length;
     expect(seats(38)).toBeLessThan(seats(64));
     expect(seats(64)).toBeLessThan(seats(90));
+  });
+
+  describe.each([
+    { title: "Pebble Accent Chair", features: "Modular, no visible legs" },
+    { title: "Legless Loveseat" },
+    { title: "Tatami Floor Chair" },
+    { description: "A round chair without arms or legs." },
+    { description: "It turns on a hidden swivel base." },
+  ])("said to have no legs by %o", (words) => {
+    it.each([
+      ["stationary-sofa-loveseats", 2],
+      // One block instead of two legs.
+      ["dining-chairs", 1],
+      ["benches", 3],
+    ])("has none as %s", (type, fewer) => {
+      const withLegs = silhouetteOf(furniture(type, 34, 30, 32));
+      const without = silhouetteOf(furniture(type, 34, 30, 32, words));
+      expect(withLegs.front.shapes.length - without.front.shapes.length).toBe(fewer);
+      expect(withLegs.side.shapes.length - without.side.shapes.length).toBe(fewer);
+    });
+  });
+
+  it.each([
+    "Tapered oak legs",
+    "It fits a 30-inch door without taking the legs off.",
+    "It is 28 inches high without legs.",
+    "No legs to attach: it arrives in one piece.",
+  ])("has legs if the product says: %s", (description) => {
+    const chair = (said: string) =>
+      silhouetteOf(furniture("stationary-sofa-loveseats", 34, 30, 32, { description: said }));
+    expect(chair(description)).toEqual(chair(""));
   });
 
   it("is a box of the right size for an unknown type", () => {

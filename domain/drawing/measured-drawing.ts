@@ -1,6 +1,5 @@
-import type { Product } from "#domain/product.ts";
 import { type Elevation, inch } from "./shapes.ts";
-import { silhouetteOf } from "./silhouette.ts";
+import { type DrawableProduct, silhouetteOf } from "./silhouette.ts";
 
 /** A view with its dimension lines, ready for an SVG of `width` × `height` pixels. */
 export interface MeasuredView {
@@ -35,9 +34,7 @@ const tick = 4;
 const labelLength = 44;
 
 /** Front and side of a product, at the same scale, labeled in inches. */
-export function measuredDrawing(
-  product: Pick<Product, "type" | "title" | "specs">,
-): MeasuredView[] {
+export function measuredDrawing(product: DrawableProduct): MeasuredView[] {
   const { width, length, height } = product.specs;
   const scale = Math.min(maxSize.width / Math.max(width, length), maxSize.height / height);
   const { front, side } = silhouetteOf(product);

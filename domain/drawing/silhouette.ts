@@ -5,16 +5,19 @@ import type { ProductDrawing, Size } from "./shapes.ts";
 import { chair, swivelChair, table } from "./tables.ts";
 import { type SeatShape, seating } from "./upholstery.ts";
 
-type DrawableProduct = Pick<Product, "type" | "title" | "specs">;
-type Draw = (size: Size, title: string) => ProductDrawing;
+export type DrawableProduct = Pick<Product, "type" | "title" | "description" | "specs">;
+type Draw = (size: Size, title: string, legless: boolean) => ProductDrawing;
 
 const motionPattern = /reclin|lift|theater|power/;
+/** How products say that they have no legs; not "30 inches high without legs". */
+const leglessPattern =
+  /\blegless\b|\b(?:no|(?<!\b(?:or|high|height|tall|inches) )without) (?:any |visible |exposed |(?:[\w-]+ )?arms (?:or|and) )?legs\b(?! to (?:attach|assemble|screw))|\bfloor (?:chair|sofa)|\bhidden (?:[\w-]+ )?base\b/;
 const numberNames = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** How each product type is drawn; `title` is the product's title in lower case. */
 const types: Record<string, Draw> = {
-  "stationary-sofa-loveseats": (size, title) => seats(size, title),
-  "stationary-sectionals": (size, title) => seats(size, title),
+  "stationary-sofa-loveseats": stationarySeats,
+  "stationary-sectionals": stationarySeats,
   "reclining-sofa-loveseats": motionSeats,
   "recliners-lift-chairs": motionSeats,
   "reclining-sectionals": motionSeats,
@@ -49,9 +52,10 @@ const types: Record<string, Draw> = {
   "accent-tables": tables,
   desks: tables,
   "l-shaped-desks": (size) => table(size, "panels"),
-  benches: (size) => table(size, "legs"),
-  "dining-chairs": (size) => chair(size, 18.5),
-  "bar-stools": (size, title) => chair(size, title.includes("counter") ? 26 : 30),
+  benches: (size, _, legless) => (legless ? slab(size) : table(size, "legs")),
+  "dining-chairs": (size, _, legless) => chair(size, { seatHeight: 18.5, legless }),
+  "bar-stools": (size, title, legless) =>
+    chair(size, { seatHeight: title.includes("counter") ? 26 : 30, legless }),
   "office-chairs": swivelChair,
   lamps: (size, title) => lamp(size, title.includes("arc")),
   mirrors: (size, title) => framed(size, title.includes("arch")),
@@ -62,25 +66,34 @@ const types: Record<string, Draw> = {
 
 /**
  * Front and side of a product: its type and title determine the shape, its dimensions the size.
- * Inner parts (arms, seats, drawers) are drawn as usual for the type; only width, depth and height
- * are accurate.
+ * Inner parts (arms, seats, drawers) are drawn as usual for the type, legs of seats only if the
+ * product doesn't say that it has none; only width, depth and height are accurate.
  */
-export function silhouetteOf({ type, title, specs }: DrawableProduct): ProductDrawing {
+export function silhouetteOf({ type, title, description, specs }: DrawableProduct): ProductDrawing {
   const size = { width: specs.width, depth: specs.length, height: specs.height };
-  return (types[type] ?? slab)(size, title.toLowerCase());
+  const legless = leglessPattern.test(`${title}. ${specs.features}. ${description}`.toLowerCase());
+  return (types[type] ?? slab)(size, title.toLowerCase(), legless);
 }
 
 function motionSeats(size: Size, title: string): ProductDrawing {
-  return seats(size, title, true);
+  return seats(size, title, { motion: true, legless: false });
 }
 
-function seats(size: Size, title: string, motion = motionPattern.test(title)): ProductDrawing {
+function stationarySeats(size: Size, title: string, legless: boolean): ProductDrawing {
+  return seats(size, title, { motion: motionPattern.test(title), legless });
+}
+
+function seats(
+  size: Size,
+  title: string,
+  standing: Pick<SeatShape, "motion" | "legless">,
+): ProductDrawing {
   const { width, depth } = size;
   const extension = depth < 50 ? undefined : extensionOf(size, title);
   const shape: SeatShape = {
     seats: width < 46 ? 1 : Math.max(2, Math.min(5, Math.round((width - 14) / 26.5))),
     arms: !/chaise lounge|modular accent/.test(title),
-    motion,
+    ...standing,
     bodyDepth: extension ? Math.min(depth, 39) : depth,
     ...(extension ? { runsOut: extension } : {}),
   };

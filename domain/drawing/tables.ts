@@ -39,25 +39,28 @@ function tableView(across: number, height: number, base: TableBase): Elevation {
   return { shapes: [...legs, apron, top], details: [] };
 }
 
-/** A dining chair or stool: a seat on legs, with a back unless it has none. */
-export function chair({ width, depth, height }: Size, seatHeight: number): ProductDrawing {
+/** A dining chair or stool: a seat on legs or a block, with a back unless it has none. */
+export function chair(
+  { width, depth, height }: Size,
+  { seatHeight, legless }: { seatHeight: number; legless: boolean },
+): ProductDrawing {
   const seat = height - Math.min(seatHeight, height * 0.72);
+  const stand = (across: number) =>
+    legless
+      ? [box(0.9, seat + 2, across - 1.8, height - seat - 2, [0, 0.6])]
+      : legs(across, seat + 2, height);
   return {
     front: {
-      shapes: [
-        ...legs(width, seat + 2, height),
-        ...backRest(width, seat),
-        box(0, seat, width, 3, 1.4),
-      ],
-      details: rung(width, seat, height),
+      shapes: [...stand(width), ...backRest(width, seat), box(0, seat, width, 3, 1.4)],
+      details: legless ? [] : rung(width, seat, height),
     },
     side: {
       shapes: [
-        ...legs(depth * 0.9, seat + 2, height),
+        ...stand(depth * 0.9),
         polygon([depth * 0.8, seat + 2], [depth - 2, 0.6], [depth, 1.2], [depth * 0.9, seat + 3]),
         box(0, seat, depth * 0.92, 3, 1.4),
       ],
-      details: rung(depth * 0.9, seat, height),
+      details: legless ? [] : rung(depth * 0.9, seat, height),
     },
   };
 }

@@ -15,6 +15,8 @@ export interface SeatShape {
   arms: boolean;
   /** Has a reclining mechanism: full arms to the floor, a padded footrest, a tall back. */
   motion: boolean;
+  /** Stands on its body, without feet. */
+  legless: boolean;
   /** What extends to the full depth: the seat, a chaise, or a return with its own back. */
   runsOut?: "seat" | "chaise" | "return";
   /** Depth of the seats without the extension, inches. */
@@ -37,7 +39,7 @@ export function seating(size: Size, shape: SeatShape): ProductDrawing {
     arm: shape.arms ? Math.min(shape.motion ? 9 : 7, Math.max(3.5, width * 0.16)) : 0,
     armTop: height - Math.min(25, height * 0.7),
     seatTop: height - Math.min(19, height * 0.56),
-    leg: shape.motion ? 2 : 4.5,
+    leg: shape.motion ? 2 : shape.legless ? 0 : 4.5,
   };
   return { front: seatFront(seat), side: seatSide(seat) };
 }
@@ -133,6 +135,7 @@ function alongRun(
 }
 
 function feet({ height, leg, motion }: Seat, across: number): string[] {
+  if (leg === 0) return [];
   if (motion) return [box(2.5, height - leg - 0.5, across - 5, leg + 0.5)];
   const inset = Math.min(5, across * 0.12);
   return [inset, across - inset].map(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { redeliverParked } from "#server/outbox/make-due.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { DueMessage, SendResult } from "#server/outbox/sink.ts";
@@ -43,7 +43,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     const sink = { name: "shopper_mail", leaseMs: 10_000, send } as const;
     worker = startOutboxWorker({
       store,
-      findOrigins: messageOrigins(store),
+      findReferences: leadReferences(store),
       sinks: [withCurrentEmails(sink, { store, config, clock })],
       clock,
       logger: silent,
@@ -121,14 +121,16 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     const uid = (payload = "") => /UID:[^\\]+/.exec(payload)?.[0];
     expect(queued?.payload).toContain(`:mailto:${facts.email}`);
     at.backend.config.mailFrom = "Parsons Furniture <leads@mail.shop.example>";
-    outcome = ({ payload }) => {
-      expect(payload).toContain(":mailto:leads@mail.shop.example");
-      expect(payload).not.toContain(`:mailto:${facts.email}`);
-      expect(uid(payload)).toBe(uid(queued?.payload));
+    let payload = "";
+    outcome = (message) => {
+      payload = message.payload;
       return { kind: "delivered" };
     };
     at.now += 60_000;
     await settled();
+    expect(payload).toContain(":mailto:leads@mail.shop.example");
+    expect(payload).not.toContain(`:mailto:${facts.email}`);
+    expect(uid(payload)).toBe(uid(queued?.payload));
     await at.book(SUNDAY, { email: "ann@example.com" });
     const rows = await outboxOf(at.backend.store, "shopper_mail");
     expect(rows.at(-1)?.payload).toContain(":mailto:leads@mail.shop.example");

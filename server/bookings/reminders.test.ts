@@ -57,7 +57,7 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
   it("is withdrawn when the booking is moved before it was sent", async () => {
     const { token } = await at.book(SUNDAY);
     at.now = Date.parse("2026-12-05T15:00:00Z");
-    await queue();
+    expect(await queue()).toBe(1);
     await at.delivery.move(token, { date: "2026-12-07", window: "morning" });
     expect(await at.emails("reminder-0")).toEqual([]);
   });

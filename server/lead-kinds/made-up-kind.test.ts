@@ -4,7 +4,7 @@ import { readEmail, readName } from "#server/leads/contact-fields.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { createServices } from "#server/services/create-services.ts";
 import { createSinks } from "#server/startup/sinks.ts";
@@ -80,7 +80,7 @@ describe.each(engines)("on %s, a kind of lead added to the registry", (engine) =
     const sinks = createSinks(config, clock);
     const worker = startOutboxWorker({
       store,
-      findOrigins: messageOrigins(store),
+      findReferences: leadReferences(store),
       sinks,
       clock,
       logger: silent,

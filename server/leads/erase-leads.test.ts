@@ -16,7 +16,7 @@ import { traces } from "#tests/support/personal-data-search.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { erasePerson } from "./erase-leads.ts";
-import { messageOrigins } from "./message-origins.ts";
+import { leadReferences } from "./lead-queries.ts";
 import { submitLead } from "./submit-lead.ts";
 
 const personalTexts = [
@@ -62,7 +62,7 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
   async function sendEmails(): Promise<void> {
     const worker = startOutboxWorker({
       store: backend.store,
-      findOrigins: messageOrigins(backend.store),
+      findReferences: leadReferences(backend.store),
       sinks: createSinks({ ...backend.config, crmWebhookUrl: undefined }, systemClock),
       clock: systemClock,
       logger: silent,
@@ -145,7 +145,7 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     if (!shopEmail) throw new Error("there is always a shop mail sink");
     const worker = startOutboxWorker({
       store: backend.store,
-      findOrigins: messageOrigins(backend.store),
+      findReferences: leadReferences(backend.store),
       sinks: [
         {
           ...shopEmail,

@@ -18,7 +18,7 @@ import { goodBooking } from "#tests/support/form-fields.ts";
 import { silent } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { erasePerson } from "./erase-leads.ts";
-import { messageOrigins } from "./message-origins.ts";
+import { leadReferences } from "./lead-queries.ts";
 
 const person = { email: goodBooking.email };
 
@@ -49,7 +49,7 @@ describe.each(engines)("on %s, erasing during a booking change", (engine) => {
     const sinks = createSinks({ ...config, crmWebhookUrl: undefined }, clock);
     const worker = startOutboxWorker({
       store,
-      findOrigins: messageOrigins(store),
+      findReferences: leadReferences(store),
       sinks,
       clock,
       logger: silent,

@@ -1,5 +1,7 @@
+import type { FindReferences } from "#server/outbox/sink-worker.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { LeadRow, MessageStatus, SinkName } from "#server/store/schema.ts";
-import type { Queries } from "#server/store/store-interface.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
 import { normalizeReference } from "./reference.ts";
 
@@ -114,5 +116,15 @@ function toMessage(row: {
     note: row.note,
     nextAttemptAt: row.next_attempt_at,
     deliveredAt: row.delivered_at,
+  };
+}
+
+/** Finds the references of leads, for the outbox. */
+export function leadReferences({ queries }: Store): FindReferences {
+  return async (leadIds) => {
+    const leads = await retryOnBusy(() =>
+      queries.selectFrom("leads").select(["id", "reference"]).where("id", "in", leadIds).execute(),
+    );
+    return new Map(leads.map(({ id, reference }) => [id, reference]));
   };
 }

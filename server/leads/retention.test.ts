@@ -11,7 +11,7 @@ import { traces } from "#tests/support/personal-data-search.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
-import { messageOrigins } from "./message-origins.ts";
+import { leadReferences } from "./lead-queries.ts";
 import { eraseExpired } from "./retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ describe.each(engines)("on %s, expired leads", (engine) => {
     const sinks = createSinks({ ...backend.config, crmWebhookUrl: undefined }, clock);
     const worker = startOutboxWorker({
       store: backend.store,
-      findOrigins: messageOrigins(backend.store),
+      findReferences: leadReferences(backend.store),
       sinks,
       clock,
       logger: silent,

@@ -94,11 +94,9 @@ describe("a limit counted by PostgreSQL", () => {
     const limits = openLimits({ store, linkSecret, logger: silent });
     await limits.leadPosts.take("203.0.113.77");
     await limits.leadsOfContact.take("dana@example.com");
-    const rows = JSON.stringify(
-      await store.queries.selectFrom("rate_limits").selectAll().execute(),
-    );
-    expect(rows).not.toContain("203.0.113.77");
-    expect(rows).not.toContain("dana");
+    const rows = await store.queries.selectFrom("rate_limits").selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|dana/);
   });
 
   it("allows every attempt when the database can't count", async () => {

@@ -125,13 +125,13 @@ describe("D3: every email of the shop, whatever was typed", () => {
   });
 
   it.each(hostileNames.map((name, number) => ({ name, number })))(
-    "is valid for hostile name $number with every address",
-    async ({ name }) => {
+    "is valid for hostile name $number",
+    async ({ name, number }) => {
       const [from = inbox] = senders;
-      for (const email of hostileAddresses) {
-        const [composed] = everyEmail({ name, email, words: name }, from);
-        if (composed) await expectValid(composed, from);
-      }
+      const email = hostileAddresses[number % hostileAddresses.length] ?? "";
+      const emails = everyEmail({ name, email, words: name }, from);
+      expect(emails.length).toBeGreaterThan(20);
+      for (const each of emails) await expectValid(each, from);
     },
   );
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { responseTimeText } from "#domain/response-day.ts";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -41,7 +41,7 @@ function startSending(config: Partial<SinkConfig>, logger = silent): void {
   backend.onMessagesQueued = () => worker?.wake();
   worker = startOutboxWorker({
     store: backend.store,
-    findOrigins: messageOrigins(backend.store),
+    findReferences: leadReferences(backend.store),
     sinks: createSinks({ ...backend.config, ...config }, systemClock),
     clock: systemClock,
     logger,

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withCurrentEmails } from "#server/bookings/current-emails.ts";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -52,7 +52,7 @@ async function sendThrough(
   const { store } = backend;
   worker = startOutboxWorker({
     store,
-    findOrigins: messageOrigins(store),
+    findReferences: leadReferences(store),
     sinks: createSinks(config, systemClock).map((sink) =>
       withCurrentEmails(sink, { store, config, clock: systemClock }),
     ),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
@@ -47,7 +47,7 @@ describe.each(engines)("on %s, the outbox worker", (engine) => {
     const crm = crmWebhook({ url: receiver.url, secret, clock: () => now() });
     const worker = startOutboxWorker({
       store: backend.store,
-      findOrigins: messageOrigins(backend.store),
+      findReferences: leadReferences(backend.store),
       sinks: sinks ?? [crm],
       clock: () => now(),
       logger: silent,

@@ -1,6 +1,4 @@
 import { type AttemptDeps, attemptOnce } from "./attempt.ts";
-import { createEmailGrouping } from "./email-grouping.ts";
-import { type FindOrigins, withOrigins } from "./message-origin.ts";
 import { claimDueMessages, msUntilNextDue, resetFutureLeases } from "./message-queue.ts";
 import { claimTrial, msUntilTrial, type ReceiverPause, setNextTrial } from "./receiver-pause.ts";
 import type { Sink } from "./sink.ts";
@@ -22,8 +20,11 @@ const PAUSE_AFTER_ERROR_MS = 1_000;
  */
 const STOP_TIMEOUT_MS = 25_000;
 
+/** Finds the references of leads by id; those of leads erased meanwhile are missing. */
+export type FindReferences = (leadIds: readonly string[]) => Promise<Map<string, string>>;
+
 export type SinkWorkerDeps = Omit<AttemptDeps, "signal"> & {
-  findOrigins: FindOrigins;
+  findReferences: FindReferences;
   /** How many milliseconds a stopping worker waits for attempts in flight. */
   stopTimeoutMs?: number;
 };
@@ -42,7 +43,6 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
   const wakeSignal = createWakeSignal();
   const abort = new AbortController();
   const attemptDeps = { ...deps, signal: abort.signal };
-  const groups = sink.group && createEmailGrouping({ ...attemptDeps, sink, write: sink.group });
   const inFlight = new Map<string, Promise<void>>();
   let stopping = false;
   let healthyUntil = 0;
@@ -64,20 +64,14 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
     if (!leasesReset)
       await resetFutureLeases(store, { sink: sink.name, leaseMs: sink.leaseMs, now: clock() });
     leasesReset = true;
-    const groupWaitMs = groups?.groupWaitMs() ?? 0;
-    if (groupWaitMs > 0) return Math.min(groupWaitMs, POLL_INTERVAL_MS);
     const width = performance.now() < healthyUntil ? CONCURRENCY : 1;
     const free = width - inFlight.size;
     const waitMs = free > 0 ? await msUntilNextDue(store, sink.name, clock()) : undefined;
     if (waitMs !== 0) return Math.min(waitMs ?? POLL_INTERVAL_MS, POLL_INTERVAL_MS);
     const trialInMs = await msUntilTrial(store, sink, clock());
     if (trialInMs !== undefined) return sendTrialIn(trialInMs);
-    const allowed = groups ? await groups.allowedNow(free) : free;
-    if (groups && allowed === 0) {
-      await groups.sendGroupIfDue();
-      return groups.groupWaitMs();
-    }
-    const started = await startAttempts(allowed);
+    const { via, most } = (await sink.nextSends?.()) ?? { via: sink, most: free };
+    const started = await startAttempts(via, Math.min(most, free));
     return started > 0 ? 0 : POLL_INTERVAL_MS;
   }
 
@@ -86,13 +80,14 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
     if (ms > 0) return Math.min(ms, POLL_INTERVAL_MS);
     const pause = await claimTrial(store, sink, clock());
     if (!pause) return POLL_INTERVAL_MS;
-    const started = await startAttempts(1, pause);
+    const started = await startAttempts(sink, 1, pause);
     if (started === 0) await setNextTrial(store, sink.name, 0, clock());
     return POLL_INTERVAL_MS;
   }
 
   /** Claims up to `limit` messages and starts their attempts. Returns how many. */
-  async function startAttempts(limit: number, pause?: ReceiverPause): Promise<number> {
+  async function startAttempts(via: Sink, limit: number, pause?: ReceiverPause): Promise<number> {
+    if (limit === 0) return 0;
     const claimed = await claimDueMessages(store, {
       sink: sink.name,
       leaseMs: sink.leaseMs,
@@ -100,8 +95,13 @@ export function startSinkWorker(sink: Sink, deps: SinkWorkerDeps): SinkWorker {
       limit,
       except: [...inFlight.keys()],
     });
-    for (const message of await withOrigins(claimed, deps.findOrigins)) {
-      const attempt = attemptOnce(sink, message, pause, attemptDeps).then((delivered) => {
+    if (claimed.length === 0) return 0;
+    const references = await deps.findReferences(claimed.map(({ leadId }) => leadId));
+    for (const message of claimed) {
+      const reference = references.get(message.leadId);
+      if (reference === undefined) continue;
+      const sending = { ...message, reference };
+      const attempt = attemptOnce(via, sending, pause, attemptDeps).then((delivered) => {
         healthyUntil = delivered ? performance.now() + HEALTHY_MS : 0;
         inFlight.delete(message.id);
         wakeSignal.wake();

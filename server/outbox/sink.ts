@@ -1,5 +1,4 @@
 import type { SinkName } from "#server/store/schema.ts";
-import type { MessageOrigin } from "./message-origin.ts";
 
 /** A message as its sink gets it. */
 export interface DueMessage {
@@ -45,14 +44,6 @@ export interface ParkMessage {
 /** The outcome of one attempt. `error` and `note` are short and safe to show to the owner. */
 export type SendResult = { kind: "delivered"; note?: string } | RetryLater | ParkMessage;
 
-/** A message as a grouped email mentions it. */
-export interface GroupedLead extends MessageOrigin {
-  occasion: string;
-}
-
-/** Composes one payload about many messages. */
-export type GroupMessages = (notices: readonly GroupedLead[]) => object;
-
 /** Where messages are sent: the CRM or an email server. */
 export interface Sink {
   name: SinkName;
@@ -73,8 +64,11 @@ export interface Sink {
   refusalCode?(error: string): string | undefined;
   /** To whom a payload is sent, if refusals may concern only the recipient. */
   recipient?(payload: string): string | undefined;
-  /** Composes a grouped email; set if floods must not reach the inbox one by one. */
-  group?: GroupMessages;
+  /**
+   * At most how many due messages may be sent now, and by which sink of the same name. If it is
+   * missing, any number may be, by this one.
+   */
+  nextSends?(): Promise<{ via: Sink; most: number }>;
   /**
    * Called right before each attempt. Returns the message as it should be sent now, or undefined
    * if it is no longer needed and should be deleted.

@@ -5,7 +5,8 @@ import { fillMissingDetails } from "#server/bookings/stored-details.ts";
 import { startPictureWorker } from "#server/catalog/pictures/picture-worker.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
+import { withMoreLeadsEmail } from "#server/leads/more-leads.ts";
 import { startRetention } from "#server/leads/retention.ts";
 import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { openMedia } from "#server/media/open-media.ts";
@@ -57,13 +58,15 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     clock,
   };
   const alerts = startOutboxAlerts({ ...alertDeps, store, logger });
+  const { siteUrl, retryBaseMs } = config;
+  const outbox = { store, clock: shared.clock, retryBaseMs };
   const worker = startOutboxWorker({
-    store,
-    sinks: sinks.map((sink) => withCurrentEmails(sink, { store, config, clock })),
-    findOrigins: messageOrigins(store),
-    clock: shared.clock,
+    ...outbox,
+    sinks: sinks
+      .map((sink) => withCurrentEmails(sink, { store, config, clock }))
+      .map((sink) => withMoreLeadsEmail(sink, { ...outbox, siteUrl })),
+    findReferences: leadReferences(store),
     logger,
-    retryBaseMs: config.retryBaseMs,
     onReceiverChange: alerts.check,
   });
   const wake = () => worker.wake();

@@ -185,6 +185,7 @@ describe.each(engines)("a shop that has started on %s", (engine) => {
     });
     await crm.close();
     expect(crm.received).toEqual([]);
+    expect(server.heard.join()).toContain("MAIL FROM");
     expect(server.heard).not.toContain("DATA");
     expect(exposition(checks.metrics())).not.toMatch(/ 1$/m);
   });

@@ -1,5 +1,3 @@
-import { leadKinds } from "#server/lead-kinds/registry.ts";
-import { groupedEmail } from "#server/leads/grouped-email.ts";
 import { type EmailConfig, emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
 import { emailSink } from "#server/mail/email-sink.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
@@ -25,10 +23,7 @@ export function createSinks(config: SinkConfig, clock: Clock): Sink[] {
     ...(config.crmWebhookUrl
       ? [crmWebhook({ url: config.crmWebhookUrl, secret: config.crmWebhookSecret, clock })]
       : []),
-    {
-      ...emailSink("shop_mail", transport, addresses),
-      group: groupedEmail(leadKinds, config.siteUrl),
-    },
+    emailSink("shop_mail", transport, addresses),
     emailSink("shopper_mail", transport, addresses),
   ];
 }

@@ -89,7 +89,7 @@ interface MessageTable {
   delivered_at: string | null;
   /** When it was queued; null in rows older than the column. */
   queued_at: string | null;
-  /** Id of the grouped email it was sent in; null if it was sent on its own. */
+  /** Id of the more-leads email that named it; null if it was sent on its own. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;
   /** Something odd about a delivered message that the owner should check. */
   note: ColumnType<string | null, string | null | undefined, string | null>;

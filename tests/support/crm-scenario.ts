@@ -1,4 +1,4 @@
-import { messageOrigins } from "#server/leads/message-origins.ts";
+import { leadReferences } from "#server/leads/lead-queries.ts";
 import { crmWebhook } from "#server/outbox/crm-webhook.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -85,7 +85,7 @@ export class CrmScenario {
     this.#stores.push(store);
     const worker = startOutboxWorker({
       store,
-      findOrigins: messageOrigins(store),
+      findReferences: leadReferences(store),
       sinks: [crmWebhook({ url, clock: this.clock })],
       clock: this.clock,
       logger: silent,

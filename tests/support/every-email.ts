@@ -3,8 +3,8 @@ import type { Booking } from "#server/bookings/stored-booking.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { shopEmail, shopperEmail } from "#server/leads/lead-emails.ts";
 import type { AcceptedLead } from "#server/leads/lead-kind.ts";
+import { moreLeadsEmail } from "#server/leads/more-leads.ts";
 import type { Email } from "#server/mail/email.ts";
-import { groupEmail } from "#server/mail/group-email.ts";
 import {
   answeringReceiverEmail,
   failingReceiverEmail,
@@ -48,17 +48,7 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
       { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
       SITE_URL,
     ),
-    groupEmail(
-      [
-        {
-          reference: "Q-7K3M9",
-          called: "quote request",
-          occasion: "accepted",
-          submittedAt: "2026-11-26T16:00:00.000Z",
-        },
-      ],
-      SITE_URL,
-    ),
+    moreLeadsEmail([{ reference: "Q-7K3M9", occasion: "accepted" }], SITE_URL),
     referenceOnlyEmail("Q-7K3M9", SITE_URL),
     setupFaultEmail({ check: "mail", lines: [words] }, SITE_URL),
     testEmail(SITE_URL),

@@ -16,8 +16,10 @@ const pageOf = (slug: string, type: string | null = null) => {
 describe("a collection's page", () => {
   it.each(collections)(
     "shows the types of $slug with picture, number and pieces (rule 3.28)",
-    ({ slug }) => {
-      for (const { slug: type, picture, count, pieces } of pageOf(slug).types) {
+    ({ slug, types }) => {
+      const shown = pageOf(slug).types;
+      expect(shown.map((type) => type.slug)).toEqual(types.map((type) => type.slug));
+      for (const { slug: type, picture, count, pieces } of shown) {
         const ofType = products.filter((it) => it.collection === slug && it.type === type);
         expect(picture, type).not.toBeNull();
         expect(count, type).toBe(ofType.length);

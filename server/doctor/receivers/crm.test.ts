@@ -102,9 +102,12 @@ it("a wrong clock is noticed by the CRM's date", async () => {
 });
 
 it("at startup the CRM gets a connection but no request", async () => {
+  const atStartup = { name: "crm", run: checkCrm } as const;
   const env = await crmResponding();
-  expect(await runCheck({ name: "crm", run: checkCrm }, env)).toEqual([]);
+  expect(await runCheck(atStartup, env)).toEqual([]);
   expect(crm?.received).toEqual([]);
+  await crm?.close();
+  expect(textAtLevel("fault", await runCheck(atStartup, env))).toMatch(/nothing listens/);
 });
 
 describe("with --send", () => {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
-/** Adds rate limit counters, and to messages the grouped email they were sent in. */
+/** Adds rate limit counters, and to messages the more-leads email that named them. */
 export async function createRateLimits(db: Kysely<never>): Promise<void> {
   const counters = db.schema
     .createTable("rate_limits")

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MAX_SINGLE_EMAILS } from "#server/outbox/email-grouping.ts";
+import { MAX_SINGLE_EMAILS } from "#server/leads/more-leads.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
@@ -27,7 +27,7 @@ describe.each(engines)("on %s, a flood of requests", (engine) => {
       SMTP_URL: mail.url,
       SHOP_INBOX: INBOX,
       TRUST_PROXY: "1",
-      // Grouped emails are sent after 0.6 seconds, six intervals apart.
+      // Emails about more leads are sent six seconds apart.
       DELIVERY_RETRY_BASE_MS: "100",
     });
   });
@@ -63,8 +63,8 @@ describe.each(engines)("on %s, a flood of requests", (engine) => {
       await store.close();
     }
     const inbox = mail.received.filter(({ to }) => to.includes(INBOX));
-    const grouped = inbox.flatMap(({ source }) => {
-      const [, count] = /^Subject: ([\d,]+) notices in one mail/m.exec(source) ?? [];
+    const named = inbox.flatMap(({ source }) => {
+      const [, count] = /^Subject: More leads are waiting \(([\d,]+)\)/m.exec(source) ?? [];
       return count ? [Number(count.replace(",", ""))] : [];
     });
     pageMs.sort((a, b) => a - b);
@@ -72,16 +72,16 @@ describe.each(engines)("on %s, a flood of requests", (engine) => {
       [
         `${engine}: ${LEADS} requests in ${seconds.toFixed(0)} s`,
         `${references.size} stored, ${refused} told to come back`,
-        `${inbox.length} mails in the inbox, ${grouped.length} of them grouped`,
+        `${inbox.length} mails in the inbox, ${named.length} of them about more leads`,
         `a page took ${pageMs[Math.floor(pageMs.length / 2)]?.toFixed(0)} ms at the median, ${pageMs.at(-1)?.toFixed(0)} ms at most; ${pagesRefused} were told to come back`,
       ].join("; "),
     );
-    expect(inbox.length - grouped.length + grouped.reduce((sum, count) => sum + count, 0)).toBe(
+    expect(inbox.length - named.length + named.reduce((sum, count) => sum + count, 0)).toBe(
       references.size,
     );
     // One email may be in flight when the last counted one is sent.
-    expect(inbox.length - grouped.length).toBeLessThanOrEqual(MAX_SINGLE_EMAILS + 1);
-    expect(grouped.length).toBeLessThan(4 + seconds / 4);
+    expect(inbox.length - named.length).toBeLessThanOrEqual(MAX_SINGLE_EMAILS + 1);
+    expect(named.length).toBeLessThan(4 + seconds / 4);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   });
 });
