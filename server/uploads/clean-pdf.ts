@@ -10,11 +10,11 @@ export class PasswordProtectedPdf extends Error {}
 const queue = serialQueue();
 
 /**
- * Rebuilds a PDF from what draws its pages and nothing else (rule 12.6): no description,
- * attachment, script, action, form or link, and no camera data in its photos (decision 015). A
- * separate process with little time and memory does this (decision 015), one PDF at a time.
- * @throws PasswordProtectedPdf if it needs a password; another error if it can't be read or takes
- *   too much time or memory.
+ * Makes a PDF of pictures, one of each page, so that nothing is kept but what the pages look like
+ * (rule 12.6). A separate process with little time and memory does this, one PDF at a time
+ * (decision 015).
+ * @throws PasswordProtectedPdf if it needs a password; another error if it can't be read, has too
+ *   many pages, or takes too much time or memory.
  */
 export function cleanPdf(posted: Buffer, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
   return queue(async () => {

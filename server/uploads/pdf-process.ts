@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import type { CleanResult } from "./pdf/clean-process.ts";
 
 const FOLDER = join(import.meta.dirname, "pdf");
-const MAX_HEAP_MB = 384;
+const MAX_HEAP_MB = 128;
 /** PDFium's memory, in pages of 64 kB: 256 MB. */
 const MAX_WASM_PAGES = 4_096;
 /** How long the process waits for another PDF before it is ended to free its memory. */
@@ -71,11 +71,13 @@ function start(): ChildProcess {
 /** Node's options that limit which files the process may read and how much memory it may use. */
 function processLimits(): string[] {
   const [packages = ""] = createRequire(import.meta.url)
-    .resolve("@pdfme/pdf-lib")
-    .split(join(sep, "@pdfme", sep));
+    .resolve("@embedpdf/pdfium")
+    .split(join(sep, "@embedpdf", sep));
   const readable = [FOLDER + sep, packages + sep, join(FOLDER, "../../../package.json")];
   return [
     "--permission",
+    // sharp, which encodes the pictures, is one.
+    "--allow-addons",
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${MAX_HEAP_MB}`,
     `--wasm-max-mem-pages=${MAX_WASM_PAGES}`,

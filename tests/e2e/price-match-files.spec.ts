@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { picturesInPdf } from "#tests/support/pictures-in-pdf.ts";
 import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
-import { readPdf } from "#tests/support/read-pdf.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 
 const sample = (name: string) => readFileSync(`tests/fixtures/uploads/${name}`);
@@ -63,9 +63,7 @@ for (const [javaScriptEnabled, open] of [
         if (kind === "picture") {
           expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 640 });
         } else {
-          const { keys, pages } = await readPdf(bytes);
-          const left = ["EF", "JS", "Encrypt", "Info"].filter((key) => keys.has(key));
-          expect({ pages, left }).toEqual({ pages: 1, left: [] });
+          expect(picturesInPdf(bytes)).toHaveLength(1);
         }
       });
     }

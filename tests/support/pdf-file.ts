@@ -1,5 +1,3 @@
-import { PDFDocument } from "@pdfme/pdf-lib";
-
 /** One object of a PDF: its text, and the bytes of its stream if it is one. */
 export type PdfObject = string | { dict: string; stream: string | Buffer };
 
@@ -66,15 +64,4 @@ function bytesOf(object: PdfObject): Buffer {
   const stream = Buffer.from(object.stream);
   const head = `<<${object.dict}/Length ${stream.length}>>\nstream\n`;
   return Buffer.concat([Buffer.from(head), stream, Buffer.from("\nendstream")]);
-}
-
-/**
- * The same PDF with its objects and cross-reference table in compressed streams, as newer programs
- * write it.
- */
-export async function packedPdfFile(plain: Buffer): Promise<Buffer> {
-  const document = await PDFDocument.load(plain, { updateMetadata: false });
-  return Buffer.from(
-    await document.save({ useObjectStreams: true, updateFieldAppearances: false }),
-  );
 }

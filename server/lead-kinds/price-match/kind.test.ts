@@ -7,8 +7,8 @@ import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
 import { formFields } from "#tests/support/form-fields.ts";
+import { picturesInPdf } from "#tests/support/pictures-in-pdf.ts";
 import { postedFile } from "#tests/support/posted-file.ts";
-import { readPdf } from "#tests/support/read-pdf.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 
@@ -134,13 +134,12 @@ describe.each(engines)("on %s, a price match", (engine) => {
     expect(stored.includes("Tattletale")).toBe(false);
   });
 
-  it("F3: stores the page of a PDF that only forbids printing", async () => {
+  it("F3: stores a picture of the page of a PDF that only forbids printing", async () => {
     const bytes = readFileSync("tests/fixtures/uploads/owner-password-only.pdf");
     expect(await submit(offer, { name: "offer.pdf", bytes })).toMatchObject({ ok: true });
     const [row] = await files();
     expect(row?.media_type).toBe("application/pdf");
-    const { keys, pages } = await readPdf(Buffer.from(row?.content ?? "", "base64"));
-    expect({ pages, locked: keys.has("Encrypt") }).toEqual({ pages: 1, locked: false });
+    expect(picturesInPdf(Buffer.from(row?.content ?? "", "base64"))).toHaveLength(1);
   });
 
   it.each([
