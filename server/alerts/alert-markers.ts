@@ -1,3 +1,4 @@
+import { isUnclaimed } from "#server/store/markers.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
 /** Longer than sending two emails and a webhook may take. */
@@ -17,7 +18,6 @@ export async function claimAlert(
   now: Date,
   alertedBefore?: string,
 ): Promise<string | undefined> {
-  const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
   await queries
     .insertInto("house_marks")
     .values({ name, since: now.toISOString() })
@@ -25,7 +25,7 @@ export async function claimAlert(
     .execute();
   const claimed = await queries
     .updateTable("house_marks")
-    .set({ lease_until: later(LEASE_MS) })
+    .set({ lease_until: new Date(now.getTime() + LEASE_MS).toISOString() })
     .where("name", "=", name)
     .where((marker) =>
       marker.or([
@@ -33,14 +33,7 @@ export async function claimAlert(
         ...(alertedBefore === undefined ? [] : [marker("told_at", "<", alertedBefore)]),
       ]),
     )
-    .where((marker) =>
-      marker.or([
-        marker("lease_until", "is", null),
-        marker("lease_until", "<", now.toISOString()),
-        // Set by a clock that was set back since.
-        marker("lease_until", ">", later(2 * LEASE_MS)),
-      ]),
-    )
+    .where((marker) => isUnclaimed(marker, now, LEASE_MS))
     .returning("since")
     .executeTakeFirst();
   return claimed?.since;

@@ -218,6 +218,13 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(erased.erased).toMatchObject([{ reference }]);
     expect(JSON.parse((await leads("list", "--json")).out)).toEqual([]);
     expect(readdirSync(join(backend.database.dataDir))).not.toContain("mail");
+    expect(Date.parse(erased.bytesLeftUntil)).toBeGreaterThan(Date.now());
+    const again = await leads("erase", "--email", "DANA@example.com");
+    expect(again.out).toMatch(/free space .* by \w+ \d+, \d+, 4:00 AM, or at once with --now/);
+    const cleared = JSON.parse(
+      (await leads("erase", "--email", "DANA@example.com", "--now", "--json")).out,
+    );
+    expect(cleared).toMatchObject({ erased: [], bytesLeftUntil: null });
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { removeEmailFiles } from "#server/mail/email-folder.ts";
 import { deleteMessages } from "#server/outbox/withdraw.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { emptyMovedDatabase } from "#server/store/moved-database.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
-import { finishScrub, requireScrub } from "./due-scrub.ts";
+import { requireScrub } from "./due-scrub.ts";
 import { emailVariants } from "./email-lookup.ts";
 import type { LeadKind, LeadKinds } from "./lead-kind.ts";
 import { phoneVariants } from "./phone-variants.ts";
@@ -31,25 +32,21 @@ export interface EraseDeps {
 }
 
 /**
- * Erases a person's leads completely (rule 14.27): rows, payloads, email files, and the bytes that
- * deleted rows leave in the database's files. Emails and webhooks sent before can't be recalled.
- * Safe while servers run, and safe to repeat after a failure; if this process is killed, one that
- * runs the background jobs scrubs the files.
+ * Erases a person's leads (rule 14.27): rows, payloads and email files. What the rows leave in the
+ * database's files is removed in the coming night, or by `scrubNow`. Emails and webhooks sent before
+ * can't be recalled. Safe while servers run, and safe to repeat after a failure.
  */
 export async function erasePerson(deps: EraseDeps, person: Person): Promise<Erasure> {
   const { store } = deps;
   const leads = await findLeads(store, person);
   const samePhone = "email" in person ? await leadsWithSamePhone(store, leads) : [];
   const emailFiles = await eraseRows(deps, leads);
-  // Even if nothing was found: an earlier attempt may have failed halfway.
-  await requireScrub(store, deps.clock());
-  await finishScrub(store);
   return { erased: leads.map(toErased), emailFiles, samePhone };
 }
 
 /**
  * Erases leads with everything that belongs to them, including email files and what their kinds
- * store. The caller must scrub the database afterwards. Returns how many email files were removed.
+ * store. Returns how many email files were removed.
  */
 export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): Promise<number> {
   const { store, dataDir } = deps;
@@ -57,6 +54,7 @@ export async function eraseRows(deps: EraseDeps, leads: readonly ErasedLead[]): 
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await requireScrub(store, deps.clock());
+  if (store.engine === "postgres") await emptyMovedDatabase(dataDir);
   let emailFiles = 0;
   const removeFiles = async () => {
     for (const { reference } of leads) emailFiles += await removeEmailFiles(dataDir, reference);

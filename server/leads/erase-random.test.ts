@@ -6,6 +6,7 @@ import { acceptQuote } from "#tests/support/outbox.ts";
 import { traces } from "#tests/support/personal-data-search.ts";
 import { openTestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
+import { scrubNow } from "./due-scrub.ts";
 import { erasePerson } from "./erase-leads.ts";
 
 const person = fc.record({
@@ -56,6 +57,7 @@ async function checkErasing(
     expect((await erasePerson(deps, found)).erased).toHaveLength(1);
     erased.push(word, phoneOf(place));
   }
+  await scrubNow(store);
   expect(await traces(backend, erased)).toEqual([]);
   const kept = everyone.map(({ word }) => word).filter((word) => !erased.includes(word));
   const names = await store.queries.selectFrom("leads").select("contact_name").execute();

@@ -11,6 +11,7 @@ import { traces } from "#tests/support/personal-data-search.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
+import { scrubNow } from "./due-scrub.ts";
 import { leadReferences } from "./lead-queries.ts";
 import { eraseExpired } from "./retention.ts";
 
@@ -76,6 +77,7 @@ describe.each(engines)("on %s, expired leads", (engine) => {
     daysLater = 300;
     const others = { custom: 101, booking: 90, financing: 90, price_match: 90 };
     expect(await erase(others)).toBe(4);
+    await scrubNow(backend.store);
     expect(await traces(backend, [name, "wilhelmina@x.example"])).toEqual([]);
     expect(readdirSync(join(backend.database.dataDir, "mail"))).toEqual([]);
     expect(await backend.store.queries.selectFrom("lead_files").selectAll().execute()).toEqual([]);

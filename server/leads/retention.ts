@@ -8,14 +8,12 @@ import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
-import { finishScrub } from "./due-scrub.ts";
+import { scrubAtNight } from "./due-scrub.ts";
 import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
 
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
-/** Number of its own connections: one for the work, and one for queries during it. */
-const OWN_CONNECTIONS = 2;
 
 export interface RetentionDeps extends EraseDeps {
   /** Retention in days by lead kind; a missing kind is kept forever. */
@@ -25,8 +23,8 @@ export interface RetentionDeps extends EraseDeps {
 }
 
 /**
- * Erases expired leads in the same way as on request (rule 14.28): rows, payloads, uploads, email
- * files, and their bytes in the database's files. Days end at midnight in the shop's time zone.
+ * Erases expired leads in the same way as on request (rule 14.28): rows, payloads, uploads and email
+ * files. Days end at midnight in the shop's time zone.
  * Leads with pending messages are kept until those are delivered or parked. Erases nothing while
  * the clock is distrusted, so that a wrong clock can be corrected within an hour. Safe to run in
  * several processes. Returns how many leads were erased.
@@ -34,17 +32,13 @@ export interface RetentionDeps extends EraseDeps {
 export async function eraseExpired(deps: RetentionDeps): Promise<number> {
   const { store, clock, watch: clockCheck } = deps;
   const now = clock();
-  let erased = 0;
-  if (await clockCheck.isTrusted(store.queries, now)) {
-    for (;;) {
-      const leads = await expiredLeads(store.queries, deps, now);
-      if (leads.length === 0) break;
-      await eraseRows(deps, leads);
-      erased += leads.length;
-    }
+  if (!(await clockCheck.isTrusted(store.queries, now))) return 0;
+  for (let erased = 0; ; ) {
+    const leads = await expiredLeads(store.queries, deps, now);
+    if (leads.length === 0) return erased;
+    await eraseRows(deps, leads);
+    erased += leads.length;
   }
-  await finishScrub(store);
-  return erased;
 }
 
 /** The first expired leads, the oldest of the first kind that has some. */
@@ -86,8 +80,8 @@ async function expiredLeads(
 }
 
 /**
- * Checks once an hour until stopped. Without any retention configured, it only scrubs the files if
- * a process that erased a person was killed before that.
+ * Checks once an hour until stopped, and scrubs the files at night if leads were erased since the
+ * last time, on request or by age.
  */
 export function startRetention(
   deps: Omit<RetentionDeps, "store" | "watch"> & { database: StoreConfig; logger: Logger },
@@ -100,7 +94,9 @@ export function startRetention(
       await withOwnStore(database, async (store) => {
         const erased = await eraseExpired({ ...deps, store, watch: clockCheck });
         if (erased > 0) logger.info({ erased }, "leads whose time was over are erased");
-      }).catch((err) => logger.error({ err }, "expired leads could not be erased; trying again"));
+        if (await scrubAtNight(store, deps.clock()))
+          logger.info("nothing of erased leads is left in the database's files");
+      }).catch((err) => logger.error({ err }, "erasing is not finished; trying again in an hour"));
       await sleep(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
@@ -111,7 +107,7 @@ export function startRetention(
 }
 
 /**
- * Uses its own connections, as rewriting tables takes longer than a shopper's query may. Doesn't
+ * Uses its own connection, as rewriting tables takes longer than a shopper's query may. Doesn't
  * recreate a lost database.
  */
 async function withOwnStore(
@@ -119,6 +115,6 @@ async function withOwnStore(
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
   const options = { withoutTimeouts: true, mustExist: true };
-  const store = await openStore({ ...database, poolSize: OWN_CONNECTIONS }, options);
+  const store = await openStore({ ...database, poolSize: 1 }, options);
   await work(store).finally(() => store.close());
 }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { clearInProcess } from "./gaps/clear-in-process.ts";
 import { MOVED_AWAY } from "./migrate.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Tables } from "./schema.ts";
+import { scrubSqlite } from "./scrub-sqlite.ts";
 import { SQLITE_FILE, sqliteDialect } from "./sqlite.ts";
 
 const STEPS = "schema_migrations";
@@ -20,7 +20,7 @@ export async function emptyMovedDatabase(dataDir: string): Promise<void> {
   try {
     if (!(await wasMoved(movedDb))) return;
     await retryOnBusy(() => movedDb.transaction().execute(emptyWriteBlocked));
-    await clearInProcess(dataDir);
+    await scrubSqlite(dataDir);
   } finally {
     await movedDb.destroy();
   }

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import { requireUtf8 } from "./database-encoding.ts";
-import { emptyMovedDatabase } from "./moved-database.ts";
 import { postgresDialect } from "./postgres.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
-import { scrubPostgres } from "./scrub.ts";
+import { scrubPostgres } from "./scrub-postgres.ts";
 import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
 import type { Store } from "./store-interface.ts";
@@ -29,10 +28,7 @@ export async function openPostgresStore(
     engine: "postgres",
     queries,
     write: (work) => retryOnBusy(() => queries.transaction().execute(work)),
-    scrub: async () => {
-      await scrubPostgres(queries);
-      await emptyMovedDatabase(place.dataDir);
-    },
+    scrub: () => scrubPostgres(queries),
     checkWritable: async () => {
       recentOutOfSpace.check();
       await retryOnBusy(() => writeProbe(queries), { maxTries: 10 });

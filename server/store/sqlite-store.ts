@@ -1,10 +1,10 @@
 import { Kysely } from "kysely";
 import { isOutOfSpace } from "#server/platform/out-of-space.ts";
 import { checkDiskSpace } from "./disk-space.ts";
-import { clearInProcess } from "./gaps/clear-in-process.ts";
 import { rescue } from "./rescue.ts";
 import { restoreRescuedCopy } from "./rescued-copies.ts";
 import { retryOnBusy } from "./retry-on-busy.ts";
+import { scrubSqlite } from "./scrub-sqlite.ts";
 import { checkNotLost, dialectOf, type OpenSqlite, sqliteDialect } from "./sqlite.ts";
 import { prepareSchema, withSpaceTracking, writeProbe } from "./store-base.ts";
 import type { StoreConfig, StoreOptions } from "./store-config.ts";
@@ -42,7 +42,7 @@ export async function openSqliteStore(place: StoreConfig, options: StoreOptions)
     engine: "sqlite",
     queries,
     write: (work) => retryOnBusy(() => queries.transaction().execute(work)),
-    scrub: () => clearInProcess(dataDir),
+    scrub: () => scrubSqlite(dataDir),
     checkWritable: async () => {
       throwIfLost();
       await checkDiskSpace(dataDir);

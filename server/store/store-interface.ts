@@ -17,7 +17,7 @@ export interface Store {
    * the database is busy, so it must do nothing but queries.
    */
   write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Overwrites the deleted rows' bytes in the files (rule 14.27). */
+  /** Removes deleted rows' bytes from the files (rule 14.27); writing waits meanwhile. */
   scrub(): Promise<void>;
   /** Checks that a row can be written now. */
   checkWritable(): Promise<void>;

@@ -31,7 +31,7 @@ const allowedArguments: AllowedArguments = {
   export: { words: 0, options: ["format", "out"] },
   redeliver: { words: 1, options: ["parked"] },
   deliveries: { words: 0, options: ["date", "format", "out"] },
-  erase: { words: 0, options: ["email", "phone"] },
+  erase: { words: 0, options: ["email", "phone", "now"] },
 };
 
 /** The file that gets the output instead of the terminal. */
@@ -48,7 +48,7 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "export"; format: ExportFormat }
   | { command: "redeliver"; id: string }
   | { command: "redeliver-parked" }
-  | { command: "erase"; person: Person }
+  | { command: "erase"; person: Person; now: boolean }
   | { command: "due"; limit: number }
   | { command: "answered"; id: string }
   | { command: "deliveries"; date: string; format: CrewDayFormat }
@@ -61,7 +61,7 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
 export function readRequest(args: readonly string[]): LeadsRequest {
   const { values, positionals, tokens } = parse(args);
   const [command, id] = positionals;
-  const { json, email, phone, parked } = values;
+  const { json, email, phone, now, parked } = values;
   if (values.help || command === "help") return { json, command: "help" };
   refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
@@ -71,8 +71,8 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
   if (command === "redeliver" && id && !parked) return { json, command, id };
   if (command === "erase" && email && phone) throw new CommandError(ONE_AT_A_TIME);
-  if (command === "erase" && email) return { json, command, person: { email } };
-  if (command === "erase" && phone) return { json, command, person: { phone } };
+  if (command === "erase" && email) return { json, command, person: { email }, now };
+  if (command === "erase" && phone) return { json, command, person: { phone }, now };
   if (command === "deliveries" && values.date !== undefined) {
     const format = crewDayFormat(values.format);
     const fileFormat = format === "csv" ? "csv" : "text";
@@ -103,6 +103,7 @@ function parse(args: readonly string[]) {
         parked: { type: "boolean", default: false },
         email: { type: "string" },
         phone: { type: "string" },
+        now: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });

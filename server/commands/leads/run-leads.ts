@@ -40,7 +40,7 @@ async function run(
     case "deliveries":
       return deliveriesOn(store, request.date, request.format);
     case "erase":
-      return eraseOnRequest(store, request.person, config);
+      return eraseOnRequest(store, request, config);
   }
 }
 

@@ -11,7 +11,8 @@ export const USAGE = `Usage: npm run leads -- COMMAND [--json]
   redeliver --parked           send everything that was given up on
   deliveries --date YYYY-MM-DD the crew's day by window; --format csv, or html to print,
                                and --out FILE
-  erase --email ADDRESS        erase a person's data, or --phone NUMBER: one at a time
+  erase --email ADDRESS        erase a person's data, or --phone NUMBER: one at a time; --now
+                               clears the database's free space at once, not only at night
 
 ID is a reference such as Q-7K3M9, or a lead id. A program reads
 npm run -s leads -- …, which keeps npm's own lines out.`;
