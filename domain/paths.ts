@@ -29,8 +29,6 @@ export function collectionPath(collection: string, category?: string) {
   return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
 }
 
-/** Path for taking, extending and releasing holds. */
-export const deliveryHoldsPath = "/delivery-holds";
 /** Path of the windows that can be booked. */
 export const deliveryWindowsPath = "/delivery-windows";
 

@@ -13,6 +13,7 @@ import { engines } from "#tests/support/test-database.ts";
 import { BackupDamaged, type BackupLine, readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { catalogTables } from "./fill-store.ts";
 import { RestoreRefusedError, restore } from "./restore.ts";
+import { TableSummer } from "./table-rows.ts";
 import { checkBackup, writeBackup } from "./write-backup.ts";
 
 /** Makes a table lose the rows that are inserted. */
@@ -125,6 +126,39 @@ describe.each(engines)("on %s, restoring", (engine) => {
     await restoring();
     expect(await products()).toEqual(before);
     expect(await leads()).toBe(5);
+  });
+
+  it("frees the places held in a backup of a version that still held them", async () => {
+    const { queries } = backend.store;
+    const places = () =>
+      queries
+        .selectFrom("window_places")
+        .selectAll()
+        .orderBy("date")
+        .orderBy("window_id")
+        .execute();
+    const before = await places();
+    expect(before).toHaveLength(1);
+    const summer = new TableSummer();
+    const held = before.map((place) => ({ ...place, taken: place.taken + 1 }));
+    const unbooked = { date: "2099-12-01", window_id: "morning", taken: 1 };
+    summer.add([...held, unbooked]);
+    const holds = held.map(({ date, window_id }) => ({ id: "hold", date, window_id }));
+    const holdSummer = new TableSummer();
+    holdSummer.add(holds);
+    await rewrite(file, (line) => {
+      if ("table" in line && line.table === "window_places") {
+        return [
+          { ...line, rows: [...held, unbooked] },
+          { table: "window_holds", rows: holds },
+        ];
+      }
+      if (!("end" in line)) return [line];
+      const sums = { window_places: summer.tally(), window_holds: holdSummer.tally() };
+      return [{ ...line, end: { ...line.end, ...sums } }];
+    });
+    await restoring();
+    expect(await places()).toEqual([...before, { ...unbooked, taken: 0 }]);
   });
 
   it("makes every process read the catalog again, whatever its version", async () => {

@@ -6,7 +6,7 @@ import type { Media } from "#server/media/media.ts";
 import { openMedia } from "#server/media/open-media.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { migrations } from "#server/store/migrations.ts";
-import type { Store } from "#server/store/store-interface.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { type BackupLine, FORMAT, readBackupFile } from "./backup-file.ts";
 import {
   catalogTables,
@@ -51,6 +51,7 @@ export async function restore(
     const keep = contents.tables.catalog_state ? [] : catalogTables;
     await insertRows(queries, rowsOf(path), keep);
     await verifyEqual(queries, new Map(backedUpTables.flatMap((table) => sumOf(contents, table))));
+    if (contents.tables.window_holds) await countBookedPlaces(queries);
     await retirePictures(queries, pictures, new Date());
     await queries.updateTable("catalog_origin").set({ origin: randomUUID() }).execute();
   });
@@ -99,8 +100,26 @@ async function firstLine(path: string): Promise<BackupLine | undefined> {
   return undefined;
 }
 
+/** The rows of tables that are still there; backups of older versions have others. */
 async function* rowsOf(path: string): RowsByTable {
-  for await (const line of readBackupFile(path)) if ("rows" in line) yield line;
+  for await (const line of readBackupFile(path)) {
+    if ("rows" in line && backedUpTables.includes(line.table)) yield line;
+  }
+}
+
+/** Frees the places that shoppers held while an older version was backed up. */
+async function countBookedPlaces(queries: Queries): Promise<void> {
+  await queries
+    .updateTable("window_places")
+    .set((place) => ({
+      taken: place
+        .selectFrom("bookings")
+        .select((row) => row.fn.countAll<number>().as("booked"))
+        .whereRef("bookings.date", "=", "window_places.date")
+        .whereRef("bookings.window_id", "=", "window_places.window_id")
+        .where("status", "=", "booked"),
+    }))
+    .execute();
 }
 
 /**

@@ -4,7 +4,6 @@ import { scheduledWindows } from "#domain/delivery/scheduled-windows.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { isExpired } from "./window-places.ts";
 
 /**
  * All windows that can be booked now, including full ones, with the places left in each (rule
@@ -19,7 +18,7 @@ export async function availableWindows(
   const planned = plannedWindows(now, range);
   const [first, last] = [planned[0]?.date, planned.at(-1)?.date];
   if (!first || !last) return [];
-  const taken = await takenPlaces(queries, { first, last }, now);
+  const taken = await takenPlaces(queries, first, last);
   return planned.map((window) => ({
     ...window,
     left: Math.max(0, window.capacity - (taken.get(key(window.date, window.window)) ?? 0)),
@@ -35,11 +34,11 @@ export function plannedWindows(
   return planned.map((window) => ({ ...window, left: window.capacity }));
 }
 
-/** Places taken per window. Expired holds don't count, even if their rows are not deleted yet. */
+/** Places taken per window, from one day to another. */
 async function takenPlaces(
   queries: Queries,
-  { first, last }: { first: string; last: string },
-  now: Date,
+  first: string,
+  last: string,
 ): Promise<Map<string, number>> {
   const places = await queries
     .selectFrom("window_places")
@@ -47,20 +46,7 @@ async function takenPlaces(
     .where("date", ">=", first)
     .where("date", "<=", last)
     .execute();
-  const expired = await queries
-    .selectFrom("window_holds")
-    .select((row) => ["date", "window_id", row.fn.countAll().as("count")])
-    .where("date", ">=", first)
-    .where("date", "<=", last)
-    .where((row) => isExpired(row, now))
-    .groupBy(["date", "window_id"])
-    .execute();
-  const taken = new Map(places.map((row) => [key(row.date, row.window_id), row.taken]));
-  for (const { date, window_id, count } of expired) {
-    const name = key(date, window_id);
-    taken.set(name, (taken.get(name) ?? 0) - Number(count));
-  }
-  return taken;
+  return new Map(places.map((row) => [key(row.date, row.window_id), row.taken]));
 }
 
 function key(date: string, window: string): string {

@@ -3,8 +3,8 @@ import type { MessageConfig } from "#server/leads/message-config.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import { bookingEmail } from "./booking-emails.ts";
-import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { bookingPath } from "./booking-token.ts";
+import type { BookingLeadDraft } from "./store-booking.ts";
 
 /** The confirmation email for a booking that is being stored. */
 export function bookingConfirmationEmail(

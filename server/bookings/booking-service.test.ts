@@ -142,6 +142,11 @@ describe.each(engines)("bookings on %s", (engine) => {
     expect(await at.left(SUNDAY)).toBe(0);
   });
 
+  it("books from a page of an older version, which names its hold (rule 10.17)", async () => {
+    await at.book(SUNDAY, { hold: "9f2c1f0e-0000-4000-8000-000000000000" });
+    expect(await at.left(SUNDAY)).toBe(0);
+  });
+
   it("takes one place for a booking that is sent twice", async () => {
     const first = await at.book(WEDNESDAY, { idempotencyKey: "once" });
     expect(await at.book(WEDNESDAY, { idempotencyKey: "once" })).toEqual(first);

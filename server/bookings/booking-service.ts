@@ -1,14 +1,9 @@
-import { isDate } from "#domain/delivery/delivery-date.ts";
-import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { deliverySchedule } from "#shop/delivery.ts";
-import { facts } from "#shop/facts.ts";
 import { availableWindows, plannedWindows } from "./available-windows.ts";
 import type { BookingConfig } from "./booking-config.ts";
 import { bookingPath, readBookingToken } from "./booking-token.ts";
@@ -17,7 +12,7 @@ import { calendarFile } from "./calendar-file.ts";
 import { type ChangeResult, cancelBooking, moveBooking } from "./change-booking.ts";
 import { findBooking } from "./stored-booking.ts";
 import { undoCancel } from "./undo-cancel.ts";
-import { extendHold, type Hold, holdPlace, releaseHold, type WindowKey } from "./window-places.ts";
+import type { WindowKey } from "./window-places.ts";
 
 /** What pages can do with delivery windows and bookings. */
 export interface BookingService {
@@ -28,13 +23,6 @@ export interface BookingService {
    * schedule: the page is served like the others, and nothing can be booked then (decision 024).
    */
   windowsToChoose(): Promise<AvailableWindow[]>;
-  /**
-   * Holds a place for ten minutes and releases the shopper's earlier hold, or extends that hold if
-   * it is on the same window. Returns `full` if no place is left and `unknown` if the window isn't
-   * offered.
-   */
-  hold(key: WindowKey, earlier?: string): Promise<Hold | "full" | "unknown">;
-  release(holdId: string): Promise<void>;
   /**
    * The booking behind a private link; undefined if the token is invalid or the booking is gone.
    */
@@ -79,8 +67,6 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
         if (!isOutage(error)) throw error;
         return plannedWindows(clock());
       }),
-    hold: (key, earlier) => hold(deps, key, earlier),
-    release: (holdId) => store.write((queries) => releaseHold(queries, holdId)),
     booking: async (token) => {
       const booking = await find(token);
       return booking && bookingView(booking, clock());
@@ -104,24 +90,4 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
     undoCancel: (token) =>
       change(token, (leadId) => undoCancel({ store, config, now: clock() }, leadId)),
   };
-}
-
-async function hold(
-  { store, clock }: BookingServiceDeps,
-  key: WindowKey,
-  earlier: string | undefined,
-): Promise<Hold | "full" | "unknown"> {
-  const now = clock();
-  const window = isDate(key.date)
-    ? scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), key)
-    : undefined;
-  if (!window) return "unknown";
-  return store.write(async (queries) => {
-    const extended = earlier && (await extendHold(queries, window, earlier, now));
-    if (extended) return extended;
-    const held = await holdPlace(queries, window, now);
-    // The earlier place is released only after the new one is held.
-    if (held && earlier) await releaseHold(queries, earlier);
-    return held ?? "full";
-  });
 }

@@ -24,7 +24,7 @@ import {
   startText,
   withoutUserText,
 } from "./stored-booking.ts";
-import { freePlaces, takePlace, type WindowKey } from "./window-places.ts";
+import { freePlace, takePlace, type WindowKey } from "./window-places.ts";
 
 /** `same` if the booking already had that time; on failure, a message for the shopper. */
 export type ChangeResult =
@@ -61,8 +61,8 @@ export async function moveBooking(
     if (booking.date === window.date && booking.window === window.window) {
       return { ok: true, same: true };
     }
-    if (!(await takePlace(queries, window, now))) return refusal(409, windowFullMessage(window));
-    await freePlaces(queries, booking);
+    if (!(await takePlace(queries, window))) return refusal(409, windowFullMessage(window));
+    await freePlace(queries, booking);
     await saveMove(queries, booking, window, changer);
     return { ok: true };
   });
@@ -76,7 +76,7 @@ export async function cancelBooking(changer: ChangeDeps, leadId: string): Promis
   return inOneTransaction(changer.store, async (queries) => {
     const { booking, problem } = await changeable(queries, leadId, changer.now);
     if (!booking) return problem;
-    await freePlaces(queries, booking);
+    await freePlace(queries, booking);
     const version = booking.version + 1;
     const cancelledAt = changer.now;
     await queries

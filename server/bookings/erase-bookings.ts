@@ -1,5 +1,5 @@
 import type { Queries } from "#server/store/store-interface.ts";
-import { freePlaces } from "./window-places.ts";
+import { freePlace } from "./window-places.ts";
 
 /**
  * Locks the bookings of leads that are about to be erased and returns a function that frees their
@@ -13,7 +13,7 @@ export async function lockForErasing(
   const booked = await lockBookings(queries, leadIds);
   return async () => {
     for (const { date, window_id } of booked) {
-      await freePlaces(queries, { date, window: window_id });
+      await freePlace(queries, { date, window: window_id });
     }
   };
 }

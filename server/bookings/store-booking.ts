@@ -1,28 +1,26 @@
+import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { reminderAt } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { StoredWith } from "#server/leads/lead-kind.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
-import type { BookingLeadDraft } from "./booking-lead-draft.ts";
 import { writeDetails } from "./stored-details.ts";
-import { consumeHold, takePlace } from "./window-places.ts";
+import { takePlace } from "./window-places.ts";
+
+/** A booking form that was read; `window` is missing if it isn't offered. */
+export type BookingLeadDraft = ParsedLead & { window?: ScheduledWindow; details: BookingDetails };
 
 /** Takes the booking's place and stores the booking in the lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
   { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
 ): Promise<FieldErrors | undefined> {
-  const { window, holdId = "", requiresHold, details, tags } = draft;
+  const { window, details, tags } = draft;
   if (!window) throw new Error("A booking without a window was accepted.");
-  const now = identity.submittedAt;
-  if (requiresHold && !(await consumeHold(queries, window, holdId, now))) {
-    return { window: [notOfferedMessage] };
-  }
-  if (!requiresHold && !(await takePlace(queries, window, now, holdId))) {
-    return { window: [windowFullMessage(window)] };
-  }
+  if (!(await takePlace(queries, window))) return { window: [windowFullMessage(window)] };
   await queries
     .insertInto("bookings")
     .values({
@@ -33,7 +31,7 @@ export async function storeBooking(
       end_time: window.end,
       status: "booked",
       version: 0,
-      remind_at: reminderTime(window.date, now),
+      remind_at: reminderTime(window.date, identity.submittedAt),
       details: writeDetails({ details, tags, attribution }),
     })
     .execute();

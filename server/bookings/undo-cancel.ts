@@ -35,7 +35,7 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
     const window = windowsOfDay(deliverySchedule, before.date).find(
       (offered) => offered.window === before.window,
     );
-    if (!window || !(await takePlace(queries, window, now))) return refusal(409, TAKEN);
+    if (!window || !(await takePlace(queries, window))) return refusal(409, TAKEN);
     const version = before.version + 1;
     await queries
       .updateTable("bookings")

@@ -57,9 +57,9 @@ describe("why a post was refused", () => {
     expect(page).toContain("Please open the page anew and send it once more");
     expect(page).toContain('<a href="/quote-request">');
     expect(logged()).toMatchObject([{ reason: "no origin named", origin: "null" }]);
-    const hold = await post("/delivery-holds", { headers: { origin: "null" } });
-    expect(hold.status).toBe(403);
-    expect((await hold.json()).errors.form[0]).toContain("open the page anew");
+    const toScript = await post("/quote-request", { headers: { origin: "null" } });
+    expect(toScript.status).toBe(403);
+    expect((await toScript.json()).errors.form[0]).toContain("open the page anew");
     expect(logged()).toHaveLength(2);
   });
 

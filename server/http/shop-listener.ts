@@ -3,7 +3,6 @@ import type { Limits } from "#server/limits/open-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
-import { deliveryHolds } from "./delivery-holds.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
 import { doctorProbe } from "./doctor-probe.ts";
 import type { Handler } from "./exchange.ts";
@@ -81,12 +80,6 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
       leadFiles(services),
       missingFile,
       deliveryWindows(services.delivery),
-      deliveryHolds({
-        backend: services.delivery,
-        config,
-        refusals,
-        limit: limits.deliveryHolds,
-      }),
       canonicalRedirect,
       (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),
     ],

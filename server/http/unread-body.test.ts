@@ -26,7 +26,6 @@ function responseTo(path: string, chunks: number, header = "Accept: application/
 describe("a body that wasn't read completely", () => {
   it.each([
     ["a form too long", "/custom-request", "Accept: application/json", 413],
-    ["a hold too long", "/delivery-holds", "Accept: application/json", 400],
     ["a form from another origin", "/custom-request", "Origin: https://evil.example", 403],
   ])("gets a response, then the connection closes cleanly: %s", async (_, path, header, status) => {
     for (const chunks of [5, 8, 100]) {

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 it.each([
   ["posts of leads", "leadPosts", 20, 10],
   ["leads of one person", "leadsOfContact", 30, 60],
-  ["places held at delivery", "deliveryHolds", 40, 10],
   ["changes of bookings", "bookingChanges", 20, 10],
 ] satisfies [string, keyof Limits, number, number][])(
   "%s are limited as documented (%s): %i in %i minutes",

@@ -14,8 +14,6 @@ export const limitRules = {
    * Leads from one email address, or one phone if there is no email, whichever client sends them.
    */
   leadsOfContact: { max: 30, windowMs: 60 * MINUTE_MS },
-  /** Far more than one shopper tries, and too few for one client to fill the windows. */
-  deliveryHolds: { max: 40, windowMs: 10 * MINUTE_MS },
   /** Moves and cancellations from one client address; each sends two emails. */
   bookingChanges: { max: 20, windowMs: 10 * MINUTE_MS },
 } satisfies Record<string, LimitRule>;
@@ -56,7 +54,6 @@ function eachLimit(make: (name: keyof Limits, rule: LimitRule) => RateLimit): Li
   return {
     leadPosts: make("leadPosts", limitRules.leadPosts),
     leadsOfContact: make("leadsOfContact", limitRules.leadsOfContact),
-    deliveryHolds: make("deliveryHolds", limitRules.deliveryHolds),
     bookingChanges: make("bookingChanges", limitRules.bookingChanges),
   };
 }

@@ -1,4 +1,4 @@
-import { deliveryHoldsPath, deliveryWindowsPath, isBookingPath, paths } from "#domain/paths.ts";
+import { deliveryWindowsPath, isBookingPath, paths } from "#domain/paths.ts";
 
 /** Fixed labels for requests in metrics. */
 export type RouteGroup =
@@ -9,7 +9,6 @@ export type RouteGroup =
   | "lead"
   | "lead_file"
   | "windows"
-  | "hold"
   | "health"
   | "other";
 
@@ -25,7 +24,6 @@ export function routeGroup(
   if (path === "/healthz" || path === "/readyz") return "health";
   if (method === "OPTIONS") return "other";
   if (path === deliveryWindowsPath) return "windows";
-  if (path === deliveryHoldsPath) return "hold";
   if (path.startsWith("/lead-files/")) return "lead_file";
   if (isBookingPath(path)) return "booking";
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";

@@ -36,6 +36,6 @@ export interface Services {
   priceMatchForm?: { url: string; script?: string };
   /** Days after which leads are erased, by kind; shown in the privacy policy. */
   retentionDays?: RetentionDays;
-  /** Delivery windows, holds and bookings. */
+  /** Delivery windows and bookings. */
   delivery: BookingService;
 }

@@ -10,9 +10,9 @@ import { addHiddenByFile } from "./migrations/hidden-by-file.ts";
 import { createMarkers } from "./migrations/housekeeping.ts";
 import { createLeadFiles } from "./migrations/lead-files.ts";
 import { createLeads } from "./migrations/leads.ts";
+import { freeHeldPlaces } from "./migrations/no-holds.ts";
 import { createPictures } from "./migrations/pictures.ts";
 import { createProductVariants } from "./migrations/product-variants.ts";
-
 import { createProducts } from "./migrations/products.ts";
 import { fillQueuedAt } from "./migrations/queued-at.ts";
 import { addReceiverFailures } from "./migrations/receiver-failures.ts";
@@ -49,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: "016-catalog-origin", up: createCatalogOrigin },
   { name: "017-receiver-failures", up: addReceiverFailures },
   { name: "018-hidden-by-file", up: addHiddenByFile },
+  { name: "019-no-holds", up: freeHeldPlaces },
 ];

@@ -18,7 +18,8 @@ export interface Tables {
   deliveries: MessageTable;
   lead_files: LeadFileTable;
   window_places: WindowPlacesTable;
-  window_holds: WindowHoldTable;
+  /** Always empty; read by the previous version only. */
+  window_holds: { id: string };
   bookings: BookingTable;
   house_marks: MarkerTable;
   health_probe: HealthProbeTable;
@@ -137,21 +138,13 @@ interface LeadFileTable {
   content: string;
 }
 
-/** How many places of a delivery window are taken, by bookings and holds. */
+/** How many places of a delivery window are taken by bookings. */
 interface WindowPlacesTable {
   /** `YYYY-MM-DD` in shop time. */
   date: string;
   window_id: string;
   /** From 0 to the window's capacity. */
   taken: number;
-}
-
-/** A place kept while a shopper finishes the form; it counts as taken until it expires. */
-interface WindowHoldTable {
-  id: string;
-  date: string;
-  window_id: string;
-  expires_at: string;
 }
 
 /** A booking: its window, what was ordered and what it costs. */

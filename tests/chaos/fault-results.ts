@@ -70,23 +70,20 @@ function idsByLead(received: readonly ReceivedWebhook[]): Map<string, Set<unknow
   return ids;
 }
 
-/**
- * Counts bookings beyond capacity, and windows whose count differs from their bookings and holds.
- */
+/** Counts bookings beyond capacity, and windows whose count differs from their bookings. */
 async function countDoubleBookings(queries: Queries): Promise<number> {
   const bookings = await queries.selectFrom("bookings").selectAll().execute();
-  const holds = await queries.selectFrom("window_holds").selectAll().execute();
   const places = await queries.selectFrom("window_places").selectAll().execute();
   const offered = await availableWindows(queries, new Date(), {
     days: deliverySchedule.horizonDays,
   });
   const capacity = new Map(offered.map((row) => [`${row.date} ${row.window}`, row.capacity]));
-  const counted = Map.groupBy([...bookings, ...holds], (row) => `${row.date} ${row.window_id}`);
-  const beyond = [...Map.groupBy(bookings, (row) => `${row.date} ${row.window_id}`)].map(
-    ([window, rows]) => Math.max(0, rows.length - (capacity.get(window) ?? rows.length)),
+  const booked = Map.groupBy(bookings, (row) => `${row.date} ${row.window_id}`);
+  const beyond = [...booked].map(([window, rows]) =>
+    Math.max(0, rows.length - (capacity.get(window) ?? rows.length)),
   );
   const miscounted = places.filter(
-    ({ date, window_id, taken }) => taken !== (counted.get(`${date} ${window_id}`)?.length ?? 0),
+    ({ date, window_id, taken }) => taken !== (booked.get(`${date} ${window_id}`)?.length ?? 0),
   );
   return beyond.reduce((sum, extra) => sum + extra, 0) + miscounted.length;
 }

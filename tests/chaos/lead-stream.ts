@@ -90,29 +90,9 @@ export interface LeadResponse {
 /** Sends one lead as a shopper's script does; rejects when the response is lost. */
 export async function sendLead(url: string, key: string, lead: LeadToSend): Promise<LeadResponse> {
   const headers = { accept: "application/json", "x-forwarded-for": addressOf(key) };
-  const hold = await heldPlace(`${url}/delivery-holds`, headers, key, lead);
-  const body = bodyOf({ ...lead, fields: { ...lead.fields, ...hold } });
-  const response = await fetch(url + lead.path, { method: "POST", headers, body });
+  const response = await fetch(url + lead.path, { method: "POST", headers, body: bodyOf(lead) });
   const { reference = "", errors = {} } = (await response.json()) as Partial<LeadResponse>;
   return { status: response.status, reference, errors };
-}
-
-/**
- * Holds a place first for every other booking, as the page does; bookings without a hold are valid
- * too.
- */
-async function heldPlace(
-  holds: string,
-  headers: Record<string, string>,
-  key: string,
-  { kind, fields: { date = "", window = "" } }: LeadToSend,
-): Promise<{ hold?: string }> {
-  if (kind !== "booking" || Number.parseInt(key.slice(0, 1), 16) % 2 === 1) return {};
-  const body = new URLSearchParams({ date, window });
-  const response = await fetch(holds, { method: "POST", headers, body });
-  if (response.status !== 201) return {};
-  const { hold } = (await response.json()) as { hold: string };
-  return { hold };
 }
 
 /** A lead's body as a browser posts it: URL-encoded, or multipart with a file. */

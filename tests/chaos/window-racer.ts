@@ -1,7 +1,6 @@
 // One of several processes that compete for the same window: argv has the window, attempts and a
-// name.
+// name. Prints how often it booked.
 import { parseArgs } from "node:util";
-import { createBookingService } from "#server/bookings/booking-service.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -31,9 +30,8 @@ const parts = {
   ...{ store, kinds: leadKinds, config, clock, logger: silent },
   catalog: { byIds: () => new Map() },
 };
-const backend = createBookingService(parts);
 const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);
-const results = { booked: 0, held: 0 };
+let booked = 0;
 
 /** Retries what a slow database didn't accept in time, as a shopper who is asked to try again. */
 async function withRetries<Result>(send: () => Promise<Result>, tries = 5): Promise<Result> {
@@ -45,28 +43,12 @@ async function withRetries<Result>(send: () => Promise<Result>, tries = 5): Prom
   }
 }
 
-/**
- * Every third attempt only holds the window; the others book, and every second of them holds it
- * first.
- */
 async function attempt(number: number): Promise<void> {
-  const holds = number % 3 === 0 || number % 2 === 0;
-  const hold = holds ? await withRetries(() => backend.hold({ date, window })) : undefined;
-  if (number % 3 === 0) {
-    if (typeof hold === "object") results.held += 1;
-    return;
-  }
-  const fields = {
-    ...goodBooking,
-    date,
-    window,
-    hold: typeof hold === "object" ? hold.id : "",
-    idempotencyKey: `${name}-${number}`,
-  };
+  const fields = { ...goodBooking, date, window, idempotencyKey: `${name}-${number}` };
   const result = await withRetries(() =>
     submitLead(parts, "booking", formFields(fields), { sourcePage: "/" }),
   );
-  if (result.ok) results.booked += 1;
+  if (result.ok) booked += 1;
   else if (!result.conflict) throw new Error(JSON.stringify(result.errors));
 }
 
@@ -78,4 +60,4 @@ await Promise.all(
   }),
 );
 await store.close();
-process.stdout.write(JSON.stringify(results));
+process.stdout.write(String(booked));

@@ -82,26 +82,3 @@ test("a failed booking shows its message next to the button", { tag: "@desktop" 
     });
   await expect.poll(isUncovered).toBe(true);
 });
-
-test("retrying the calendar keeps the focus and announces it", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  await page.route("/delivery-windows", (route) => route.fulfill({ status: 503, body: "" }));
-  await page.clock.install();
-  await openBookingPage(page);
-  await expect(page.locator("main form[method=post]")).toHaveCount(0);
-  // By then the windows loaded with the page are too old.
-  await page.clock.fastForward("05:00");
-  await goToSchedule(page, newShopper());
-  const retry = page.getByRole("button", { name: "Try again" });
-  await expect(retry).toBeVisible();
-  await page.unroute("/delivery-windows");
-  await retry.press("Enter");
-  await expect(page.getByRole("grid")).toBeVisible();
-  await expect(page.locator("#booking-date")).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "The calendar is here" })).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("#booking-date") !== null)).toBe(
-    true,
-  );
-});

@@ -193,19 +193,6 @@ test("P2: a photo refused by a web server is reported with its size and stays in
   await expect.poll(() => recordsOf(shop, shopper)).toBe(1);
 });
 
-test("P2: a proxy's page instead of a hold isn't treated as a full window", {
-  tag: "@desktop",
-}, async ({ page }) => {
-  const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(12);
-  if (!chosen) throw new Error("no window has two places");
-  await page.route("**/delivery-holds", (route) => route.fulfill({ status: 409, body: "<html>" }));
-  await openBookingPage(page);
-  await goToSchedule(page, newShopper());
-  await pickWindow(page, chosen);
-  await nextButton(page).click();
-  await expect(page.getByRole("button", { name: /^Book for/ })).toBeVisible();
-});
-
 test("P2: a plan card works even if a proxy refuses the request it sends", {
   tag: "@desktop",
 }, async ({ page }) => {

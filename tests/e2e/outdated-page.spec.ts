@@ -77,3 +77,15 @@ test("P14: typed values are restored after leaving an outdated page", { tag: "@d
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
 });
+
+test("a page of an older version can't hold a delivery time any more (rule 10.17)", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/book-delivery");
+  const status = await page.evaluate(async () => {
+    const body = new URLSearchParams({ date: "2026-12-01", window: "morning", hold: "" });
+    const headers = { Accept: "application/json" };
+    return (await fetch("/delivery-holds", { method: "POST", body, headers })).status;
+  });
+  expect(status).toBe(404);
+});

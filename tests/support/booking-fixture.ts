@@ -6,7 +6,6 @@ import { openTestBackend, type TestBackend } from "./test-backend.ts";
 
 /** More than two days after the fixture's start, with two places. */
 export const WEDNESDAY = { date: "2026-12-02", window: "morning" };
-export const THURSDAY = { date: "2026-12-03", window: "evening" };
 /** A window with a single place. */
 export const SUNDAY = { date: "2026-12-06", window: "afternoon" };
 

@@ -23,8 +23,6 @@ export interface ListeningShop {
 export const closedBackend: BookingService = {
   windows: async () => [],
   windowsToChoose: async () => [],
-  hold: async () => "unknown",
-  release: async () => {},
   booking: async () => undefined,
   calendar: async () => undefined,
   move: async () => undefined,

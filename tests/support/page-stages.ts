@@ -80,7 +80,6 @@ async function bookingStep(page: Page, step: number) {
     await nextButton(page).click();
     await page.locator(`#booking-step-${next}`).waitFor();
   }
-  if (step >= 4) await page.getByRole("button", { name: "Keep it 10 more minutes" }).waitFor();
 }
 
 async function booked(page: Page) {

@@ -11,11 +11,7 @@ import { copy } from "./copy.ts";
  * The form fields posted for a booking (contract: "HTTP"). Prices are left out: the server computes
  * them.
  */
-export function bookingBody(
-  draft: BookingDraft,
-  hold: string | undefined,
-  honeypot: string,
-): URLSearchParams {
+export function bookingBody(draft: BookingDraft, honeypot: string): URLSearchParams {
   const { contact, items, addOns } = draft;
   const checked = Object.entries(addOns).flatMap(([name, on]) => (on ? [[name, "on"]] : []));
   return new URLSearchParams({
@@ -27,7 +23,6 @@ export function bookingBody(
     ...valueOfEach(bookingTextNames, (name) => draft[name]),
     date: draft.date,
     window: draft.window,
-    ...(hold ? { hold } : {}),
     leave_blank: honeypot,
     idempotencyKey: draft.idempotencyKey,
     startedAt: String(draft.startedAt),

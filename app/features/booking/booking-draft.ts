@@ -27,22 +27,11 @@ export function typedQuantity(typed: string): Pick<DraftItem, "quantity" | "type
   return { quantity: readQuantity(typed).value ?? 0, typed };
 }
 
-/** A hold, shared by all of the shopper's tabs. */
-export interface SavedHold {
-  id: string;
-  /** When the hold ends, in milliseconds by this browser's clock. */
-  until: number;
-  /** Ids of the open tabs that use the hold; the last one to leave releases it. */
-  tabs: readonly string[];
-}
-
 /** A booking being filled in. An empty `idempotencyKey` means that nothing has been typed yet. */
 export interface BookingDraft extends BookingForm {
   items: readonly DraftItem[];
   /** Start of the chosen window as last known, `HH:MM`, or empty; the server decides. */
   start: string;
-  /** The hold on the chosen window. */
-  hold?: SavedHold | undefined;
   /** Created once per booking, so that sending it twice books once (rule 14.5). */
   idempotencyKey: string;
   /** When the shopper started the form, in milliseconds. */
@@ -81,17 +70,6 @@ export function useBookingDraft(): BookingDraft {
   return useSyncExternalStore(stored.subscribe, stored.read, () => EMPTY_DRAFT);
 }
 
-/**
- * Calls the listener on every change of the draft, in any tab, until the returned function is
- * called.
- */
-export const onDraftChange = stored.subscribe;
-
-/** The draft as stored right now, even if this tab has not received the change event yet. */
-export function latestDraft(): BookingDraft {
-  return stored.change((draft) => draft);
-}
-
 /** Changes the draft. The first change gives it an idempotency key and a start time. */
 export function changeDraft(change: (draft: BookingDraft) => Partial<BookingDraft>): BookingDraft {
   const newDraft = { idempotencyKey: newKey(), startedAt: Date.now() };
@@ -107,18 +85,18 @@ export function dropDraft(): void {
   stored.change(() => EMPTY_DRAFT);
 }
 
-function parseDraft(text: string | null, now: Date): { value: BookingDraft; intact: boolean } {
+function parseDraft(text: string | null): { value: BookingDraft; intact: boolean } {
   if (text === null) return { value: EMPTY_DRAFT, intact: true };
   try {
     const saved: unknown = JSON.parse(text);
-    if (isRecord(saved)) return { value: readDraft(saved, now), intact: true };
+    if (isRecord(saved)) return { value: readDraft(saved), intact: true };
   } catch {
     // Unreadable: start over.
   }
   return { value: EMPTY_DRAFT, intact: false };
 }
 
-function readDraft(saved: Record<string, unknown>, now: Date): BookingDraft {
+function readDraft(saved: Record<string, unknown>): BookingDraft {
   const contact = isRecord(saved.contact) ? saved.contact : {};
   const addOns = isRecord(saved.addOns) ? saved.addOns : {};
   const items = Array.isArray(saved.items) ? saved.items.filter(isRecord).flatMap(readItem) : [];
@@ -134,15 +112,9 @@ function readDraft(saved: Record<string, unknown>, now: Date): BookingDraft {
     date: textOf(saved.date) ?? "",
     window: textOf(saved.window) ?? "",
     start: textOf(saved.start) ?? "",
-    hold: isRecord(saved.hold) ? readHold(saved.hold, now) : undefined,
     idempotencyKey: textOf(saved.idempotencyKey) ?? "",
     startedAt: typeof saved.startedAt === "number" ? saved.startedAt : 0,
   };
-}
-
-function readHold({ id, until, tabs }: Record<string, unknown>, now: Date): SavedHold | undefined {
-  if (typeof id !== "string" || typeof until !== "number" || until <= now.getTime()) return;
-  return { id, until, tabs: Array.isArray(tabs) ? tabs.filter((tab) => textOf(tab)) : [] };
 }
 
 function readItem({

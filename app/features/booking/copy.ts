@@ -81,15 +81,6 @@ export const copy = {
     over: "The time you had chosen can't be booked any more. Please pick another.",
     selected: "Date Selected",
   },
-  hold: {
-    held: (clock: string) => `Held for you for ${clock}`,
-    begun: "Your time is held for you for ten minutes.",
-    soon: "Two minutes are left of the time held for you. You can keep it ten more.",
-    extend: "Keep it 10 more minutes",
-    over: "The ten minutes are over. The time may still be free: just go on, or hold it again.",
-    again: "Hold it again",
-    taken: "Somebody else was faster: that time is taken now. Please pick another.",
-  },
   final: {
     lead: "Anything the crew should know? Then look it over once.",
   },

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
 
@@ -7,16 +7,14 @@ interface FieldGroupProps {
   step: number;
   name: "items" | "date";
   error: string | undefined;
-  ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
 }
 
 /** Controls that share one error message, to which the error summary links. */
-export function FieldGroup({ step, name, error, ref, children }: FieldGroupProps) {
+export function FieldGroup({ step, name, error, children }: FieldGroupProps) {
   const errorId = `${fieldId(name)}-error`;
   return (
     <fieldset
-      ref={ref}
       id={fieldId(name)}
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}

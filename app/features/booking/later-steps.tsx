@@ -30,12 +30,11 @@ export default function LaterSteps({
     case 4:
       return (
         <ScheduleStep
-          state={deliveryTime.windows}
+          windows={deliveryTime.windows}
           date={date}
           window={window}
           error={errors.window?.[0] ?? errors.date?.[0]}
           onChoose={deliveryTime.chooseWindow}
-          onRetry={deliveryTime.retryWindows}
         />
       );
     default:

@@ -1,8 +1,8 @@
-import { StrictMode } from "react";
+import { act, StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
-import { changeDraft, dropDraft, latestDraft, useBookingDraft } from "./booking-draft.ts";
+import { changeDraft, dropDraft, useBookingDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useStepErrors } from "./use-step-errors.ts";
@@ -12,10 +12,13 @@ vi.mock("#state/toast.tsx", () => ({
   useToasts: () => ({ show: (message: unknown) => shownToasts.push(message) }),
 }));
 
+const KEY = "parsons-furniture-booking-draft";
+const FIVE_MINUTES = 300_000;
 const time = { date: "2026-12-01", window: "morning", start: "09:00" };
 const offered: AvailableWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
 
 interface Seen {
+  draft: ReturnType<typeof useBookingDraft>;
   deliveryTime: ReturnType<typeof useDeliveryTime>;
   stepErrors: ReturnType<typeof useStepErrors>;
 }
@@ -24,89 +27,141 @@ function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => 
   const draft = useBookingDraft();
   const stepErrors = useStepErrors();
   const deliveryTime = useDeliveryTime({ draft, step, stepErrors, windows: [offered] });
-  onRender({ deliveryTime, stepErrors });
+  onRender({ draft, deliveryTime, stepErrors });
   return null;
 }
 
 let root: HookRoot;
 let seen: Seen;
-let requests: string[];
-let beacons: string[];
+let disk: Map<string, string>;
+let page: EventTarget & { hidden: boolean };
+let requests: number;
+/** What a lookup returns; undefined if the server can't be reached. */
+let free: readonly AvailableWindow[] | undefined;
 
 beforeEach(() => {
-  const disk = new Map<string, string>();
+  vi.useFakeTimers({ now: new Date("2026-11-25T18:00:00Z"), toFake: ["Date"] });
+  disk = new Map();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  requests = 0;
+  free = [offered];
   shownToasts.length = 0;
-  requests = [];
-  beacons = [];
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", page);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => disk.get(key) ?? null,
     setItem: (key: string, text: string) => void disk.set(key, text),
   });
-  vi.stubGlobal("navigator", {
-    sendBeacon: (_url: string, body: URLSearchParams) => beacons.push(body.get("hold") ?? ""),
-  });
-  vi.stubGlobal("fetch", async (url: string, { body }: { body?: URLSearchParams }) => {
-    requests.push(`${url} ${body?.get("window") ?? ""}`.trim());
-    const expiresAt = new Date(Date.now() + 600_000).toISOString();
-    return Response.json({ ok: true, hold: `h${requests.length}`, expiresAt }, { status: 201 });
+  vi.stubGlobal("fetch", async () => {
+    requests += 1;
+    return { ok: free !== undefined, json: async () => ({ windows: free }) };
   });
   dropDraft();
 });
 afterEach(() => {
   root.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const page = (step: number) => (
-  <StrictMode>
-    <Schedule
-      step={step}
-      onRender={(now) => {
-        seen = now;
-      }}
-    />
-  </StrictMode>
+const wizard = (step: number) => (
+  <Schedule
+    step={step}
+    onRender={(now) => {
+      seen = now;
+    }}
+  />
 );
 
-/** Waits until the page shows what is expected. */
-async function shows(check: () => void) {
-  await vi.waitFor(() => root.does(check));
+/** Waits until a lookup has been answered and shown. */
+const answered = () => act(async () => {});
+
+function waitFiveMinutes() {
+  vi.setSystemTime(Date.now() + FIVE_MINUTES);
 }
 
-test("holds a chosen time at the schedule, shows it, and releases it when the wizard is left", async () => {
-  root = openHookRoot(page(4));
-  expect(seen.deliveryTime).toMatchObject({
-    windows: { status: "ready", windows: [offered] },
-    hold: { status: "none" },
-    startTime: undefined,
-  });
+/** Comes back to the page after five minutes in another tab. */
+function comeBack() {
+  waitFiveMinutes();
+  root.does(() => page.dispatchEvent(new Event("visibilitychange")));
+}
+
+test("a chosen time shows, and is kept in the draft", () => {
+  root = openHookRoot(<StrictMode>{wizard(4)}</StrictMode>);
+  expect(seen.deliveryTime).toMatchObject({ windows: [offered], startTime: undefined });
   root.does(() => seen.deliveryTime.chooseWindow(offered));
   expect(seen.deliveryTime.startTime).toBe("09:00");
   expect(shownToasts).toEqual([
     { title: "Date Selected", description: "December 1, 2026 at 9:00 AM" },
   ]);
-  await shows(() => expect(seen.deliveryTime.hold.status).toBe("held"));
-  expect(requests).toEqual(["/delivery-holds morning"]);
-  root.close();
-  expect(beacons).toEqual(["h1"]);
-  expect(latestDraft()).toMatchObject({ ...time, hold: undefined });
+  expect(JSON.parse(disk.get(KEY) ?? "{}")).toMatchObject(time);
+  expect(requests).toBe(0);
 });
 
-test("holds a time chosen earlier at the schedule, not before it", async () => {
-  changeDraft(() => time);
-  root = openHookRoot(page(3));
-  expect(requests).toEqual([]);
-  root.does(() => root.render(page(4)));
-  await shows(() => expect(seen.deliveryTime.hold.status).toBe("held"));
-  root.does(() => root.render(page(5)));
-  expect(requests).toEqual(["/delivery-holds morning"]);
+test("a draft of an older version that holds a place opens with its choice", () => {
+  root = openHookRoot(wizard(4));
+  const hold = { id: "h1", until: Date.now() + 600_000, tabs: ["a tab"] };
+  disk.set(KEY, JSON.stringify({ ...time, hold, idempotencyKey: "k", startedAt: 1 }));
+  root.does(() => window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY })));
+  expect(seen.draft).toMatchObject(time);
+  expect(seen.draft).not.toHaveProperty("hold");
+  expect(seen.deliveryTime.startTime).toBe("09:00");
 });
 
-test("shows an error at the schedule for a time that is no longer offered", () => {
-  changeDraft(() => ({ ...time, date: "2026-11-02" }));
-  root = openHookRoot(page(5));
+test("a time that is no longer offered is cleared at the schedule, not before it", () => {
+  const passed = { ...time, date: "2026-11-02" };
+  changeDraft(() => passed);
+  root = openHookRoot(wizard(3));
+  expect(seen.draft).toMatchObject(passed);
+  root.does(() => root.render(wizard(5)));
   expect(seen.stepErrors.found).toEqual({ step: 4, errors: { date: [copy.schedule.over] } });
-  expect(latestDraft()).toMatchObject({ date: "", window: "" });
-  expect(requests).toEqual([]);
+  expect(seen.draft).toMatchObject({ date: "", window: "" });
+  expect(requests).toBe(0);
+});
+
+test("windows older than a minute are looked up when a step is entered", async () => {
+  changeDraft(() => ({ ...time, date: "2027-01-09" }));
+  root = openHookRoot(wizard(3));
+  waitFiveMinutes();
+  free = [{ ...offered, date: "2027-01-09", left: 1 }];
+  root.does(() => root.render(wizard(4)));
+  // A time that only the old windows lack is kept meanwhile.
+  expect(seen.draft.date).toBe("2027-01-09");
+  await answered();
+  expect(seen.deliveryTime.windows).toEqual(free);
+  expect(seen.draft.date).toBe("2027-01-09");
+  expect(requests).toBe(1);
+});
+
+test("windows are looked up when the page is seen again, and kept if that fails", async () => {
+  changeDraft(() => time);
+  root = openHookRoot(wizard(5));
+  page.hidden = true;
+  comeBack();
+  expect(requests).toBe(0);
+  page.hidden = false;
+  free = undefined;
+  comeBack();
+  await answered();
+  expect(requests).toBe(1);
+  expect(seen.deliveryTime).toMatchObject({ windows: [offered], startTime: "09:00" });
+  free = [];
+  comeBack();
+  await answered();
+  expect(seen.stepErrors.found?.step).toBe(4);
+});
+
+test("a window that was refused as full must be chosen anew, and the others are looked up (rule 10.16)", async () => {
+  changeDraft(() => ({ ...time, specialInstructions: "Gate code 1234" }));
+  root = openHookRoot(wizard(5));
+  const afternoon = { ...offered, window: "afternoon", name: "Afternoon", left: 1 };
+  free = [{ ...offered, left: 0 }, afternoon];
+  root.does(() => seen.deliveryTime.clearFullWindow());
+  expect(seen.draft).toMatchObject({ date: time.date, window: "", start: "" });
+  expect(seen.draft.specialInstructions).toBe("Gate code 1234");
+  expect(seen.deliveryTime.windows).toEqual([{ ...offered, left: 0 }]);
+  await answered();
+  expect(seen.deliveryTime.windows).toEqual(free);
+  root.does(() => seen.deliveryTime.chooseWindow(afternoon));
+  expect(seen.draft).toMatchObject({ date: time.date, window: "afternoon" });
 });

@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { useToasts } from "#state/toast.tsx";
-import type { BookingDraft } from "./booking-draft.ts";
+import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { type ClearedReason, findChosenWindow, isTimeChosen, shownHold } from "./delivery-time.ts";
-import { DeliveryTimeStore } from "./delivery-time-store.ts";
+import { lookUpWindows } from "./look-up-windows.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
-const clearedMessages: Record<ClearedReason, string> = {
-  noLongerOffered: copy.schedule.over,
-  windowFull: copy.hold.taken,
-};
+/** How long windows count as fresh, in milliseconds. */
+const FRESH_MS = 60_000;
 
 interface DeliveryTimeOptions {
   draft: BookingDraft;
@@ -21,47 +18,57 @@ interface DeliveryTimeOptions {
   windows: readonly AvailableWindow[];
 }
 
-/** Holds the chosen window, and shows that another must be chosen if it is no longer available. */
-export function useDeliveryTime({
-  draft,
-  step,
-  stepErrors,
-  windows: initialWindows,
-}: DeliveryTimeOptions) {
-  const [store] = useState(() => new DeliveryTimeStore(initialWindows, draft));
-  const { windows, hold } = useSyncExternalStore(store.subscribe, store.read);
+/**
+ * The windows to choose from, and the chosen one. From the schedule on, windows older than a minute
+ * are looked up when a step is entered and when the page is seen again; if that fails, the known
+ * ones stay, because booking decides (rule 10.16). A chosen time that is no longer offered is
+ * cleared.
+ */
+export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTimeOptions) {
+  const [known, setKnown] = useState(() => ({ windows, loadedAt: Date.now() }));
   const toasts = useToasts();
-  const showWhyCleared = useEffectEvent((reason: ClearedReason) => {
-    stepErrors.show({ date: [clearedMessages[reason]] });
-  });
-  useEffect(() => store.start((reason) => showWhyCleared(reason)), [store]);
-  const isAtSchedule = step >= 4;
-  useEffect(() => {
-    store.send({ type: isAtSchedule ? "scheduleReached" : "scheduleLeft" });
-  }, [store, isAtSchedule]);
+  const isChosen = ({ date, window }: AvailableWindow) =>
+    date === draft.date && window === draft.window;
+  const chosen = known.windows.find(isChosen);
+  const isTimeChosen = draft.date !== "" && draft.window !== "";
 
-  function chooseWindow({ date, window, start }: AvailableWindow) {
-    store.send({ type: "timeChosen", date, window, start });
-    stepErrors.clearErrors();
-    toasts.show({
-      title: copy.schedule.selected,
-      description: requestedDateTime(date, start),
-    });
-  }
+  const clearUnlessOffered = useEffectEvent(() => {
+    if (!isTimeChosen || chosen) return;
+    changeDraft(() => ({ date: "", window: "", start: "" }));
+    stepErrors.show({ date: [copy.schedule.over] });
+  });
+  useEffect(() => {
+    if (step < 4) return;
+    const check = async () => {
+      if (document.hidden) return;
+      if (Date.now() - known.loadedAt < FRESH_MS) return clearUnlessOffered();
+      const latest = await lookUpWindows();
+      if (latest) setKnown({ windows: latest, loadedAt: Date.now() });
+    };
+    check();
+    document.addEventListener("visibilitychange", check);
+    return () => document.removeEventListener("visibilitychange", check);
+  }, [step, known]);
 
   return {
-    windows,
-    /** Looks up the windows again after a failure. */
-    retryWindows: () => store.send({ type: "retryWindowsClicked" }),
-    hold: shownHold(hold),
-    /** Holds the chosen window, or extends the hold. */
-    extendHold: () => store.send({ type: "extendHoldClicked" }),
+    windows: known.windows,
     /** Start of the chosen window, `HH:MM`; undefined if none is chosen. */
-    startTime: isTimeChosen(draft)
-      ? findChosenWindow(windows, draft)?.start || draft.start || undefined
-      : undefined,
-    chooseWindow,
-    /** Clears the chosen window after the server refused it as full. */
-    clearFullWindow: () => store.send({ type: "bookingConflict" }),
+    startTime: isTimeChosen ? chosen?.start || draft.start || undefined : undefined,
+    chooseWindow({ date, window, start }: AvailableWindow) {
+      changeDraft(() => ({ date, window, start }));
+      stepErrors.clearErrors();
+      toasts.show({
+        title: copy.schedule.selected,
+        description: requestedDateTime(date, start),
+      });
+    },
+    /** Clears the chosen window after the server refused it as full, and looks up the others. */
+    clearFullWindow() {
+      changeDraft(() => ({ window: "", start: "" }));
+      setKnown(({ windows }) => ({
+        windows: windows.map((offered) => (isChosen(offered) ? { ...offered, left: 0 } : offered)),
+        loadedAt: 0,
+      }));
+    },
   };
 }

@@ -24,7 +24,6 @@ interface NextStepOptions {
  */
 export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: NextStepOptions) {
   const { step, go } = stepNavigation;
-  const { hold } = deliveryTime;
   const toasts = useToasts();
   const { progress, book, run, unreachable } = useSubmitBooking();
   // After submitting, the confirmation page is still loading.
@@ -56,7 +55,7 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
     if (step < BOOKING_STEPS) return go(step + 1);
     const incompleteStep = attempt(() => firstIncompleteStep(form));
     if (incompleteStep && !isComplete(incompleteStep)) return;
-    const refused = await book(form, hold.status === "held" ? hold.hold.id : undefined, honeypot);
+    const refused = await book(form, honeypot);
     if (refused?.conflict) deliveryTime.clearFullWindow();
     if (refused) showErrors(refused.errors);
   }

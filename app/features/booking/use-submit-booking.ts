@@ -24,12 +24,8 @@ export function useSubmitBooking() {
   const toasts = useToasts();
   const [unreachable, setUnreachable] = useState<string>();
 
-  async function book(
-    draft: BookingDraft,
-    hold: string | undefined,
-    honeypot: string,
-  ): Promise<BookingErrors | undefined> {
-    const response = await send(bookingBody(draft, hold, honeypot));
+  async function book(draft: BookingDraft, honeypot: string): Promise<BookingErrors | undefined> {
+    const response = await send(bookingBody(draft, honeypot));
     if (response?.kind === "sent") {
       const page = confirmationPath(response.page ?? paths.home, response);
       addEventListener("pagehide", dropDraft, { once: true });

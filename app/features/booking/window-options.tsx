@@ -22,7 +22,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
       <div className="grid gap-2">
         {windows.map((offered) => {
           const isChosen = offered.window === chosen;
-          const full = offered.left === 0 && !isChosen;
+          const full = offered.left === 0;
           return (
             <label
               key={offered.window}
@@ -33,7 +33,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
                 name="chosenWindow"
                 value={offered.window}
                 checked={isChosen}
-                disabled={full}
+                disabled={full && !isChosen}
                 onCheck={(checked) => checked && onChoose(offered)}
                 className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
               />
@@ -41,7 +41,7 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
                 <span className="block font-semibold">{offered.name}</span>{" "}
                 <span className="block tabular-nums">{windowLabel(offered)}</span>
               </span>
-              {!isChosen && offered.left <= FEW ? (
+              {offered.left <= FEW ? (
                 <span className="text-[0.9375rem] font-medium">
                   {full ? laterStepsCopy.schedule.full : laterStepsCopy.schedule.left(offered.left)}
                 </span>

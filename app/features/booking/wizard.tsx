@@ -14,7 +14,6 @@ import { BookingLayout } from "./booking-layout.tsx";
 import { BookingNotLoaded } from "./booking-not-loaded.tsx";
 import { copy } from "./copy.ts";
 import { fieldId } from "./field-id.ts";
-import { HoldNotice } from "./hold-notice.tsx";
 import type { ItemsChange } from "./items-step.tsx";
 import { firstStepWithErrors } from "./step-errors.ts";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
@@ -94,9 +93,6 @@ export function Wizard({ posted, windows }: WizardProps) {
               onItems={changeItems}
             />
           </StepFrame>
-          {step >= 4 ? (
-            <HoldNotice hold={deliveryTime.hold} onExtend={deliveryTime.extendHold} />
-          ) : null}
           <Honeypot />
           <div className="mt-6">
             <FailureNotice progress={progress} />

@@ -67,7 +67,7 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
           "Your name, e-mail address, phone number and ZIP code as you typed them into one form, to offer them to the next, until you close the tab.",
           "For the length of a visit: where the visit began (as above) and that you closed the call bar.",
         ],
-        "Nothing you typed into a form reaches us until you send it. The page does ask our server for the pieces on your lists, for suggestions while you type into the search field, and to hold the delivery time you picked; none of these says who you are. A list you share as a link is readable by whoever has the link: it names the pieces, not you.",
+        "Nothing you typed into a form reaches us until you send it. The page does ask our server for the pieces on your lists, for suggestions while you type into the search field, and for the delivery times that are free; none of these says who you are. A list you share as a link is readable by whoever has the link: it names the pieces, not you.",
       ],
     },
     {

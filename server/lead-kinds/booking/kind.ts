@@ -16,13 +16,15 @@ import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
 import { paths } from "#domain/paths.ts";
 import { bookingConfirmationEmail } from "#server/bookings/booking-confirmation-email.ts";
-import type { BookingLeadDraft, RequestedPlace } from "#server/bookings/booking-lead-draft.ts";
 import { bookingRecord, bookingStages } from "#server/bookings/booking-record.ts";
 import { bookingPath } from "#server/bookings/booking-token.ts";
 import { findCancelled, hasBookingSince } from "#server/bookings/bookings-of-leads.ts";
 import { lockForErasing } from "#server/bookings/erase-bookings.ts";
-import { notOfferedMessage, storeBooking } from "#server/bookings/store-booking.ts";
-import { HOLD_MS } from "#server/bookings/window-places.ts";
+import {
+  type BookingLeadDraft,
+  notOfferedMessage,
+  storeBooking,
+} from "#server/bookings/store-booking.ts";
 import { type PhoneNumber, readEmail, readPhone } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
@@ -62,7 +64,7 @@ async function read(form: FormReader, { now }: ParseContext): Promise<BookingLea
   const items = readBookingItems(form);
   const addOns = valueOfEach(addOnNames, (name) => form.checked(name));
   const texts = readFields(form, bookingSchema.texts);
-  const { window, ...place } = readWindowAndHold(form, now);
+  const window = readWindow(form, now);
   const requested = window ? requestedDateTime(window.date, window.start) : "";
   const details = bookingDetails({ contact, items, addOns, ...texts });
   const area = deliveryArea(deliveryAreas, contact.addressZip) ?? "outside";
@@ -75,7 +77,6 @@ async function read(form: FormReader, { now }: ParseContext): Promise<BookingLea
     summary: bookingSummary(details, { area, requested, hours }),
     products: [],
     ...(window ? { window } : {}),
-    ...place,
   };
 }
 
@@ -120,26 +121,14 @@ function readContactField(
   return field === "addressZip" ? (readZip(text) ?? "") : text;
 }
 
-/**
- * Reads the chosen window and the hold on it. A window that was still offered when a valid hold
- * could have been made can be booked by the hold's owner, even if it is no longer offered.
- */
-function readWindowAndHold(form: FormReader, now: Date): RequestedPlace {
-  const missing = ["date", "window"].find((field) => form.line(field) === "");
-  if (missing) {
-    form.addError(missing, bookingMessages.time);
-    return {};
-  }
-  const holdId = form.line("hold");
-  const window = readWindow(form, now);
-  if (window) return { window, ...(holdId ? { holdId } : {}) };
-  const heldWindow = holdId ? readWindow(form, new Date(now.getTime() - HOLD_MS)) : undefined;
-  if (heldWindow) return { window: heldWindow, holdId, requiresHold: true };
-  form.addError("window", notOfferedMessage);
-  return {};
-}
-
-function readWindow(form: FormReader, at: Date): ScheduledWindow | undefined {
+/** Reads the chosen window; undefined if none is chosen or it isn't offered, which adds an error. */
+function readWindow(form: FormReader, now: Date): ScheduledWindow | undefined {
   const key = { date: form.line("date"), window: form.line("window") };
-  return scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, at), key);
+  if (key.date === "" || key.window === "") {
+    form.addError(key.date === "" ? "date" : "window", bookingMessages.time);
+    return undefined;
+  }
+  const window = scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), key);
+  if (!window) form.addError("window", notOfferedMessage);
+  return window;
 }

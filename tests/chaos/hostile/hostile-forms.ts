@@ -41,7 +41,7 @@ export const formsOf = ({
     hearAboutUs: "a friend",
   },
   "/custom-request": { ...dana, lookingFor: "A velvet sofa", collection: "bedroom" },
-  "/book-delivery": { ...goodBooking, date, window, hold: "" },
+  "/book-delivery": { ...goodBooking, date, window },
   "/services/financing": {
     firstName: "Dana",
     lastName: "Whitfield",
@@ -60,7 +60,6 @@ export const formsOf = ({
     competitorPrice: "1,299.50",
     offerUrl: "https://offer.example/sofa",
   },
-  "/delivery-holds": { date, window, hold: "", release: "" },
   ...Object.fromEntries(
     ["/bookings/0123456789abcdef", ...bookings].map((path) => [
       path,
@@ -70,7 +69,7 @@ export const formsOf = ({
 });
 /** Accepts posts only from the doctor; others get a 404. */
 const doctorPath = `/doctor/${"0".repeat(64)}`;
-const withoutPerson = /^\/(delivery-holds|bookings\/|doctor\/)/;
+const withoutPerson = /^\/(bookings|doctor)\//;
 const common = [
   ...["idempotencyKey", "startedAt", "leave_blank", "page_url", "landing_page", "referrer"],
   ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "providerClicked"],

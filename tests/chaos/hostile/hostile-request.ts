@@ -117,7 +117,7 @@ const headerNames = [
 const inHeader = (text: string) => text.replace(/[^\t -~\u0080-\u00ff]/g, "");
 
 const cookieNames = [
-  ...["__session", "__Host-session", "__Secure-id", "sid", "csrf", "theme", "_routes", "hold"],
+  ...["__session", "__Host-session", "__Secure-id", "sid", "csrf", "theme", "_routes"],
   ...[
     "parsons-furniture-cart",
     "parsons-furniture-wishlist",
