@@ -25,7 +25,6 @@ import { stylesPlace } from "./styles-place.ts";
 
 export {
   nonceContext,
-  picturesContext,
   postedLeadContext,
   reportErrorContext,
   servicesContext,
@@ -51,7 +50,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = context.get(nonceContext) ?? undefined;
-  removeTrailingSlash(entry.staticHandlerContext.location);
   const page = (
     <NonceContext value={nonce}>
       <PartsContext value={context.get(partsContext)}>
@@ -64,11 +62,6 @@ export default async function handleRequest(
   const html = written(stream, context.get(pageJsonContext));
   take?.({ html, styles, status });
   return new Response(take ? null : withStyles(html), { status, headers });
-}
-
-/** The prerenderer requests every page with a trailing slash, which relative links would keep. */
-function removeTrailingSlash(location: { pathname: string }) {
-  location.pathname = location.pathname.replace(/(.)\/$/, "$1");
 }
 
 interface RenderOptions {

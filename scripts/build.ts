@@ -4,7 +4,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { compressAssets } from "#server/http/compressed-by-build.ts";
-import { siteUrlPlaceholder } from "#server/placeholders/site-url.ts";
 import { makeCurrent, newBuildFolder } from "./build-folders.ts";
 import { runTool } from "./run-tool.ts";
 import { sourcesHash } from "./sources-hash.ts";
@@ -23,7 +22,6 @@ if (!process.argv.includes("--if-changed") || !fresh) {
   await orExit(
     runTool(["node_modules/@react-router/dev/bin.cjs", "build"], {
       NODE_ENV: "production",
-      SITE_URL: siteUrlPlaceholder,
       BUILD_FOLDER: folder,
     }),
   );

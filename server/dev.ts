@@ -34,7 +34,7 @@ const render = pageRenderer({
   logger,
   development: true,
 });
-const shop = shopListener({
+const { listen: handleShop } = shopListener({
   config,
   logger,
   services,
@@ -46,7 +46,7 @@ const shop = shopListener({
   files: [pictureFiles(backend.media)],
 });
 handleRequest = (request, response) =>
-  vite.middlewares(request, response, () => shop(request, response));
+  vite.middlewares(request, response, () => handleShop(request, response));
 
 await listen(server, config, logger);
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());

@@ -8,11 +8,10 @@ import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
-import { pagesAtStart, renderFirstPages } from "./http/pages-at-start.ts";
+import { pagesAtStart } from "./http/pages-at-start.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
-import { unlessRoomsReplaced } from "./http/unless-rooms-replaced.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
 import { createLogger } from "./platform/log.ts";
@@ -45,21 +44,18 @@ const files = openStaticFiles(join(buildFolder, "client"), config);
 const { limits, redeemToken } = backend;
 const hasSocialCard = (path: string) => existsSync(join(buildFolder, "client", path));
 const services = { ...backend.services, hasSocialCard };
-const ownFiles = unlessRoomsReplaced(files.handle, services.catalog);
 let stopping = false;
 const readiness = { ...backend.readiness, isStopping: () => stopping };
 const overload = new Overload().watch();
 const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
-const server = createHttpServer(
-  shopListener({
-    ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
-    uploadFolder: config.dataDir,
-    pagesAtStart,
-    files: [ownFiles, otherBuilds(buildFolder), pictureFiles(backend.media)],
-    onEnded: (request) => requests.add(request),
-  }),
-);
+const shop = shopListener({
+  ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
+  uploadFolder: config.dataDir,
+  files: [files.handle, otherBuilds(buildFolder), pictureFiles(backend.media)],
+  onEnded: (request) => requests.add(request),
+});
+const server = createHttpServer(shop.listen);
 const stopMetrics = await startMetricsServer({
   port: config.metricsPort,
   host: config.metricsHost,
@@ -68,7 +64,7 @@ const stopMetrics = await startMetricsServer({
   logger,
 }).catch(printOwnerErrorAndExit);
 
-await renderFirstPages(render, services.catalog);
+await shop.renderFirst(pagesAtStart(services.catalog));
 collectGarbage();
 await listen(server, config, logger);
 backend.checks.start();
@@ -82,7 +78,12 @@ const stopped = stopGracefully(server, close, logger, {
     stopping = true;
   },
 });
-await Promise.race([files.warm().then(() => logger.info("every page is compressed")), stopped]);
+const warm = async () => {
+  await files.warm();
+  await shop.warm();
+  logger.info("every page is compressed");
+};
+await Promise.race([warm(), stopped]);
 await stopped;
 // Pages may still be being compressed, which isn't worth waiting for.
 process.exit();

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { isDataRequest } from "#app/routing/loader-args.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
@@ -21,15 +22,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-/** A page rendered on request has its own key, so it must not be cached. */
-export function headers() {
-  return { "Cache-Control": "no-store" };
-}
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  // A prerendered page is sent to everyone, so it has no key (rule 14.5).
   return {
-    serverForm: new URL(request.url).search ? newFormKeys() : undefined,
+    serverForm: isOwnDocument(request) ? newFormKeys() : undefined,
     sent: confirmedReference(request, "C", context),
     head: pageMeta({
       title: `${copy.heading} | ${facts.name}`,
@@ -40,6 +37,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
       noindex: true,
     }),
   };
+}
+
+/** Other pages and their data are sent to everyone, so they have no key (rule 14.5). */
+function isOwnDocument(request: Request): boolean {
+  return !isDataRequest(request) && new URL(request.url).search !== "";
 }
 
 export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFunctionArgs) {

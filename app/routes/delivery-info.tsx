@@ -1,12 +1,12 @@
 import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
-import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/delivery-info/copy.ts";
 import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.server.tsx";
+import { catalogFor } from "#products/catalog.server.ts";
 import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
 import { RenderedPart } from "#ui/rendered-part.tsx";
 import type { Route } from "./+types/delivery-info";
@@ -18,11 +18,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const published = args.context.get(picturesContext);
+  const catalog = catalogFor(args.context);
   const { meta, ...pageCopy } = copy;
   const pictures = {
-    hero: published.pictureNamed("rooms/delivery"),
-    assembly: published.pictureNamed("rooms/dining"),
+    hero: catalog.pictureNamed("rooms/delivery"),
+    assembly: catalog.pictureNamed("rooms/dining"),
   };
   return {
     page: renderPart(

@@ -19,6 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return { sent: confirmedReference(request, "P", context) };
 }

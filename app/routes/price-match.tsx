@@ -16,7 +16,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-/** Not prerendered: the form in the frame is configured when the server starts. */
 export function loader(args: Route.LoaderArgs) {
   const { catalog, priceMatchForm } = args.context.get(servicesContext);
   const picture = catalog.pictureNamed("rooms/price-match");

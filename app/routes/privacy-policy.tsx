@@ -16,7 +16,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-/** Not prerendered: retention is configured when the server starts. */
 export function loader(args: Route.LoaderArgs) {
   const document = privacyPolicy(args.context.get(servicesContext).retentionDays ?? {});
   const other = { title: "Terms and Conditions", to: paths.terms };

@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
-import { picturesContext } from "#app/routing/request-context.server.ts";
+import { sharedPageHeaders } from "#app/routing/page-headers.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -31,21 +31,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-/** A page rendered for one shopper has its own key; Back must restore that same page. */
-export function headers() {
-  return { "Cache-Control": "private, no-cache" };
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : sharedPageHeaders();
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const items = new URL(request.url).searchParams.get("items");
-  // The page without a list is prerendered, where there is no catalog.
-  const list = items ? productsFromLink(catalogFor(context), items) : noList;
-  // A prerendered page is sent to everyone, so it has no key (rule 14.5).
+  const catalog = catalogFor(context);
+  const list = items ? productsFromLink(catalog, items) : noList;
+  // The page without a list is sent to everyone, so it has no key (rule 14.5).
   return writePageData(args, {
     ...list,
     serverForm: items ? newFormKeys() : undefined,
-    room: context.get(picturesContext).pictureNamed("rooms/living"),
+    room: catalog.pictureNamed("rooms/living"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
@@ -74,7 +73,8 @@ export async function action({ context }: Route.ActionArgs) {
   const { status, errors } = result;
   return data(
     { ...productsFromForm(catalogFor(context), form), serverForm: repeatedForm(form), errors },
-    { status },
+    // Back must restore the form as it was sent.
+    { status, headers: { "Cache-Control": "private, no-cache" } },
   );
 }
 

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
-import { picturesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
@@ -13,6 +12,7 @@ import { copy } from "#features/financing/page-copy.ts";
 import { recordPostedClick } from "#features/financing/provider-click.server.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
+import { catalogFor } from "#products/catalog.server.ts";
 import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import type { Route } from "./+types/services-financing";
 
@@ -24,7 +24,7 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  const picture = context.get(picturesContext).pictureNamed("rooms/financing");
+  const picture = catalogFor(context).pictureNamed("rooms/financing");
   return {
     page: {
       opening: renderPart(args, <Opening picture={picture} />),

@@ -1,7 +1,8 @@
+import { sharedFileHeaders } from "#app/routing/page-headers.ts";
 import { webManifest } from "#app/seo/web-manifest.ts";
 
 export function loader() {
   return new Response(JSON.stringify(webManifest()), {
-    headers: { "Content-Type": "application/manifest+json" },
+    headers: sharedFileHeaders("application/manifest+json"),
   });
 }

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
-import { picturesContext } from "#app/routing/request-context.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
@@ -20,16 +19,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
+export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
+
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const lines = parseListLink(new URL(request.url).searchParams.get("items"));
-  // The page without a list is prerendered, where there is no catalog.
-  const ids = lines.map(({ id }) => id);
-  const shared = ids.length > 0 ? savedCards(catalogFor(context), ids) : [];
+  const catalog = catalogFor(context);
+  const shared = savedCards(
+    catalog,
+    lines.map(({ id }) => id),
+  );
   return writePageData(args, {
     shared,
     missing: lines.length - shared.length,
-    room: context.get(picturesContext).pictureNamed("rooms/accessories"),
+    room: catalog.pictureNamed("rooms/accessories"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,

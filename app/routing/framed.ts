@@ -3,6 +3,5 @@ import { paths } from "#domain/paths.ts";
 
 /** Whether this page is in a frame of another page of the shop, which has the header and toasts. */
 export function useIsFramed(): boolean {
-  // In prerendering, paths end in a slash.
-  return useLocation().pathname.replace(/\/$/, "") === paths.priceMatchForm;
+  return useLocation().pathname === paths.priceMatchForm;
 }

@@ -6,7 +6,6 @@ import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages, siteRoutes } from "#tests/support/route-pages.ts";
-import buildConfig from "../../react-router.config.ts";
 import { sharedPageHeaders } from "./page-headers.ts";
 
 // Only the build turns it into text; imported as it is, it would run.
@@ -61,41 +60,58 @@ const sharedPages = [
   "/",
   "/collections/bedroom",
   "/collections/living-room/recliners-lift-chairs",
+  "/custom-request",
   "/delivery-info",
   "/price-match",
+  "/price-match/form",
   "/privacy-policy",
   "/products/model-4700-leather-recliner",
+  "/quote-request",
   "/search",
   "/services/financing",
   "/terms-and-conditions",
+  "/wishlist",
 ];
 
+/** Shared files that are made like pages. */
+const sharedFiles = [
+  ...["/llms.txt", "/robots.txt", "/search-suggestions", "/site.webmanifest"],
+  ...["/sitemap.xml", "/sitemaps/products-1.xml"],
+];
+
+const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
+
 it("these pages are shared and no others (rule 16.16)", async () => {
-  const files = ["/search-suggestions", "/sitemap.xml", "/sitemaps/products-1.xml"];
-  expect(await sharedOf(addresses)).toEqual([...sharedPages, ...files].toSorted());
+  expect(await sharedOf(addresses)).toEqual([...sharedPages, ...sharedFiles].toSorted());
 });
 
 it("the data of these pages is shared and no other", async () => {
-  const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
   const pages = siteRoutes
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ path = "" }) => dataOf(examples[path] ?? `/${path}`));
   expect(await sharedOf(pages)).toEqual(sharedPages.map(dataOf).toSorted());
 });
 
-it("a page made by the build is the same for every request, as it is sent to everyone (rule 16.16)", async () => {
-  const made = Array.isArray(buildConfig.prerender) ? buildConfig.prerender : [];
-  const bodyOf = async (path: string, id: string) => {
+it("what is shared is the same for every request, as it is sent to everyone (rule 16.16)", async () => {
+  const bodyOf = async (path: string, query: string, id: string) => {
     const request = { headers: { cookie: `shopper=${id}` } };
-    const { entity } = await render({ request, id, method: "GET", path, query: "" });
+    const { entity } = await render({ request, id, method: "GET", path, query });
     const { headers, body } = await entity.variant("identity");
     return [headers["set-cookie"], String(body)];
   };
-  for (const path of made) {
-    const address = /\.\w+$/.test(path) ? path : `${path}.data`;
-    expect(await bodyOf(address, "1"), address).toEqual(await bodyOf(address, "2"));
+  const routeOf = (page: string) => siteRoutes[addresses.indexOf(page)]?.path ?? "";
+  const shared = [
+    ...sharedFiles.map((path) => [path, ""] as const),
+    ...sharedPages.map((page) => [dataOf(page), ""] as const),
+    ...sharedPages.map(
+      (page) => [dataOf(page), `_routes=${encodeURIComponent(routeOf(page))}`] as const,
+    ),
+  ];
+  for (const [path, query] of shared) {
+    expect(await bodyOf(path, query, "1"), `${path}?${query}`).toEqual(
+      await bodyOf(path, query, "2"),
+    );
   }
-  expect(made).toContain("/quote-request");
 });
 
 it("a route without headers is not shared, nor is its data", async () => {

@@ -7,3 +7,8 @@
 export function sharedPageHeaders() {
   return { "Cache-Control": "public" };
 }
+
+/** Headers of a file for programs, made from the shop's facts, of which no cache sends an old one. */
+export function sharedFileHeaders(type: string) {
+  return { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": type };
+}

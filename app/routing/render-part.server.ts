@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { currentDailyText } from "#server/placeholders/daily-text.ts";
+import { currentDailyText } from "#server/services/daily-text.ts";
 import type { PartHtml } from "#ui/rendered-part.tsx";
 import { isDataRequest, type LoaderArgs } from "./loader-args.server.ts";
 import { partsContext } from "./request-context.server.ts";

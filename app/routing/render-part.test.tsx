@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { ResponseTime } from "#app/contact/response-time.tsx";
-import { currentDailyText } from "#server/placeholders/daily-text.ts";
+import { currentDailyText } from "#server/services/daily-text.ts";
 import { type PartHtml, PartsContext, RenderedPart } from "#ui/rendered-part.tsx";
 import { renderPart } from "./render-part.server.ts";
 import { partsContext } from "./request-context.server.ts";

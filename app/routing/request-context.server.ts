@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import { type Pictures, starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { WrittenPage } from "#server/http/finish-html.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
@@ -7,13 +6,7 @@ import type { PostedLead } from "#server/services/posted-lead.ts";
 /** The server's services for actions and loaders; `server/http` sets these on every request. */
 export const servicesContext = createContext<Services>();
 
-/**
- * The published pictures: those of the catalog, or while pages are prerendered, where there is no
- * catalog, those that come with the software.
- */
-export const picturesContext = createContext<Pictures>(starterPictures);
-
-/** Marks our own inline scripts; absent while pages are prerendered. */
+/** Marks our own inline scripts; absent in development. */
 export const nonceContext = createContext<string | null>(null);
 
 /** Reports our own errors, without anything a shopper typed. */
@@ -29,7 +22,7 @@ export const partsContext = createContext<ReadonlyMap<string, string>>(new Map()
 export const pageJsonContext = createContext<string | null>(null);
 
 /**
- * Takes a rendered page, without the copies that a `Response` makes of its body; absent while pages
- * are prerendered, and in development.
+ * Takes a rendered page, without the copies that a `Response` makes of its body; absent in
+ * development.
  */
 export const takePageContext = createContext<((page: WrittenPage) => void) | null>(null);

@@ -10,12 +10,12 @@ export interface NavCollection {
 /** Data about the site for every page. */
 export interface RootData {
   siteUrl: string;
-  /** Year when the page was rendered, or filled in at start; the browser corrects an old one. */
+  /** Year when the page was rendered; the browser corrects an old one. */
   year: number;
   collections: NavCollection[];
   /** The opening hours on one line. */
   hours: string;
-  /** Texts that change daily, as of sending the page: when the shop responds, and the date. */
+  /** Texts that change daily, as of rendering the page: when the shop responds, and the date. */
   today: { respondBy: string; date: string };
 }
 

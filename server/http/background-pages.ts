@@ -14,13 +14,12 @@ const MOST_PAUSES = 250;
 const MAX_SHRINKING = 100;
 
 /**
- * Prepares pages while no request is waiting: those given at start, and after a change the most
- * requested ones, one at a time. Pages requested more than once are compressed further.
+ * Prepares pages while no request is waiting: after a change the most requested ones, one at a time.
+ * Pages requested more than once are compressed further.
  */
 export class BackgroundPages {
   readonly #pages: KeptPages;
   readonly #state: () => string;
-  readonly #atStart: string[];
   readonly #toShrink = new Set<Entity>();
   #known: string;
   #left = 0;
@@ -28,13 +27,10 @@ export class BackgroundPages {
   #isRendering = false;
   #isShrinking = false;
 
-  /** @param atStart addresses rendered first, before they are requested */
-  constructor(pages: KeptPages, state: () => string, atStart: readonly string[] = []) {
+  constructor(pages: KeptPages, state: () => string) {
     this.#pages = pages;
     this.#state = state;
     this.#known = state();
-    this.#atStart = [...atStart];
-    if (atStart.length > 0) this.#renderAll();
   }
 
   /** Starts rendering again if catalog or day have changed since the last call. */
@@ -64,7 +60,6 @@ export class BackgroundPages {
       }
     } catch {
       this.#left = 0;
-      this.#atStart.length = 0;
     } finally {
       this.#isRendering = false;
     }
@@ -78,8 +73,7 @@ export class BackgroundPages {
       pauses += 1;
       this.#quietPauses = asked === this.#pages.asked ? this.#quietPauses + 1 : 0;
     } while (!this.#pages.isIdle || (this.#quietPauses < QUIET_PAUSES && pauses < MOST_PAUSES));
-    const first = this.#atStart.shift();
-    if (first || this.#left === 0) return first;
+    if (this.#left === 0) return undefined;
     this.#left -= 1;
     return busiestOutdated(this.#pages.cache, this.#state());
   }

@@ -3,7 +3,6 @@ import { extname } from "node:path";
 const types: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8",
   ".glb": "model/gltf-binary",
   ".hdr": "image/vnd.radiance",
   ".html": "text/html; charset=utf-8",
@@ -16,7 +15,6 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",

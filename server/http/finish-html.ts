@@ -28,7 +28,7 @@ export interface WrittenPage {
 }
 
 interface FinishOptions {
-  nonce?: string;
+  nonce: string;
   styles?: PlacedStyles;
   /** Where to write the finished page. */
   into?: ScratchBuffer;
@@ -44,24 +44,23 @@ export interface FinishedHtml extends InlineHashes {
  * networks from changing scripts and addresses (rule 16.19), and hashes inline scripts and styles for
  * the content security policy.
  *
- * With a nonce, only the scripts and styles that carry it are hashed, and it is removed. The
- * renderer gave it to our own scripts only, so code injected through a shopper's input is never
- * allowed; without it the page can be cached (decision 027). Prerendered pages contain no input
- * from shoppers, so all of their scripts and styles are hashed.
+ * Only the scripts and styles that carry the nonce are hashed, and it is removed. The renderer gave
+ * it to our own scripts only, so code injected through a shopper's input is never allowed; without
+ * it the page can be cached (decision 002).
  */
 export function finishHtml(
   page: Buffer,
-  { nonce, styles: ofEveryPage, into }: FinishOptions = {},
+  { nonce, styles: ofEveryPage, into }: FinishOptions,
 ): FinishedHtml {
   const edits = new PageEdits(page);
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const nonceAttribute = nonce && ` nonce="${nonce}"`;
+  const nonceAttribute = ` nonce="${nonce}"`;
   let isClientScriptHeld = false;
   const notHtml: NotHtml[] = [];
   for (const { attributes, content, start, tagEnd } of elements(page, "script")) {
     notHtml.push({ content, isJson: isData.test(attributes) });
-    const isOurs = !nonceAttribute || attributes.includes(nonceAttribute);
+    const isOurs = attributes.includes(nonceAttribute);
     if (isOurs && !isData.test(attributes)) edits.replace(start, start, keptScript);
     if (!isClientScriptHeld && attributes.endsWith(clientScriptType)) {
       edits.replace(tagEnd - clientScriptType.length, tagEnd, heldScriptType);
@@ -72,7 +71,7 @@ export function finishHtml(
   }
   for (const { attributes, content, tagEnd } of elements(page, "style")) {
     notHtml.push({ content, isJson: false });
-    if (nonceAttribute && !attributes.includes(nonceAttribute)) continue;
+    if (!attributes.includes(nonceAttribute)) continue;
     if (ofEveryPage && content.equals(ofEveryPage.place)) {
       edits.replace(tagEnd + 1, tagEnd + 1 + content.length, ofEveryPage.text);
       styles.add(styleHash(ofEveryPage.text));
@@ -81,10 +80,8 @@ export function finishHtml(
   for (const start of occurrences(page, '<link rel="modulepreload"')) {
     edits.replace(start, page.indexOf(">", start) + 1, "");
   }
-  if (nonceAttribute) {
-    for (const start of occurrences(page, nonceAttribute)) {
-      edits.replace(start, start + nonceAttribute.length, "");
-    }
+  for (const start of occurrences(page, nonceAttribute)) {
+    edits.replace(start, start + nonceAttribute.length, "");
   }
   keepAddresses(page, notHtml, edits);
   return { body: edits.apply(into), scripts: [...scripts], styles: [...styles] };

@@ -16,7 +16,6 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
       module: {
         default: (_request: Request, status: number) => response(status),
         servicesContext: createContext(),
-        picturesContext: createContext(),
         nonceContext: createContext(),
         takePageContext: createContext(),
         reportErrorContext: createContext(),
@@ -75,11 +74,11 @@ async function twoRequests(
     rendered += 1;
     return new Response("<html></html>", { status, headers: { ...html, ...headers } });
   });
-  const response = renderedPages({ render, contentVersion: () => 1 });
+  const { handle } = renderedPages({ render, contentVersion: () => 1 });
   const request = { headers: {} } as IncomingMessage;
   const exchange = { request, id: "1", method: "GET", path: "/", query } as const;
-  const { headers: sent } = await response(exchange);
-  await response(exchange);
+  const { headers: sent } = await handle(exchange);
+  await handle(exchange);
   return { rendered, cacheControl: sent["cache-control"] };
 }
 

@@ -5,7 +5,6 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
 import type { Services } from "#server/services/page-services.ts";
@@ -32,7 +31,6 @@ import { webRequest } from "./web-request.ts";
  */
 interface EntryKeys {
   servicesContext: RouterContext<Services>;
-  picturesContext: RouterContext<Pictures>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
@@ -75,7 +73,6 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
     const nonce = development ? null : randomUUID();
     const context = new RouterContextProvider();
     context.set(keys.servicesContext, services);
-    context.set(keys.picturesContext, services.catalog);
     context.set(keys.nonceContext, nonce);
     let outage: unknown;
     context.set(keys.reportErrorContext, (error) => {

@@ -1,14 +1,20 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
-import { renderFirstPages } from "./pages-at-start.ts";
+import { pagesAtStart } from "./pages-at-start.ts";
 
-test("the first product pages are rendered before the process is ready, whatever happens", async () => {
+it("are the fixed pages, collections and product types, and a few products last", () => {
   const products = Array.from({ length: 20 }, (_, index) => aProduct({ id: String(index + 1) }));
-  const rendered: string[] = [];
-  await renderFirstPages(async ({ path }) => {
-    rendered.push(path);
-    throw new Error("the database can't be read");
-  }, createCatalog(products));
-  expect(rendered).toEqual(products.slice(0, 15).map(({ url }) => url));
+  const addresses = pagesAtStart(createCatalog(products));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/quote-request",
+      "/collections/living-room/recliners-lift-chairs",
+    ]),
+  );
+  expect(addresses.slice(-6).map((address) => address.startsWith("/products/"))).toEqual([
+    false,
+    ...Array.from({ length: 5 }, () => true),
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dailyTextBy } from "#server/services/daily-text.ts";
 import { Entity } from "./entity.ts";
 import type { Exchange, PageRequest } from "./exchange.ts";
 import { ServerBusyError } from "./overload.ts";
@@ -12,6 +13,8 @@ let now: Date;
 let rendered: string[];
 let shareable: boolean;
 let busy: boolean;
+/** Until when the page `/slow` is being rendered. */
+let slow: Promise<void>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -20,6 +23,7 @@ beforeEach(() => {
   rendered = [];
   shareable = true;
   busy = false;
+  slow = Promise.resolve();
 });
 
 afterEach(() => {
@@ -32,10 +36,11 @@ function exchangeFor(path: string, query = "", headers: Record<string, string> =
 
 async function render({ path, query, request }: PageRequest): Promise<RenderedPage> {
   if (busy) throw new ServerBusyError(2);
+  if (path === "/broken") throw new Error("the database can't be read");
+  if (path === "/slow") await slow;
   rendered.push(query ? `${path}?${query}` : path);
-  const body = Buffer.from(
-    `version ${version} of ${path}?${query} for ${JSON.stringify(request.headers)}`,
-  );
+  const text = `version ${version} of ${path}?${query} for ${JSON.stringify(request.headers)}`;
+  const body = Buffer.from(path === "/long" ? text.padEnd(500) : text);
   const type = "text/html; charset=utf-8";
   const entity = new Entity({
     ...{ type, body, cacheControl: "public" },
@@ -44,32 +49,33 @@ async function render({ path, query, request }: PageRequest): Promise<RenderedPa
   return { status: 200, shareable, entity };
 }
 
-function openPages(atStart: readonly string[] = []) {
-  const response = renderedPages({
-    ...{ render, atStart },
+function openPages() {
+  const pages = renderedPages({
+    render,
     contentVersion: () => version,
-    clock: () => now,
+    dailyText: dailyTextBy(() => now),
   });
-  return async (path: string, query = "", headers = {}) =>
-    String((await response(exchangeFor(path, query, headers))).body);
+  const get = async (path: string, query = "", headers = {}) =>
+    String((await pages.handle(exchangeFor(path, query, headers))).body);
+  return { ...pages, get };
 }
 
 describe("a page that may be shared", () => {
   it("is rendered once, however often it is requested", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await get("/products/sofa");
     await get("/products/sofa");
     expect(rendered).toEqual(["/products/sofa"]);
   });
 
   it("is rendered once for simultaneous requests", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await Promise.all([get("/search", "q=sofa"), get("/search", "q=sofa")]);
     expect(rendered).toEqual(["/search?q=sofa"]);
   });
 
   it("is rendered again after a change of the catalog", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await get("/products/sofa");
     version = 2;
     expect(await get("/products/sofa")).toContain("version 2");
@@ -77,7 +83,7 @@ describe("a page that may be shared", () => {
   });
 
   it("is rendered again when the day or the promised response time changes", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await get("/");
     now = new Date("2026-11-20T23:59-06:00");
     await get("/");
@@ -88,7 +94,7 @@ describe("a page that may be shared", () => {
   });
 
   it("is rendered again for requests after a change that happened during rendering", async () => {
-    const get = openPages();
+    const { get } = openPages();
     const first = get("/products/sofa");
     version = 2;
     const second = get("/products/sofa");
@@ -99,7 +105,7 @@ describe("a page that may be shared", () => {
   });
 
   it("is one page with all campaign parameters, and with the others in any order", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await get("/search", "utm_source=mail&q=sofa&gclid=1&page=2&fbclid=x");
     await get("/search", "page=2&srsltid=y&q=sofa");
     await get("/search", "q=sofa&page=2");
@@ -107,7 +113,7 @@ describe("a page that may be shared", () => {
   });
 
   it("shows nothing of the request that caused it", async () => {
-    const get = openPages();
+    const { get } = openPages();
     const headers = { "user-agent": "Somebody", "accept-language": "fr" };
     expect(await get("/", "utm_source=somebody", headers)).toBe("version 1 of /? for {}");
   });
@@ -118,7 +124,7 @@ describe("a page that may be shared", () => {
     ["a parameter of other pages", "variant=1001"],
     ["an address that is too long", `q=${"a".repeat(600)}`],
   ])("is rendered for each request with %s", async (_, query) => {
-    const get = openPages();
+    const { get } = openPages();
     await get("/search", query);
     await get("/search", query);
     expect(rendered).toHaveLength(2);
@@ -137,7 +143,7 @@ describe("a page that may be shared", () => {
   ])(
     "2S2: is the kept one for whoever asks, with any headers: %j (rule 16.16)",
     async (headers) => {
-      const get = openPages();
+      const { get } = openPages();
       const first = await get("/products/sofa", "", headers);
       expect(first).toBe("version 1 of /products/sofa? for {}");
       expect(await get("/products/sofa")).toBe(first);
@@ -153,20 +159,20 @@ describe("a page that may not be shared", () => {
   });
 
   it("is never sent to another shopper", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await Promise.all([get("/quote-request"), get("/quote-request")]);
     await get("/quote-request");
     expect(rendered).toHaveLength(3);
   });
 
   it("is rendered for the address as it was requested, with its campaign", async () => {
-    const get = openPages();
+    const { get } = openPages();
     expect(await get("/nowhere", "utm_source=mail")).toContain("/nowhere?utm_source=mail");
   });
 
   it("is no longer sent from the cache when it could be shared before", async () => {
     shareable = true;
-    const get = openPages();
+    const { get } = openPages();
     await get("/products/sofa");
     shareable = false;
     version = 2;
@@ -178,7 +184,7 @@ describe("a page that may not be shared", () => {
 
 describe("while the server is too busy to render", () => {
   it("an outdated page is sent, and a page never rendered is refused", async () => {
-    const get = openPages();
+    const { get } = openPages();
     await get("/products/sofa");
     busy = true;
     version = 2;
@@ -191,16 +197,12 @@ describe("while the server is too busy to render", () => {
 
 describe("in the background", () => {
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-
-  it("pages are rendered at start, one after the other", async () => {
-    openPages(["/", "/collections/bedroom"]);
-    expect(rendered).toEqual([]);
-    await seconds(1);
-    expect(rendered).toEqual(["/", "/collections/bedroom"]);
-  });
+  const visitedTwice = async (get: (path: string) => Promise<string>, paths: readonly string[]) => {
+    for (const path of [...paths, ...paths]) await get(path);
+  };
 
   it("the busiest pages are rendered after a change, at most fifty and none requested once", async () => {
-    const get = openPages();
+    const { get } = openPages();
     const addresses = Array.from({ length: 60 }, (_, turn) => `/products/${turn}`);
     for (const [turn, address] of addresses.entries()) {
       for (let visit = 0; visit <= turn; visit += 1) await get(address);
@@ -218,26 +220,26 @@ describe("in the background", () => {
   });
 
   it("rendering waits while visitors' pages are rendered", async () => {
+    const { get } = openPages();
+    await visitedTwice(get, ["/products/sofa"]);
     const visitor = Promise.withResolvers<void>();
-    const response = renderedPages({
-      render: async (request) => {
-        if (request.path === "/slow") await visitor.promise;
-        return render(request);
-      },
-      contentVersion: () => version,
-      atStart: ["/"],
-    });
-    const slow = response(exchangeFor("/slow"));
+    slow = visitor.promise;
+    version = 2;
+    rendered = [];
+    const visit = get("/slow");
     await seconds(1);
     expect(rendered).toEqual([]);
     visitor.resolve();
-    await slow;
+    await visit;
     await seconds(1);
-    expect(rendered).toEqual(["/slow", "/"]);
+    expect(rendered).toEqual(["/slow", "/products/sofa"]);
   });
 
   it("rendering waits for a pause of the visitors' requests, but not forever", async () => {
-    const get = openPages(["/", "/collections/bedroom"]);
+    const { get } = openPages();
+    await visitedTwice(get, ["/collections/bedroom", "/"]);
+    version = 2;
+    rendered = [];
     const visits = async (count: number) => {
       for (let visit = 0; visit < count; visit += 1) {
         await get(`/products/${rendered.length}`);
@@ -254,18 +256,31 @@ describe("in the background", () => {
   });
 
   it("rendering stops at a failure", async () => {
-    openPages(["/", "/collections/bedroom"]);
+    const { get } = openPages();
+    await visitedTwice(get, ["/", "/collections/bedroom"]);
+    version = 2;
+    rendered = [];
+    await get("/products/sofa");
     busy = true;
     await seconds(1);
     busy = false;
     await seconds(1);
-    expect(rendered).toEqual([]);
+    expect(rendered).toEqual(["/products/sofa"]);
   });
+});
+
+it("at start, pages are rendered, kept and compressed for the first visitor, whatever fails", async () => {
+  const { handle, renderFirst, warm } = openPages();
+  await renderFirst(["/long", "/broken", "/collections/bedroom"]);
+  await warm();
+  expect(rendered).toEqual(["/long", "/collections/bedroom"]);
+  const response = handle(exchangeFor("/long", "", { "accept-encoding": "zstd, br" }));
+  expect(response).toMatchObject({ headers: { "content-encoding": "br" } });
 });
 
 it("a redirect keeps the order of the requested query", async () => {
   shareable = false;
-  const get = openPages();
+  const { get } = openPages();
   expect(await get("/search", "q=sofa&page=40")).toContain("/search?q=sofa&page=40 ");
   await get("/search", "page=40&q=bed");
   expect(rendered.at(-1)).toBe("/search?page=40&q=bed");

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { currentDailyText, type DailyText } from "#server/services/daily-text.ts";
 import { BackgroundPages } from "./background-pages.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
-import { currentDailyText } from "./fill-daily-text.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { ServerBusyError } from "./overload.ts";
 import type { KeptPage } from "./page-cache.ts";
@@ -11,27 +12,34 @@ export interface RenderedPagesOptions {
   render: PageRenderer;
   /** Version of the catalog; another one makes every page outdated. */
   contentVersion: () => number;
-  /** Addresses of pages to render before they are requested. */
-  atStart?: readonly string[];
-  clock?: () => Date;
+  dailyText?: () => DailyText;
+}
+
+export interface RenderedPages {
+  /** Handles GETs of pages. */
+  handle: (exchange: Exchange) => HandlerResponse | Promise<HandlerResponse>;
+  /**
+   * Renders and keeps pages before they are requested, one after the other. One that fails is left
+   * to the first visitor's own request, which reports it.
+   */
+  renderFirst: (addresses: readonly string[]) => Promise<void>;
+  /** Compresses the kept pages with the effort of pages that are sent often. */
+  warm: () => Promise<void>;
 }
 
 /**
- * Handles GETs of pages that aren't prerendered: products, listings, searches, unknown paths. Pages
- * whose route says that they are the same for everyone are kept until catalog or day change; when
- * the server is too busy to render the current one, the outdated one is sent (rule 16.6).
+ * The site's pages, all rendered from their address. Those whose route says that they are the same
+ * for everyone are kept until catalog or day change; when the server is too busy to render the
+ * current one, the outdated one is sent (rule 16.6).
  */
-export function renderedPages(
-  options: RenderedPagesOptions,
-): (exchange: Exchange) => HandlerResponse | Promise<HandlerResponse> {
-  const { render, contentVersion, atStart, clock = () => new Date() } = options;
-  const textsNow = currentDailyText(clock);
+export function renderedPages(options: RenderedPagesOptions): RenderedPages {
+  const { render, contentVersion, dailyText = currentDailyText } = options;
   const state = () => {
-    const { date, respondBy } = textsNow();
+    const { date, respondBy } = dailyText();
     return `${contentVersion()} ${date} ${respondBy}`;
   };
   const pages = new KeptPages(render, state);
-  const background = new BackgroundPages(pages, state, atStart);
+  const background = new BackgroundPages(pages, state);
 
   const unshared = async (exchange: Exchange) => (await render(exchange)).entity.respond(exchange);
 
@@ -46,14 +54,24 @@ export function renderedPages(
     }
   };
 
-  return (exchange) => {
-    const address = sharedAddress(exchange);
-    if (address === undefined) return unshared(exchange);
-    background.afterChange();
-    const kept = pages.kept(address);
-    if (!kept || kept.madeFrom !== state()) return fresh(address, exchange, kept);
-    background.shrink(kept.entity);
-    return kept.entity.respond(exchange);
+  return {
+    handle: (exchange) => {
+      const address = sharedAddress(exchange);
+      if (address === undefined) return unshared(exchange);
+      background.afterChange();
+      const kept = pages.kept(address);
+      if (!kept || kept.madeFrom !== state()) return fresh(address, exchange, kept);
+      background.shrink(kept.entity);
+      return kept.entity.respond(exchange);
+    },
+    renderFirst: async (addresses) => {
+      for (const address of addresses) await pages.fresh(address, randomUUID()).catch(() => {});
+    },
+    warm: async () => {
+      // If one fails, its larger variant is sent.
+      for (const [, { entity }] of [...pages.cache.entries()])
+        await entity.shrink().catch(() => {});
+    },
   };
 }
 

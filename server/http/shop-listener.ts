@@ -19,7 +19,7 @@ import { postRefusals } from "./post-refusals.ts";
 import { proxyWarnings } from "./proxy-warnings.ts";
 import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
-import { renderedPages } from "./rendered-pages.ts";
+import { type RenderedPages, renderedPages } from "./rendered-pages.ts";
 import { type SecurityConfig, securityHeaders } from "./security-headers.ts";
 import { siteRedirect } from "./site-redirect.ts";
 
@@ -31,8 +31,6 @@ export interface ShopListenerOptions {
   services: Services;
   readiness: Readiness;
   render: PageRenderer;
-  /** Addresses of pages to render before they are requested. */
-  pagesAtStart?: readonly string[];
   /** Serve files, in this order; the development server has its own. */
   files: readonly Handler[];
   limits: Limits;
@@ -42,8 +40,13 @@ export interface ShopListenerOptions {
   onEnded?: ListenerOptions["onEnded"];
 }
 
-/** Handles every HTTP request to the shop; the handlers are tried in this order. */
-export function shopListener(options: ShopListenerOptions): RequestListener {
+export interface ShopListener extends Pick<RenderedPages, "renderFirst" | "warm"> {
+  /** Handles every HTTP request to the shop. */
+  listen: RequestListener;
+}
+
+/** Creates what handles requests; the handlers are tried in this order. */
+export function shopListener(options: ShopListenerOptions): ShopListener {
   const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
   const refusals = postRefusals(config, refusalLog(logger));
   const post = handlePosts({
@@ -56,14 +59,12 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
     uploadFolder: options.uploadFolder,
     admit: (work) => overload.run("lead", work),
   });
-  const page = orMeantPage(
-    renderedPages({
-      render: (exchange) => overload.run("rendering", () => options.render(exchange)),
-      contentVersion: () => services.catalog.version,
-      ...(options.pagesAtStart ? { atStart: options.pagesAtStart } : {}),
-    }),
-  );
-  return listener({
+  const { renderFirst, warm, handle } = renderedPages({
+    render: (exchange) => overload.run("rendering", () => options.render(exchange)),
+    contentVersion: () => services.catalog.version,
+  });
+  const page = orMeantPage(handle);
+  const listen = listener({
     logger,
     onEnded: options.onEnded,
     isLeadForm: (path) => services.leads.formAt(path) !== undefined,
@@ -84,6 +85,7 @@ export function shopListener(options: ShopListenerOptions): RequestListener {
       (exchange) => (exchange.method === "POST" ? post(exchange) : page(exchange)),
     ],
   });
+  return { listen, renderFirst, warm };
 }
 
 /** Refuses a missing file with a small page instead of rendering one. */

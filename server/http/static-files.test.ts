@@ -3,16 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dailyTextPlaceholders } from "#server/placeholders/daily-text.ts";
-import { yearPlaceholder } from "#server/placeholders/site-year.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { compressAssets } from "./compressed-by-build.ts";
 import { openStaticFiles } from "./static-files.ts";
 
-const config = { siteUrl: "https://shop.example" };
-/** Still 2027 in Houston, already 2028 in London. */
-const newYear = new Date("2028-01-01T05:59:59Z");
-let now: Date;
 let folder: string;
 let shop: ListeningShop;
 
@@ -22,78 +16,26 @@ function write(path: string, content: string | Buffer) {
 }
 
 beforeEach(async () => {
-  now = newYear;
   folder = mkdtempSync(join(tmpdir(), "static-"));
-  write("index.html", "<title>Home</title>".padEnd(2_000, " sofa"));
-  write("price-match/index.html", "<a href='https://site-url.invalid/price-match'>");
-  write("price-match.data", "https://site-url.invalid");
-  write("about/index.html", `<p>© 2024–${yearPlaceholder}</p><script>["year",${yearPlaceholder}]`);
-  write("about.data", `["year",${yearPlaceholder}]`);
-  const { respondBy, date } = dailyTextPlaceholders;
-  write("ask/index.html", `<p>B${respondBy.slice(1)} we answer.</p><script>${respondBy}|${date}`);
-  write("ask.data", `${respondBy}|${date}`);
-  write("sitemap.xml", "<loc>https://site-url.invalid/</loc>");
+  write("icon.svg", "<svg>".padEnd(2_000, " sofa"));
   write("assets/entry-B4b2.js", "let x = 1;".padEnd(1_000));
   write("pictures/sofa/480.0a1b2c3d.webp", "picture");
   write("social/products/sofa.jpg", "card");
   write("favicon.ico", "icon");
   write(".vite/manifest.json", "{}");
-  shop = await listeningShop({ files: [openStaticFiles(folder, config, () => now).handle] });
+  shop = await listeningShop({ files: [openStaticFiles(folder, {}).handle] });
 });
 afterEach(() => shop.close());
 
 const get = (path: string, headers = {}) => fetch(`${shop.url}${path}`, { headers });
 
 describe("the build's files", () => {
-  it("are served at their addresses, pages without a file name", async () => {
-    expect(await (await get("/")).text()).toContain("Home");
-    expect((await get("/price-match")).headers.get("content-type")).toContain("text/html");
+  it("are served at their addresses", async () => {
+    expect(await (await get("/icon.svg")).text()).toContain("<svg>");
+    expect((await get("/icon.svg")).headers.get("content-type")).toBe("image/svg+xml");
     expect((await get("/pictures/sofa/480.0a1b2c3d.webp")).headers.get("content-type")).toBe(
       "image/webp",
     );
-  });
-
-  it("have the configured site address in pages, their data and the sitemap", async () => {
-    for (const path of ["/price-match", "/price-match.data", "/sitemap.xml"]) {
-      const text = await (await get(path)).text();
-      expect(text).toContain("https://shop.example");
-      expect(text).not.toContain("site-url.invalid");
-    }
-  });
-
-  it("show the year in the shop's time zone when the server was started", async () => {
-    expect(await (await get("/about")).text()).toContain("<p>© 2024–2027</p>");
-    for (const path of ["/about", "/about.data"]) {
-      expect(await (await get(path)).text()).toContain('["year",2027]');
-    }
-  });
-
-  it("V4: show the response time and date as of the request", async () => {
-    const days: [string, string][] = [
-      ["2026-11-24T12:00-06:00", "within 24 hours|November 24, 2026"],
-      ["2026-11-25T09:00-06:00", "by Friday, November 27|November 25, 2026"],
-      ["2026-11-25T23:59-06:00", "by Friday, November 27|November 25, 2026"],
-      ["2026-11-27T09:00-06:00", "within 24 hours|November 27, 2026"],
-    ];
-    const tags = new Set<string | null>();
-    for (const [moment, texts] of days) {
-      now = new Date(moment);
-      const page = await get("/ask");
-      const capital = texts.split("|")[0]?.replace(/^./, (letter) => letter.toUpperCase());
-      expect(await page.text()).toContain(`<p>${capital} we answer.</p><script>${texts}`);
-      tags.add(page.headers.get("etag"));
-      expect(await (await get("/ask.data")).text()).toBe(texts);
-    }
-    expect(tags.size).toBe(3);
-  });
-
-  it("can't be served if a script contains the placeholder", () => {
-    write("assets/page.js", "const url = 'https://site-url.invalid'");
-    expect(() => openStaticFiles(folder, config)).toThrow(/page\.js contains/);
-  });
-
-  it("aren't used for a page with a query, which the page may read", async () => {
-    expect(await (await get("/price-match?x=1")).text()).toBe("page /price-match query x=1");
   });
 
   it("are used for a file with a query", async () => {
@@ -147,15 +89,7 @@ describe("caching", () => {
     );
   });
 
-  it("may be done by caches in front of the shop for pages and their data", async () => {
-    for (const path of ["/", "/about.data"]) {
-      expect((await get(path)).headers.get("cache-control")).toBe(
-        "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
-      );
-    }
-  });
-
-  it.each(["/", "/pictures/sofa/480.0a1b2c3d.webp"])(
+  it.each(["/icon.svg", "/pictures/sofa/480.0a1b2c3d.webp"])(
     "sends 304 for a known ETag: %s",
     async (path) => {
       const etag = (await get(path)).headers.get("etag") ?? "";
@@ -166,8 +100,8 @@ describe("caching", () => {
   );
 
   it("uses a different ETag for each encoding", async () => {
-    const compressed = await get("/", { "accept-encoding": "br" });
-    const plain = await get("/", { "accept-encoding": "identity" });
+    const compressed = await get("/icon.svg", { "accept-encoding": "br" });
+    const plain = await get("/icon.svg", { "accept-encoding": "identity" });
     expect(compressed.headers.get("content-encoding")).toBe("br");
     expect(compressed.headers.get("vary")).toBe("Accept-Encoding");
     expect(await compressed.text()).toBe(await plain.text());
@@ -179,7 +113,7 @@ it("scripts compressed by the build are sent as they are", async () => {
   write("assets/late-C5c3.js", "let y = 2;".padEnd(1_000));
   await compressAssets(folder);
   write(".compressed/assets/late-C5c3.js.br", brotliCompressSync("made by the build"));
-  const compressed = await listeningShop({ files: [openStaticFiles(folder, config).handle] });
+  const compressed = await listeningShop({ files: [openStaticFiles(folder, {}).handle] });
   const script = (encoding: string) =>
     fetch(`${compressed.url}/assets/late-C5c3.js`, { headers: { "accept-encoding": encoding } });
   expect(await (await script("br")).text()).toBe("made by the build");

@@ -69,7 +69,7 @@ export async function listeningShop(
       redeemToken: async () => undefined,
       files: [],
       ...given,
-    }),
+    }).listen,
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

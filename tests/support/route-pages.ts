@@ -13,6 +13,10 @@ const routeModules = import.meta.glob<object>("../../app/routes/*.{ts,tsx}");
 /** Every route of the site. */
 export const siteRoutes = (await configured) as readonly RouteConfigEntry[];
 
+const siteUrl = "https://shop.example";
+// As `server/main.ts` does.
+process.env.SITE_URL = siteUrl;
+
 /** A rendered page without markup, for testing status and headers. */
 const page: typeof entry.default = async (_request, status, headers) => {
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -57,7 +61,7 @@ export async function routePages(
   return pageRenderer({
     build,
     services,
-    config: { siteUrl: "https://shop.example" },
+    config: { siteUrl },
     logger: silent,
   });
 }

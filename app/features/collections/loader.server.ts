@@ -2,7 +2,7 @@ import { allTypes, type Collection, findCollection, productTypeLink } from "#dom
 import type { ListingScope } from "#domain/listing/listing.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { currentDailyText } from "#server/placeholders/daily-text.ts";
+import { currentDailyText } from "#server/services/daily-text.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";

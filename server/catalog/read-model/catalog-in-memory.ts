@@ -92,10 +92,6 @@ export class CatalogInMemory implements Catalog {
     return this.pictures.pictureNamed(name);
   }
 
-  get hasStarterRooms() {
-    return this.pictures.hasStarterRooms;
-  }
-
   related(product: Product, count: number) {
     return relatedProducts(product, this.inCollection(product.collection), count);
   }

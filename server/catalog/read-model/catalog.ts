@@ -42,8 +42,6 @@ export interface Catalog extends Pictures {
   search(text: string): SearchResult;
   /** Product types and products for a text that is still being typed. */
   suggest(text: string): Suggestions;
-  /** Whether rooms and product types still have the pictures that came with the software. */
-  readonly hasStarterRooms: boolean;
   /** Where to redirect an address without a product; undefined if it never had one. */
   movedTo(slug: string): MovedTo | undefined;
 }
