@@ -60,6 +60,8 @@ export const formsOf = ({
     competitorPrice: "1,299.50",
     offerUrl: "https://offer.example/sofa",
   },
+  // An address without a form, as `/delivery-holds` of older versions (rule 10.17).
+  "/*": { date, window, hold: "" },
   ...Object.fromEntries(
     ["/bookings/0123456789abcdef", ...bookings].map((path) => [
       path,
