@@ -39,7 +39,8 @@ function Counted() {
   return <b>{`${rendered} & more`}</b>;
 }
 
-const card = productCard(starterPictures, aProductWithVariants());
+const picture = { name: "new", width: 4, height: 5, widths: [4], hash: "1", placeholder: "" };
+const card = productCard({ pictureNamed: () => picture }, aProductWithVariants());
 
 it.each([
   ["with a quick view", { onQuickView: () => {}, isFirst: true }],
@@ -49,6 +50,7 @@ it.each([
   const kept = [page(list), page(list)];
   renderInPlace();
   const inPlace = page(list);
+  expect(inPlace).toContain("<img");
   expect(inPlace).toContain(card.title);
   expect(kept).toEqual([inPlace, inPlace]);
 });
@@ -94,7 +96,6 @@ it("a card is made again once its product or one of its pictures changed (rule 1
   const product = aProductWithVariants();
   const first = productCard(starterPictures, product);
   expect(productCard(starterPictures, product)).toBe(first);
-  const picture = { name: "new", width: 4, height: 5, widths: [4], hash: "1", placeholder: "" };
   const changed = productCard({ pictureNamed: () => picture }, product);
   expect(changed.picture).toBe(picture);
   expect(productCard(starterPictures, { ...product, title: "Renamed" }).title).toBe("Renamed");
