@@ -56,9 +56,7 @@ const WASM_FILE = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfiu
  */
 export async function openPdf(posted: Uint8Array): Promise<OpenedPdf> {
   const pdfium = await startPdfium();
-  const start = allocate(pdfium, posted.length);
-  memoryOf(pdfium).set(posted, start);
-  const document = pdfium.FPDF_LoadMemDocument(start, posted.length, "");
+  const document = loadDocument(pdfium, posted) || loadDocument(pdfium, withTrailer(posted));
   if (document === 0) {
     const reason = pdfium.FPDF_GetLastError();
     if (reason === ERROR_PASSWORD || reason === ERROR_SECURITY) throw new NeedsPassword();
@@ -72,6 +70,22 @@ export async function openPdf(posted: Uint8Array): Promise<OpenedPdf> {
     count: pdfium.FPDF_GetPageCount(document),
     draw: (index) => drawPage(pdfium, document, form, index),
   };
+}
+
+/** Returns PDFium's handle of the document, or 0. */
+function loadDocument(pdfium: WrappedPdfiumModule, file: Uint8Array): number {
+  const start = allocate(pdfium, file.length);
+  memoryOf(pdfium).set(file, start);
+  return pdfium.FPDF_LoadMemDocument(start, file.length, "");
+}
+
+/** PDFium finds every object of a file that lost its end, but not which one is the document. */
+function withTrailer(file: Uint8Array): Uint8Array {
+  const text = Buffer.from(file).toString("latin1");
+  const catalog = /\b(\d{1,10} \d{1,5}) obj(?:(?!endobj)[\s\S]){0,2000}?\/Type\s*\/Catalog\b/;
+  const [, root] = catalog.exec(text) ?? [];
+  if (!root || text.includes("/Encrypt")) return file;
+  return Buffer.concat([file, Buffer.from(`\ntrailer\n<</Root ${root} R>>\n%%EOF\n`)]);
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
