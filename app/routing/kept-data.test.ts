@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectData, isExpected, keptData, keptOnBack } from "./kept-data.ts";
+import { isPrefetched, keepPrefetched, keptData, keptOnBack } from "./kept-data.ts";
 
 const minute = 60_000;
 
@@ -59,27 +59,27 @@ test("a request that is not the navigation's gets nothing", async () => {
 
 test("data fetched before a click is shown by it, even while it is on its way", async () => {
   const fetched = Promise.withResolvers<{ chair: { type: "data"; result: string } }>();
-  expectData("/chair?color=blue", fetched.promise);
-  expect(isExpected("/chair?color=blue")).toBe(true);
+  keepPrefetched("/chair?color=blue", fetched.promise);
+  expect(isPrefetched("/chair?color=blue")).toBe(true);
   const shown = navigate("list", "chair");
   fetched.resolve({ chair: { type: "data", result: "fetched" } });
   expect(await shown).toEqual({ chair: { type: "data", result: "fetched" } });
 });
 
 test("data that could not be fetched before the click is fetched by it", async () => {
-  expectData("/bench?color=blue", Promise.resolve(undefined));
+  keepPrefetched("/bench?color=blue", Promise.resolve(undefined));
   expect(await navigate("list", "bench")).toBeUndefined();
 });
 
 test("data fetched before a click is kept for a minute, for one click", async () => {
   const results = { table: { type: "data" as const, result: "fetched" } };
-  expectData("/table?color=blue", Promise.resolve(results));
+  keepPrefetched("/table?color=blue", Promise.resolve(results));
   await navigate("list", "other");
   vi.advanceTimersByTime(minute - 1);
-  expect(isExpected("/table?color=blue")).toBe(true);
+  expect(isPrefetched("/table?color=blue")).toBe(true);
   expect(await navigate("other", "table")).toEqual(results);
-  expect(isExpected("/table?color=blue")).toBe(false);
-  expectData("/table?color=blue", Promise.resolve(results));
+  expect(isPrefetched("/table?color=blue")).toBe(false);
+  keepPrefetched("/table?color=blue", Promise.resolve(results));
   vi.advanceTimersByTime(minute);
-  expect(isExpected("/table?color=blue")).toBe(false);
+  expect(isPrefetched("/table?color=blue")).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type RouterState, routerState } from "./router-window.ts";
 /** Milliseconds after which the data of a page that was left is fetched again. */
 const leftMs = 5 * 60_000;
 /** Milliseconds after which data that was fetched before a click is fetched again. */
-const expectedMs = 60_000;
+const prefetchedMs = 60_000;
 /** Pages of each kind whose data is kept at most. */
 const most = 20;
 
@@ -21,7 +21,7 @@ export type Results = Record<string, DataStrategyResult>;
 const leftPages = new Map<string, Kept>();
 
 /** The data of pages fetched before a click, by path and query string. */
-const expectedPages = new Map<string, Kept>();
+const prefetchedPages = new Map<string, Kept>();
 
 /** A route's `handle`, exported by pages that show the same data to everyone. */
 export const keptOnBack = { keepsData: true };
@@ -31,13 +31,13 @@ export const keptOnBack = { keepsData: true };
  * @param page the page's path and query string
  * @param results undefined if it can't be shown as it is
  */
-export function expectData(page: string, results: Promise<Results | undefined>): void {
-  keep(expectedPages, page, { results, until: Date.now() + expectedMs });
+export function keepPrefetched(page: string, results: Promise<Results | undefined>): void {
+  keep(prefetchedPages, page, { results, until: Date.now() + prefetchedMs });
 }
 
 /** Whether a page's data is kept or on its way. */
-export function isExpected(page: string): boolean {
-  return isFresh(expectedPages.get(page));
+export function isPrefetched(page: string): boolean {
+  return isFresh(prefetchedPages.get(page));
 }
 
 /**
@@ -55,8 +55,8 @@ export async function keptData(href: string): Promise<Results | undefined> {
   const target = state.navigation.location;
   const page = pathOf(new URL(href));
   if (!target || pathOf(target) !== page) return undefined;
-  const found = [leftPages.get(target.key), expectedPages.get(page)].find(isFresh);
-  expectedPages.delete(page);
+  const found = [leftPages.get(target.key), prefetchedPages.get(page)].find(isFresh);
+  prefetchedPages.delete(page);
   return found?.results;
 }
 

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { createPath, useLocation, useNavigate } from "react-router";
-import { fetchPageAhead } from "./fetch-ahead.ts";
+import { createPath, useNavigate } from "react-router";
 import { enterPreview, showPreview } from "./page-preview.tsx";
+import { prefetchPage } from "./prefetch.ts";
 import { needsOwnDocument } from "./private-document.ts";
-import { fetchProductsInView } from "./products-in-view.ts";
 
 /** Milliseconds a pointer or the focus rests on a link before its page is fetched. */
 const restMs = 60;
@@ -14,10 +13,10 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  * Fetches a page's data and code after this time, unless the pointer or focus moves to another
  * link.
  */
-export function expectPage(path: string, afterMs = restMs): void {
+export function prefetchSoon(path: string, afterMs = restMs): void {
   clearTimeout(resting);
   resting = setTimeout(() => {
-    if (path !== pathOf(location)) fetchPageAhead(path);
+    if (path !== pathOf(location)) prefetchPage(path);
   }, afterMs);
 }
 
@@ -35,9 +34,9 @@ export function LinkNavigation(): null {
       listener: (event: DocumentEventMap[Name]) => void,
     ) =>
       document.addEventListener(name, listener, { signal: stop.signal, passive: name !== "click" });
-    const expect = (event: Event, afterMs: number) => {
+    const prefetch = (event: Event, afterMs: number) => {
       const link = pageLink(event);
-      if (link && link.rel !== "nofollow") expectPage(pathOf(link), afterMs);
+      if (link && link.rel !== "nofollow") prefetchSoon(pathOf(link), afterMs);
     };
 
     on("click", (event) => {
@@ -51,17 +50,13 @@ export function LinkNavigation(): null {
       });
       showPreview(to, Promise.resolve(arrived));
     });
-    on("pointerover", (event) => expect(event, event.pointerType === "mouse" ? restMs : 0));
-    on("focusin", (event) => expect(event, restMs));
+    on("pointerover", (event) => prefetch(event, event.pointerType === "mouse" ? restMs : 0));
+    on("focusin", (event) => prefetch(event, restMs));
     return () => {
       clearTimeout(resting);
       stop.abort();
     };
   }, [navigate]);
-
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other products
-  useEffect(fetchProductsInView, [key]);
 
   return null;
 }

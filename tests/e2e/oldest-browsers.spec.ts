@@ -7,7 +7,6 @@ import { missingStylesIn } from "#tests/support/style-features.ts";
 /** What scripts use although one of the oldest browsers lacks it, and why that works. */
 const guardedBuiltIns: Record<string, string> = {
   ".address": "not a built-in: the shop's address",
-  ".connection": "used only if it is there (app/routing/products-in-view.ts)",
   ".share": "asked for before (app/ui/share-button.tsx)",
   ".showPopover": "asked for before (app/ui/toast-region.tsx)",
   ".startViewTransition": "React catches what it throws, and the shop has no transitions",
@@ -15,7 +14,6 @@ const guardedBuiltIns: Record<string, string> = {
   "Intl.Segmenter": "asked for with typeof (domain/text-field.ts)",
   devicePixelRatio: "Safari has it",
   navigation: "asked for with typeof, in React",
-  requestIdleCallback: "only where there is `connection` (app/routing/products-in-view.ts)",
 };
 
 /** Loaded on a click, after asking for 3D; if it fails, pictures are shown (rule 5.9). */

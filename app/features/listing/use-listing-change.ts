@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 import { entryKey } from "#app/routing/history-entry.ts";
-import { expectPage } from "#app/routing/link-navigation.tsx";
+import { prefetchSoon } from "#app/routing/link-navigation.tsx";
 import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
 import { keptScroll } from "#ui/kept-scroll.ts";
 import type { ListingData } from "./listing-data.ts";
@@ -74,7 +74,7 @@ export function useListingChange({
     },
     /** Prefetches the listing that a click on a checkbox would show. */
     expectToggled(box: HTMLInputElement) {
-      expectPage(`${path}${searchWithControl(box, requestedQuery(), !box.checked)}`);
+      prefetchSoon(`${path}${searchWithControl(box, requestedQuery(), !box.checked)}`);
     },
     /** Applies two prices in the same way. */
     applyPrices(prices: PriceRange | TypedPrices, where: FormChange = {}) {

@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
-import { expectData, isExpected, type Results } from "./kept-data.ts";
+import { isPrefetched, keepPrefetched, type Results } from "./kept-data.ts";
 import { isLoaded, routesAt } from "./router-window.ts";
 
 /**
@@ -12,16 +12,16 @@ import { isLoaded, routesAt } from "./router-window.ts";
  * @param page the page's path and query string
  * @returns settles when the data has arrived or failed
  */
-export async function fetchPageAhead(page: string, priority: RequestPriority = "auto") {
+export async function prefetchPage(page: string) {
   const address = new URL(page, location.origin);
   const routes = routesAt(address.pathname);
   for (const { module, imports = [] } of routes.filter((route) => !isLoaded(route))) {
     for (const script of [module, ...imports]) import(/* @vite-ignore */ script).catch(() => {});
   }
   const route = routes.at(-1);
-  if (!route?.hasLoader || isExpected(page)) return;
-  const data = fetchData(address, route.id, priority);
-  expectData(page, data);
+  if (!route?.hasLoader || isPrefetched(page)) return;
+  const data = fetchData(address, route.id);
+  keepPrefetched(page, data);
   await data;
 }
 
@@ -29,16 +29,12 @@ export async function fetchPageAhead(page: string, priority: RequestPriority = "
  * The data of a page's own route: the root's never changes. Undefined for a page that is one person's
  * own, which must be as new as the click.
  */
-async function fetchData(
-  page: URL,
-  routeId: string,
-  priority: RequestPriority,
-): Promise<Results | undefined> {
+async function fetchData(page: URL, routeId: string): Promise<Results | undefined> {
   const address = new URL(page);
   address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
   address.searchParams.set("_routes", routeId);
   try {
-    const { ok, headers, body } = await fetch(address, { priority });
+    const { ok, headers, body } = await fetch(address);
     const isOwn = /private|no-store/.test(headers.get("cache-control") ?? "");
     if (!ok || isOwn || !body) {
       await body?.cancel();
