@@ -6,7 +6,7 @@ import { percentile } from "../median.ts";
 import type { Row } from "../table.ts";
 import { generateProducts } from "./generate-products.ts";
 
-const limits = { p50: 2, p99: 10 };
+const limits = { p50: 2, p99: 30 };
 const settings = ["", "sort=price_asc", "min=500&max=2000", "sort=newest&page=2"];
 
 /**

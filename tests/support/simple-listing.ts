@@ -7,7 +7,7 @@ import { isInPriceRange } from "#domain/listing/price-range.ts";
 import type { Product } from "#domain/product.ts";
 
 /**
- * A listing by the simplest code that follows the rules, for comparison with the listing index.
+ * A listing by the simplest code that follows the rules, for comparison with `listProducts`.
  * @param products in catalog order, or in search ranking.
  */
 export function simpleListing(

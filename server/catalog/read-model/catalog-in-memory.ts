@@ -1,8 +1,7 @@
 import type { ListingScope } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Product } from "#domain/product.ts";
-import { createListingIndex } from "#server/catalog/listing/listing-index.ts";
-import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
+import { listProducts } from "#server/catalog/listing/list-products.ts";
 import { PublishedPictures } from "#server/catalog/pictures/published-pictures.ts";
 import { ProductSearch } from "#server/catalog/search/product-search.ts";
 import { shopLanguage } from "#server/catalog/search/shop-language.ts";
@@ -26,9 +25,8 @@ export class CatalogInMemory implements Catalog {
   readonly formerAddresses = new FormerAddresses();
   readonly pictures = new PublishedPictures();
   readonly #products = new ProductTable();
-  readonly #listings = createListingIndex(shopFacets);
   readonly #search = new ProductSearch(shopLanguage);
-  readonly #views: readonly CatalogView[] = [this.#products, this.#listings, this.#search];
+  readonly #views: readonly CatalogView[] = [this.#products, this.#search];
 
   update(changes: ProductChanges): void {
     for (const view of this.#views) view.update(changes);
@@ -73,19 +71,20 @@ export class CatalogInMemory implements Catalog {
   }
 
   inCollection(collection: string) {
-    return this.#products.order.byCollection.get(collection) ?? [];
+    return this.first({ collection }, Number.POSITIVE_INFINITY);
   }
 
   list(scope: ListingScope, query: ListingQuery) {
-    return this.#listings.list(scope, query);
+    return listProducts(this.#products.inScope(scope), query);
   }
 
   count(scope: ListingScope) {
-    return this.#listings.count(scope);
+    return this.#products.inScope(scope).length;
   }
 
   first(scope: ListingScope, count: number) {
-    return this.#listings.first(scope, count);
+    const products = this.#products.inScope(scope).slice(0, count);
+    return products.map(({ product }) => product);
   }
 
   pictureNamed(name: string | undefined) {
@@ -93,7 +92,8 @@ export class CatalogInMemory implements Catalog {
   }
 
   related(product: Product, count: number) {
-    return relatedProducts(product, this.inCollection(product.collection), count);
+    const { collection } = product;
+    return relatedProducts(product, this.#products.inScope({ collection }), count);
   }
 
   search(text: string) {

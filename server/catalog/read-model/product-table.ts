@@ -1,19 +1,25 @@
+import type { ListingScope } from "#domain/listing/listing.ts";
 import { chosenProducts } from "#domain/options/chosen-product.ts";
 import type { Product } from "#domain/product.ts";
+import { type ListedProduct, listedProduct } from "#server/catalog/listing/listed-product.ts";
 import type { CatalogEntry } from "#server/catalog/products/product-rows.ts";
 import type { CatalogView, ProductChanges } from "./catalog.ts";
 
+/** A product with what listings look at. */
+interface TableEntry extends CatalogEntry, ListedProduct {}
+
 /** The published products by id, by address and in catalog order. */
 export class ProductTable implements CatalogView {
-  readonly #entries = new Map<string, CatalogEntry>();
-  readonly #bySlug = new Map<string, CatalogEntry>();
+  readonly #entries = new Map<string, TableEntry>();
+  readonly #bySlug = new Map<string, TableEntry>();
   /** The product of each variant's id. */
-  readonly #byVariant = new Map<string, CatalogEntry>();
+  readonly #byVariant = new Map<string, TableEntry>();
   #order: CatalogOrder | undefined;
 
   update({ saved, removed }: ProductChanges): void {
     for (const id of [...removed, ...saved.map(({ product }) => product.id)]) this.#drop(id);
-    for (const entry of saved) {
+    for (const { product, position, updatedAt } of saved) {
+      const entry = { ...listedProduct(product), position, updatedAt };
       this.#entries.set(entry.product.id, entry);
       this.#bySlug.set(entry.product.slug, entry);
       for (const { id } of entry.product.variants ?? []) this.#byVariant.set(id, entry);
@@ -48,6 +54,16 @@ export class ProductTable implements CatalogView {
     return this.#bySlug.get(slug)?.product;
   }
 
+  /** The products of a listing, in catalog order or in that of its ids. */
+  inScope(scope: ListingScope): readonly ListedProduct[] {
+    if ("ids" in scope) return scope.ids.flatMap((id) => this.#entries.get(id) ?? []);
+    const { collection, type } = scope;
+    const { byCollection, byType } = this.order;
+    const products =
+      type === undefined ? byCollection.get(collection) : byType.get(collection)?.get(type);
+    return products ?? [];
+  }
+
   /** Recomputed when first needed after a change. */
   get order(): CatalogOrder {
     this.#order ??= orderOf([...this.#entries.values()]);
@@ -65,17 +81,19 @@ export class ProductTable implements CatalogView {
   }
 }
 
-/** All products in catalog order, and the same by collection. */
-export interface CatalogOrder {
+/** All products in catalog order, and the same by collection and by its types. */
+interface CatalogOrder {
   entries: readonly CatalogEntry[];
-  byCollection: ReadonlyMap<string, readonly Product[]>;
+  byCollection: ReadonlyMap<string, readonly ListedProduct[]>;
+  byType: ReadonlyMap<string, ReadonlyMap<string, readonly ListedProduct[]>>;
 }
 
-function orderOf(entries: CatalogEntry[]): CatalogOrder {
-  entries.sort((a, b) => a.position - b.position || Number(a.product.id) - Number(b.product.id));
-  const products = entries.map(({ product }) => product);
-  return {
-    entries,
-    byCollection: Map.groupBy(products, ({ collection }) => collection),
-  };
+function orderOf(entries: TableEntry[]): CatalogOrder {
+  entries.sort((a, b) => a.position - b.position || a.id - b.id);
+  const byCollection = Map.groupBy(entries, ({ product }) => product.collection);
+  const byType = [...byCollection].map(
+    ([collection, products]) =>
+      [collection, Map.groupBy(products, ({ product }) => product.type)] as const,
+  );
+  return { entries, byCollection, byType: new Map(byType) };
 }

@@ -1,4 +1,5 @@
 import type { Product } from "#domain/product.ts";
+import type { ListedProduct } from "#server/catalog/listing/listed-product.ts";
 
 /** Same type and available, same type but out of stock, then the same of other types. */
 const DISTANCES = 4;
@@ -10,13 +11,13 @@ const DISTANCES = 4;
  */
 export function relatedProducts(
   product: Product,
-  sameCollection: readonly Product[],
+  sameCollection: readonly ListedProduct[],
   count: number,
 ): Product[] {
   const found = Array.from({ length: DISTANCES }, (): Product[] => []);
-  const index = sameCollection.findIndex(({ id }) => id === product.id);
+  const index = sameCollection.findIndex((other) => other.product.id === product.id);
   for (let step = 1; step <= sameCollection.length; step += 1) {
-    const other = sameCollection[(index + step) % sameCollection.length];
+    const other = sameCollection[(index + step) % sameCollection.length]?.product;
     if (!other || other.id === product.id) continue;
     found[distance(product, other)]?.push(other);
     // Nothing that follows can be closer.
