@@ -10,6 +10,7 @@ import { ToastProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { DomRepairBoundary, OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import type { Route } from "./+types/root";
+import css from "./app.css?inline";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
@@ -18,10 +19,10 @@ import { keptData } from "./routing/kept-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
+import { PageJsonContext, pageDataId } from "./routing/page-data.ts";
 import { previewPainted } from "./routing/page-preview.tsx";
 import { loadOwnDocument } from "./routing/private-document.ts";
 import { type RootData, useRootData } from "./routing/root-data.ts";
-import { stylesPlace } from "./styles-place.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageScroll />
         </OptionalPart>
         <Scripts />
+        {import.meta.env.SSR ? <PageJson /> : null}
       </body>
     </html>
   );
@@ -100,12 +102,26 @@ function HeadScript() {
 }
 
 /**
- * Server only: the place of all styles of all pages, which are in the document so that the first
- * paint waits for no other file (decision 040).
+ * Server only: all styles of all pages, which are in the document so that the first paint waits for
+ * no other file (decision 040).
  */
 function Styles() {
   const nonce = useContext(NonceContext);
-  return <style nonce={nonce}>{stylesPlace}</style>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles, made by the build.
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
+}
+
+/** Server only: what the page shows, which `readPageData` reads in the browser (decision 043). */
+function PageJson() {
+  const json = useContext(PageJsonContext);
+  return json ? (
+    <script
+      type="application/json"
+      id={pageDataId}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`.
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  ) : null;
 }
 
 /** Server only, since they never change. */

@@ -14,19 +14,19 @@ const words = ["sofa", "leather sofa", "recliner", "gray sectional", "bed", "oak
 export const uncachedPages = [
   {
     name: "filtered listing",
-    limit: 500,
+    limit: 285,
     address: (number: number) =>
       `/collections/living-room/${of(types, number)}?max=${fullRange.max + number}`,
   },
   {
     name: "search",
-    limit: 300,
+    limit: 285,
     address: (number: number) =>
       `/search?q=${encodeURIComponent(of(words, number))}&max=${fullRange.max + number}`,
   },
   {
     name: "product",
-    limit: 500,
+    limit: 285,
     address: (number: number) => `/products/${of(slugs, number)}?max=${number}`,
   },
 ] as const;

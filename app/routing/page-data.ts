@@ -1,3 +1,5 @@
+import { createContext } from "react";
+
 declare const value: unique symbol;
 
 /** What a page shows, as its loader sends it to the browser (`writePageData`). */
@@ -8,6 +10,9 @@ export interface PageData<Value> {
 
 /** Id of the element of a document that contains its page's data as JSON. */
 export const pageDataId = "page-data";
+
+/** On the server: that JSON, without any `<` that could end the element. */
+export const PageJsonContext = createContext<string | null>(null);
 
 /** What was written or read already: a page asks for its data several times. */
 const known = new WeakMap<object, unknown>();

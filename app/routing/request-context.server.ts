@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { WrittenPage } from "#server/http/finish-html.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 
@@ -20,9 +19,3 @@ export const partsContext = createContext<ReadonlyMap<string, string>>(new Map()
 
 /** What the page shows as JSON, for the document (`writePageData`). */
 export const pageJsonContext = createContext<string | null>(null);
-
-/**
- * Takes a rendered page, without the copies that a `Response` makes of its body; absent in
- * development.
- */
-export const takePageContext = createContext<((page: WrittenPage) => void) | null>(null);

@@ -1,5 +1,5 @@
 import { isDataRequest, type LoaderArgs } from "./loader-args.server.ts";
-import { type PageData, pageDataId, rememberPageData } from "./page-data.ts";
+import { type PageData, rememberPageData } from "./page-data.ts";
 import { pageJsonContext } from "./request-context.server.ts";
 
 /**
@@ -13,12 +13,6 @@ export function writePageData<Value>(
 ): PageData<Value> {
   const json = JSON.stringify(shown);
   if (isDataRequest(request)) return rememberPageData({ json }, shown);
-  context.set(pageJsonContext, json);
+  context.set(pageJsonContext, json.replaceAll("<", "\\u003c"));
   return rememberPageData({}, shown);
-}
-
-/** The element of a document from which the browser reads its page's data. */
-export function pageDataElement(json: string): string {
-  const text = json.replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="${pageDataId}">${text}</script>`;
 }

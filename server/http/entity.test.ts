@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Entity, type EntityOptions, packBody } from "./entity.ts";
+import { Entity, type EntityOptions } from "./entity.ts";
 
 const words = ["sofa", "recliner", "leather", "velvet", "oak", "table", "chair", "bed", "lamp"];
 const text = Array.from({ length: 3_000 }, (_, turn) => words[((turn ** 3) >> 4) % 9]).join(" ");
@@ -88,16 +88,6 @@ describe("a packed page", () => {
     expect((await bodyIn(entity, "")).toString()).toBe(text);
     await entity.shrink();
     expect(brotliDecompressSync(await bodyIn(entity, "br, zstd")).toString()).toBe(text);
-  });
-
-  it("is the same if it was packed before", async () => {
-    const packed = entityWith({ body: packBody(Buffer.from(text)) });
-    expect(packed.isSame(entityWith())).toBe(true);
-    expect((await bodyIn(packed, "")).toString()).toBe(text);
-    for (const [name, decode] of Object.entries(decoders)) {
-      expect(decode(await bodyIn(packed, name)).toString()).toBe(text);
-    }
-    expect(await sent(packed, "")).toEqual(await sent(entityWith(), ""));
   });
 
   it("takes less than half of the memory, and is still the same as an unpacked one", () => {

@@ -14,17 +14,9 @@ import {
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { isNotModified } from "./not-modified.ts";
 
-/** A body that is kept only compressed, in about a tenth of the memory. */
-export interface PackedBody {
-  zstd: Buffer;
-  /** Bytes of the body itself. */
-  length: number;
-  tag: string;
-}
-
 export interface EntityOptions {
   type: string;
-  body: Buffer | PackedBody;
+  body: Buffer;
   cacheControl: string;
   compressionLevel: CompressionLevel;
   status?: number;
@@ -48,18 +40,17 @@ export class Entity {
   /** The body, in zstd once it is packed. */
   #body: Buffer;
   readonly #length: number;
-  #isPacked: boolean;
+  #isPacked = false;
   readonly #tag: string;
   #compressionLevel: CompressionLevel;
   readonly #variants = new Map<Encoding, Variant | Promise<Variant>>();
 
   constructor({ body, ...options }: EntityOptions) {
     this.#options = options;
-    this.#isPacked = !Buffer.isBuffer(body);
-    this.#body = Buffer.isBuffer(body) ? body : body.zstd;
+    this.#body = body;
     this.#length = body.length;
     this.#compressionLevel = options.compressionLevel;
-    this.#tag = Buffer.isBuffer(body) ? tagOf(body) : body.tag;
+    this.#tag = hash("sha256", body, "base64url").slice(0, 22);
   }
 
   /** Approximate size in memory, in bytes, with a page's two further compressed variants. */
@@ -167,15 +158,6 @@ export class Entity {
     }
     return { status, headers, body };
   }
-}
-
-/** Compresses a body that is not kept itself. */
-export function packBody(body: Buffer): PackedBody {
-  return { zstd: zstd(body), length: body.length, tag: tagOf(body) };
-}
-
-function tagOf(body: Buffer): string {
-  return hash("sha256", body, "base64url").slice(0, 22);
 }
 
 function withoutBodyHeaders(headers: HandlerResponse["headers"]): HandlerResponse["headers"] {

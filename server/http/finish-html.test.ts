@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
 
 const finished = (page: string) => {
-  const { body, ...hashes } = finishHtml(Buffer.from(page), { nonce: "n1" });
+  const { body, ...hashes } = finishHtml(Buffer.from(page), "n1");
   return { html: body.toString(), ...hashes };
 };
 
@@ -43,17 +43,6 @@ it("delays the client script and still allows it to run", () => {
     '<script data-cfasync="false" type="text/plain" id="client-script">import "/a.js"</script>',
   );
   expect(scripts).toEqual([hashOf('import "/a.js"')]);
-});
-
-it("gets the styles of every page in their place, and only there", () => {
-  const styles = { place: Buffer.from("[styles]"), text: Buffer.from("b{}") };
-  const page =
-    '<title>[styles]</title><style nonce="n1">[styles]</style><p><style>[styles]</style></p>';
-  const finished = finishHtml(Buffer.from(page), { nonce: "n1", styles });
-  expect(String(finished.body)).toBe(
-    "<title>[styles]</title><style>b{}</style><p><style>[styles]</style></p>",
-  );
-  expect(finished.styles).toEqual([hashOf("b{}")]);
 });
 
 it("allows only the scripts its renderer marked", () => {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
 import { keepAddresses, keptScript, type NotHtml } from "./content-networks.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { occurrences, PageEdits } from "./page-edits.ts";
@@ -12,27 +11,6 @@ const isNotExecuted = new RegExp(`\\bsrc=|${isData.source}`);
 const clientScriptType = ' type="module" async=""';
 /** Keeps the browser from running it, or fetching what it imports, before `app/inline/` starts it. */
 const heldScriptType = ' type="text/plain" id="client-script"';
-
-/** The styles of every page, and what stands in their place in a page as it is rendered. */
-export interface PlacedStyles {
-  place: Buffer;
-  text: Buffer;
-}
-
-/** A page as React wrote it. */
-export interface WrittenPage {
-  /** Valid only until the next page is written. */
-  html: Buffer;
-  styles: PlacedStyles;
-  status: number;
-}
-
-interface FinishOptions {
-  nonce: string;
-  styles?: PlacedStyles;
-  /** Where to write the finished page. */
-  into?: ScratchBuffer;
-}
 
 export interface FinishedHtml extends InlineHashes {
   body: Buffer;
@@ -48,10 +26,7 @@ export interface FinishedHtml extends InlineHashes {
  * it to our own scripts only, so code injected through a shopper's input is never allowed; without
  * it the page can be cached (decision 002).
  */
-export function finishHtml(
-  page: Buffer,
-  { nonce, styles: ofEveryPage, into }: FinishOptions,
-): FinishedHtml {
+export function finishHtml(page: Buffer, nonce: string): FinishedHtml {
   const edits = new PageEdits(page);
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -69,13 +44,10 @@ export function finishHtml(
     if (!isOurs) continue;
     if (content.length > 0 && !isNotExecuted.test(attributes)) scripts.add(hashSource(content));
   }
-  for (const { attributes, content, tagEnd } of elements(page, "style")) {
+  for (const { attributes, content } of elements(page, "style")) {
     notHtml.push({ content, isJson: false });
     if (!attributes.includes(nonceAttribute)) continue;
-    if (ofEveryPage && content.equals(ofEveryPage.place)) {
-      edits.replace(tagEnd + 1, tagEnd + 1 + content.length, ofEveryPage.text);
-      styles.add(styleHash(ofEveryPage.text));
-    } else if (content.length > 0) styles.add(hashSource(content));
+    if (content.length > 0) styles.add(hashSource(content));
   }
   for (const start of occurrences(page, '<link rel="modulepreload"')) {
     edits.replace(start, page.indexOf(">", start) + 1, "");
@@ -84,7 +56,7 @@ export function finishHtml(
     edits.replace(start, start + nonceAttribute.length, "");
   }
   keepAddresses(page, notHtml, edits);
-  return { body: edits.apply(into), scripts: [...scripts], styles: [...styles] };
+  return { body: edits.apply(), scripts: [...scripts], styles: [...styles] };
 }
 
 /** The elements of one kind in a page, whose content is not HTML. */
@@ -105,15 +77,6 @@ function* elements(page: Buffer, tag: "script" | "style") {
       tagEnd,
     };
   }
-}
-
-const styleHashes = new WeakMap<Buffer, string>();
-
-/** Every page has the same styles, by far the longest that is hashed. */
-function styleHash(styles: Buffer): string {
-  const known = styleHashes.get(styles) ?? hashSource(styles);
-  styleHashes.set(styles, known);
-  return known;
 }
 
 function hashSource(content: Buffer): string {

@@ -1,9 +1,7 @@
-import { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
-
 interface Edit {
   start: number;
   end: number;
-  text: string | Buffer;
+  text: string;
 }
 
 /**
@@ -19,27 +17,20 @@ export class PageEdits {
   }
 
   /** Puts a text in place of the bytes from `start` to before `end`. */
-  replace(start: number, end: number, text: string | Buffer): void {
+  replace(start: number, end: number, text: string): void {
     this.#edits.push({ start, end, text });
   }
 
-  /**
-   * The page with all edits; one inside a part that another replaces is left out.
-   * @param into where to write it; by default into memory of its own
-   */
-  apply(into = new ScratchBuffer()): Buffer {
-    if (this.#edits.length === 0) return this.#page;
-    const added = this.#edits.reduce((bytes, { text }) => bytes + text.length, 0);
-    into.clear(this.#page.length + added);
+  /** The page with all edits; one inside a part that another replaces is left out. */
+  apply(): Buffer {
+    const parts: Buffer[] = [];
     let copied = 0;
     for (const { start, end, text } of this.#edits.toSorted((a, b) => a.start - b.start)) {
       if (start < copied) continue;
-      into.append(this.#page.subarray(copied, start));
-      into.append(text);
+      parts.push(this.#page.subarray(copied, start), Buffer.from(text));
       copied = end;
     }
-    into.append(this.#page.subarray(copied));
-    return into.bytes;
+    return Buffer.concat([...parts, this.#page.subarray(copied)]);
   }
 }
 

@@ -17,7 +17,6 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
         default: (_request: Request, status: number) => response(status),
         servicesContext: createContext(),
         nonceContext: createContext(),
-        takePageContext: createContext(),
         reportErrorContext: createContext(),
         postedLeadContext: createContext(),
       },

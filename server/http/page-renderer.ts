@@ -6,16 +6,15 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Logger } from "#server/platform/log.ts";
-import { ScratchBuffer } from "#server/platform/scratch-buffer.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { PostedLead } from "#server/services/posted-lead.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
 import { ownDataRequests } from "./data-request.ts";
-import { Entity, type PackedBody, packBody } from "./entity.ts";
+import { Entity } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
-import { finishHtml, type PlacedStyles, type WrittenPage } from "./finish-html.ts";
+import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
 import {
   isShared,
@@ -34,7 +33,6 @@ interface EntryKeys {
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   postedLeadContext: RouterContext<PostedLead>;
-  takePageContext: RouterContext<((page: WrittenPage) => void) | null>;
 }
 
 export interface PageRendererOptions {
@@ -79,21 +77,12 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       logger.error({ id: exchange.id, err: error }, "page failed");
       if (isOutage(error)) outage = error;
     });
-    const finish = { exchange, config, nonce };
-    let taken: FinishedBody | undefined;
-    if (!development) {
-      context.set(keys.takePageContext, ({ html, status, styles }) => {
-        const { body, policy } = finishPage(html, status, { ...finish, styles });
-        taken = { body: packBody(body), policy };
-      });
-    }
     const retryHeaders: Record<string, string> = {};
     if (posted) context.set(keys.postedLeadContext, withRetryAfter(posted, retryHeaders));
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;
-    const isTaken = response.body === null;
-    const finished = (isTaken && taken) || (await finishedBody(response, finish));
+    const finished = await finishedBody(response, { exchange, config, nonce });
     const shareable = nonce !== null && isShareable(response, exchange) && isOwnRequest(exchange);
     return toPage(response, finished, { shareable, retryHeaders, posted: posted !== undefined });
   };
@@ -119,12 +108,10 @@ interface FinishOptions {
   config: PolicyConfig;
   /** Null in development. */
   nonce: string | null;
-  /** Absent in development, where they are in the page. */
-  styles?: PlacedStyles;
 }
 
 interface FinishedBody {
-  body: Buffer | PackedBody;
+  body: Buffer;
   /** Content security policy; only of HTML. */
   policy?: string;
 }
@@ -163,13 +150,14 @@ function isShareable({ status, headers }: Response, exchange: PageRequest): bool
   return sharedAddress(exchange) !== undefined && isShared(status, headers);
 }
 
-/** The body of a response that React Router has made itself. */
 async function finishedBody(response: Response, options: FinishOptions): Promise<FinishedBody> {
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  // `arrayBuffer` would copy the page three times.
+  for await (const chunk of response.body ?? []) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
   if (!isHtml) return { body: bytes };
-  const { body, policy } = finishPage(bytes, response.status, options);
-  return { body: Buffer.from(body), policy };
+  return finishPage(bytes, response.status, options);
 }
 
 /** The route's value, unless it is `public` for a page that isn't the same for everyone. */
@@ -193,15 +181,12 @@ function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
   return Buffer.concat([rendered.subarray(0, end), reference, rendered.subarray(end)]);
 }
 
-/** Where pages are finished, one after the other. */
-const scratch = new ScratchBuffer();
-
-/** A page as it is sent and its policy; the page is valid until the next one is finished. */
-function finishPage(html: Buffer, status: number, options: FinishOptions) {
-  const { nonce, styles, config, exchange } = options;
+/** A page as it is sent, and its policy. */
+function finishPage(html: Buffer, status: number, options: FinishOptions): FinishedBody {
+  const { nonce, config, exchange } = options;
   const page = status >= 500 ? withRequestId(html, exchange) : html;
   if (nonce === null) return { body: page, policy: `frame-ancestors ${framedBy(exchange.path)}` };
-  const { body, ...hashes } = finishHtml(page, { nonce, styles, into: scratch });
+  const { body, ...hashes } = finishHtml(page, nonce);
   return {
     body: addChatScript(body, exchange.path, config),
     policy: contentSecurityPolicy(config, hashes, exchange.path),
