@@ -13,8 +13,8 @@ const ENDS = "04:00";
 const LEASE_MS = 60 * 60 * 1000;
 
 /** Notes that rows are about to be erased, so that their bytes are removed in the coming night. */
-export async function requireScrub({ queries }: Store, now: Date): Promise<void> {
-  await setMarker(queries, SCRUB_DUE, now);
+export async function requireScrub(store: Store, now: Date): Promise<void> {
+  await store.write((transaction) => setMarker(transaction, SCRUB_DUE, now));
 }
 
 /** Scrubs the database's files if that is due. Leads sent meanwhile wait. */
@@ -22,11 +22,13 @@ export async function scrubNow(store: Store): Promise<void> {
   const due = await readMarker(store.queries, SCRUB_DUE);
   if (!due) return;
   await store.scrub();
-  await store.queries
-    .deleteFrom("house_marks")
-    .where("name", "=", SCRUB_DUE)
-    .where("since", "=", due)
-    .execute();
+  await store.write((transaction) =>
+    transaction
+      .deleteFrom("house_marks")
+      .where("name", "=", SCRUB_DUE)
+      .where("since", "=", due)
+      .execute(),
+  );
 }
 
 /**
@@ -36,13 +38,15 @@ export async function scrubNow(store: Store): Promise<void> {
 export async function scrubAtNight(store: Store, now: Date): Promise<boolean> {
   const due = await readMarker(store.queries, SCRUB_DUE);
   if (!due || !(isNight(now) || nextNight(new Date(due)).starts <= now)) return false;
-  const claimed = await store.queries
-    .updateTable("house_marks")
-    .set({ lease_until: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where("name", "=", SCRUB_DUE)
-    .where((marker) => isUnclaimed(marker, now, LEASE_MS))
-    .returning("name")
-    .executeTakeFirst();
+  const claimed = await store.write((transaction) =>
+    transaction
+      .updateTable("house_marks")
+      .set({ lease_until: new Date(now.getTime() + LEASE_MS).toISOString() })
+      .where("name", "=", SCRUB_DUE)
+      .where((marker) => isUnclaimed(marker, now, LEASE_MS))
+      .returning("name")
+      .executeTakeFirst(),
+  );
   if (!claimed) return false;
   await scrubNow(store);
   return true;

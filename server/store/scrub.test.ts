@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertManyLeads } from "#tests/support/many-leads.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
@@ -117,12 +117,19 @@ describe("on postgres, scrubbing", () => {
 
   it("lets leads pass while another transaction keeps a table from being rewritten", async () => {
     const { queries } = backend.store;
-    const held = Promise.withResolvers<void>();
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const reading = queries.transaction().execute(async (transaction) => {
       await sql`lock table leads in access share mode`.execute(transaction);
+      locked.resolve();
       await held.promise;
     });
+    await locked.promise;
     const scrubbing = backend.store.scrub();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and query like 'vacuum%leads%'`.execute(queries);
+      expect(rows).toHaveLength(1);
+    }, 10_000);
     for (const key of ["a", "b", "c"]) await acceptQuote(backend, { idempotencyKey: key });
     held.resolve();
     await Promise.all([reading, scrubbing]);
