@@ -53,7 +53,14 @@ const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
 const server = createHttpServer(
   shopListener({
-    ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
+    config,
+    logger,
+    services,
+    readiness,
+    render,
+    limits,
+    overload,
+    redeemToken,
     uploadFolder: config.dataDir,
     pagesAtStart,
     files: [ownFiles, otherBuilds(buildFolder), pictureFiles(backend.media)],

@@ -38,7 +38,9 @@ async function render({ path, query, request }: PageRequest): Promise<RenderedPa
   );
   const type = "text/html; charset=utf-8";
   const entity = new Entity({
-    ...{ type, body, cacheControl: "public" },
+    type,
+    body,
+    cacheControl: "public",
     compressionLevel: "onDemand",
   });
   return { status: 200, shareable, entity };
@@ -46,7 +48,8 @@ async function render({ path, query, request }: PageRequest): Promise<RenderedPa
 
 function openPages(atStart: readonly string[] = []) {
   const response = renderedPages({
-    ...{ render, atStart },
+    render,
+    atStart,
     contentVersion: () => version,
     clock: () => now,
   });

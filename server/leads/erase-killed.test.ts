@@ -16,7 +16,8 @@ describe.each(engines)("on %s, erasing a person", (engine) => {
     const { store, database } = backend;
     for (let number = 0; number < 20; number += 1) {
       await acceptQuote(backend, {
-        ...{ name: "Wilhelmina Quarterstaff", email: "wilhelmina@example.com" },
+        name: "Wilhelmina Quarterstaff",
+        email: "wilhelmina@example.com",
         idempotencyKey: `${number}`,
       });
     }

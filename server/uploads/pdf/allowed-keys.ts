@@ -1,17 +1,33 @@
 /** Keys a page may have: its size, its rotation and what draws it. */
 export const PAGE_KEYS = [
-  ...["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox", "Rotate", "UserUnit"],
-  ...["Resources", "Contents", "Group"],
+  "MediaBox",
+  "CropBox",
+  "BleedBox",
+  "TrimBox",
+  "ArtBox",
+  "Rotate",
+  "UserUnit",
+  "Resources",
+  "Contents",
+  "Group",
 ] as const;
 
 /** Keys that a page inherits from the page tree (ISO 32000-2, table 31). */
 export const INHERITED_KEYS: ReadonlySet<string> = new Set([
-  ...["MediaBox", "CropBox", "Rotate", "Resources"],
+  "MediaBox",
+  "CropBox",
+  "Rotate",
+  "Resources",
 ]);
 
 /** Categories of resources; each contains names chosen by the file. */
 export const RESOURCE_KEYS = [
-  ...["ExtGState", "ColorSpace", "Pattern", "Shading", "Font", "Properties"],
+  "ExtGState",
+  "ColorSpace",
+  "Pattern",
+  "Shading",
+  "Font",
+  "Properties",
 ] as const;
 
 /** Keys whose values contain names chosen by the file. */
