@@ -42,8 +42,13 @@ function newLead() {
   const reference = `N-${id.slice(0, 13)}`;
   return {
     lead: {
-      ...{ id, reference, kind: "quote", idempotency_key: id, contact_name: "Dana Whitfield" },
-      ...{ contact_email: `${id}@example.com`, contact_phone: null },
+      id,
+      reference,
+      kind: "quote",
+      idempotency_key: id,
+      contact_name: "Dana Whitfield",
+      contact_email: `${id}@example.com`,
+      contact_phone: null,
       record: JSON.stringify({ lead_id: id, reference }),
       submitted_at: new Date().toISOString(),
     },

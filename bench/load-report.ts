@@ -21,8 +21,14 @@ export interface LoadReport {
 
 const kinds = ["finished page", "rendered page", "lead"] as const;
 const columns = [
-  ...["Visit", "Made", "Served", "503 with Retry-After", "Other responses", "Share served"],
-  ...["Median", "p99"],
+  "Visit",
+  "Made",
+  "Served",
+  "503 with Retry-After",
+  "Other responses",
+  "Share served",
+  "Median",
+  "p99",
 ];
 /** Limit for 99 of 100 responses, refusals included. */
 const MAX_P99_MS = 5_000;

@@ -8,15 +8,24 @@ const addedAt = new Date("2026-11-28T18:00:00Z");
 
 function inColor(id: string, color = `Color ${id}`): ProductSnapshot {
   return {
-    ...{ id, title: `Chair (${color})`, slug: "chair", sku: `CHAIR-${id}` },
-    ...{ price: 0, image: "", imageAlt: "", badges: [], availability: "in_stock" },
+    id,
+    title: `Chair (${color})`,
+    slug: "chair",
+    sku: `CHAIR-${id}`,
+    price: 0,
+    image: "",
+    imageAlt: "",
+    badges: [],
+    availability: "in_stock",
     url: `/products/chair?variant=${id}`,
   };
 }
 
 const line = (id: string, quantity = 1, notes = "") => ({
   ...inColor(id),
-  ...{ quantity, notes, addedAt },
+  quantity,
+  notes,
+  addedAt,
 });
 
 describe("rule 7.18: changing the product of a line", () => {

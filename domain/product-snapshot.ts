@@ -23,7 +23,15 @@ export type ProductSnapshot = Pick<
 export function createSnapshot(product: ProductSnapshot): ProductSnapshot {
   const { id, title, slug, sku, price, image, imageAlt, badges, availability, url } = product;
   const snapshot: ProductSnapshot = {
-    ...{ id, title, slug, sku, price, image, imageAlt, availability, url },
+    id,
+    title,
+    slug,
+    sku,
+    price,
+    image,
+    imageAlt,
+    availability,
+    url,
     badges: [...badges],
   };
   if (product.compareAtPrice !== undefined) snapshot.compareAtPrice = product.compareAtPrice;
@@ -48,7 +56,10 @@ export function parseSnapshot(stored: Record<string, unknown>): ProductSnapshot 
   );
   if (!id || !title || !sku || !slug) return undefined;
   const snapshot: ProductSnapshot = {
-    ...{ id, sku, slug, title },
+    id,
+    sku,
+    slug,
+    title,
     price: cents(stored.price) ?? 0,
     image: text(stored.image),
     imageAlt: text(stored.imageAlt) || title,

@@ -126,7 +126,9 @@ test("reads any text without throwing, into a valid cart", () => {
   const damaged = fc.record(
     {
       ...everyKey(fc.anything()),
-      ...{ title: NAMES, sku: NAMES, slug: NAMES },
+      title: NAMES,
+      sku: NAMES,
+      slug: NAMES,
       id: fc.constantFrom("1", "2", 3, ""),
       quantity: fc.anything(),
     },

@@ -46,8 +46,12 @@ export function isSevere(audit: Audit): boolean {
 /** Audits the production dependencies in the lockfile, not the development tools. */
 export async function auditDependencies(): Promise<Audit> {
   const { output } = await runProgram("npm", [
-    ...["audit", "--omit=dev", "--json", "--package-lock-only"],
-    ...["--fetch-retries=0", "--fetch-timeout=20000"],
+    "audit",
+    "--omit=dev",
+    "--json",
+    "--package-lock-only",
+    "--fetch-retries=0",
+    "--fetch-timeout=20000",
   ]);
   return readAudit(output);
 }

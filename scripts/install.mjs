@@ -24,8 +24,14 @@ export async function installIfNeeded() {
   const code = await runChild(
     "npm",
     [
-      ...["install", "--no-save", "--include=dev", "--include=optional"],
-      ...["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"],
+      "install",
+      "--no-save",
+      "--include=dev",
+      "--include=optional",
+      "--no-audit",
+      "--no-fund",
+      "--no-progress",
+      "--loglevel=error",
     ],
     process.env,
   );

@@ -86,7 +86,14 @@ async function startServer({ programs, data, port, settings, owner }: ServerStar
   const child = spawn(
     join(programs, "postgres"),
     [
-      ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dirname(data)],
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-h",
+      "127.0.0.1",
+      "-k",
+      dirname(data),
       ...[...settings, "max_connections=200"].flatMap((setting) => ["-c", setting]),
     ],
     { stdio: ["ignore", "ignore", "ignore"], ...owner },

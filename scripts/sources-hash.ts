@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 const folders = ["app", "domain", "shop", "server", "public", "scripts/vite"];
 const files = [
-  ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
   "scripts/build.ts",
 ];
 /** These files carry their hash in their name; reading thousands of them would take seconds. */

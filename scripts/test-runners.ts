@@ -19,8 +19,13 @@ export async function vitest(
 ): Promise<TestCounts> {
   const report = join(reports, `${project}.json`);
   const code = await runToolShown([
-    ...["node_modules/vitest/vitest.mjs", "run", "--project", project],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
   ]);
   return tally(project, code, report, (json: VitestReport) => tallyVitest(json));
 }

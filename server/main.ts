@@ -50,7 +50,14 @@ const overload = new Overload().watch();
 const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
 const shop = shopListener({
-  ...{ config, logger, services, readiness, render, limits, overload, redeemToken },
+  config,
+  logger,
+  services,
+  readiness,
+  render,
+  limits,
+  overload,
+  redeemToken,
   uploadFolder: config.dataDir,
   files: [files.handle, otherBuilds(buildFolder), pictureFiles(backend.media)],
   onEnded: (request) => requests.add(request),

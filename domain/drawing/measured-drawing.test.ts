@@ -4,10 +4,28 @@ import { measuredDrawing } from "./measured-drawing.ts";
 import { silhouetteOf } from "./silhouette.ts";
 
 const types = [
-  ...["stationary-sofa-loveseats", "stationary-sectionals", "reclining-sofa-loveseats"],
-  ...["recliners-lift-chairs", "reclining-sectionals", "beds", "mattresses", "dressers", "chests"],
-  ...["nightstands", "tv-stands", "bookcases", "file-cabinets", "dining-tables", "pub-tables"],
-  ...["dining-chairs", "bar-stools", "office-chairs", "lamps", "mirrors", "pillows-throws", "rugs"],
+  "stationary-sofa-loveseats",
+  "stationary-sectionals",
+  "reclining-sofa-loveseats",
+  "recliners-lift-chairs",
+  "reclining-sectionals",
+  "beds",
+  "mattresses",
+  "dressers",
+  "chests",
+  "nightstands",
+  "tv-stands",
+  "bookcases",
+  "file-cabinets",
+  "dining-tables",
+  "pub-tables",
+  "dining-chairs",
+  "bar-stools",
+  "office-chairs",
+  "lamps",
+  "mirrors",
+  "pillows-throws",
+  "rugs",
 ];
 
 const furniture = (
@@ -17,10 +35,17 @@ const furniture = (
   height: number,
   { title = "Piece", features = "", description = "" } = {},
 ) => ({
-  ...{ type, title, description },
+  type,
+  title,
+  description,
   specs: {
-    ...{ material: "Oak", color: "Oak", features, unit: "in" as const },
-    ...{ width, length, height },
+    material: "Oak",
+    color: "Oak",
+    features,
+    unit: "in" as const,
+    width,
+    length,
+    height,
   },
 });
 

@@ -114,7 +114,8 @@ function colorChoices(
     if (!variant) return [];
     const isOut = (variant.availability ?? availability) === "out_of_stock";
     return {
-      ...{ id: variant.id, label },
+      id: variant.id,
+      label,
       ...(colorHex ? { colorHex } : {}),
       ...(isOut ? { isOut } : {}),
     };

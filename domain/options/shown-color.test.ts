@@ -14,11 +14,16 @@ const values = [
 /** A chair in three colors; the last has no picture. */
 function aChair(changes: Partial<Variant>[] = [], over: Partial<Product> = {}): Product {
   return aProduct({
-    ...{ id: "1", title: "Chair", sku: "CHAIR-IVY", image: "chair/primary" },
+    id: "1",
+    title: "Chair",
+    sku: "CHAIR-IVY",
+    image: "chair/primary",
     hoverImage: "chair/alternate",
     options: [{ name: "Color", values }],
     variants: values.map(({ label }, index) => ({
-      ...{ id: `${index + 11}`, sku: `CHAIR-${label}`, values: [label] },
+      id: `${index + 11}`,
+      sku: `CHAIR-${label}`,
+      values: [label],
       ...changes[index],
     })),
     ...over,
@@ -34,7 +39,9 @@ test("rule 5.14: colors alone are chosen on a card, sizes and prices are not", (
   expect(differsInColorAlone(aProduct())).toBe(false);
   const sizes = [{ name: "Size", values: [{ label: "84 in" }, { label: "96 in" }] }];
   const sized = ["84 in", "96 in"].map((size, index) => ({
-    ...{ id: `${index}`, sku: `S-${index}`, values: [size] },
+    id: `${index}`,
+    sku: `S-${index}`,
+    values: [size],
   }));
   expect(differsInColorAlone(aProduct({ options: sizes, variants: sized }))).toBe(false);
 });

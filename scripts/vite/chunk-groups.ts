@@ -17,7 +17,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 3,
     paths: [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
-      ...["app/features/navigation/", "app/root."],
+      "app/features/navigation/",
+      "app/root.",
       ...under("app/routing", [
         "framed.",
         "head.",
@@ -94,7 +95,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Delivery prices.
     name: "prices",
     priority: 2,
-    paths: ["domain/delivery/delivery-price", ...["shop/delivery", "shop/copy/en/delivery-sizes"]],
+    paths: ["domain/delivery/delivery-price", "shop/delivery", "shop/copy/en/delivery-sizes"],
   },
   {
     // Forms with a name and a phone number.

@@ -76,7 +76,11 @@ async function postToCrm(
     siteUrl,
   });
   const outcome = await crm.send({
-    ...{ id, leadId: id, reference: "ALERT", occasion: "alert", attempt: 1 },
+    id,
+    leadId: id,
+    reference: "ALERT",
+    occasion: "alert",
+    attempt: 1,
     payload: JSON.stringify(record),
   });
   return outcome.kind === "delivered";

@@ -46,7 +46,10 @@ describe.each(engines)("on %s, the owner", (engine) => {
   };
   const check = (store: Store = shop.backend.store) =>
     alertStuckMessages({
-      ...{ store, transport, clock: shop.clock, logger: silent },
+      store,
+      transport,
+      clock: shop.clock,
+      logger: silent,
       mail: { from: at("shop@shop.example"), shopInbox: at("inbox@shop.example") },
       owner: at("owner@shop.example"),
       siteUrl: "https://shop.example",

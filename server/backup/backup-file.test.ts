@@ -30,8 +30,11 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     writeFileSync(join(folder, "shop.backup"), "the one of yesterday");
     const program = new URL("./backup-file.ts", import.meta.url).href;
     const child = spawn(process.execPath, [
-      ...["--input-type=module", "--eval", endless],
-      ...[program, join(folder, "shop.backup")],
+      "--input-type=module",
+      "--eval",
+      endless,
+      program,
+      join(folder, "shop.backup"),
     ]);
     const ended = once(child, "exit");
     await eventually(() => expect(readdirSync(folder)).toHaveLength(2));

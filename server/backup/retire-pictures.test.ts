@@ -26,9 +26,20 @@ describe.each(engines)(
       await backend.store.queries
         .insertInto("pictures")
         .values({
-          ...{ name, hash, width: 640, height: 480, placeholder: "", widths: "640" },
-          ...{ state: "made" as const, attempts: 0, next_attempt_at: at, last_error: null },
-          ...{ lease: null, added_at: at, changed_at: at, version: 1 },
+          name,
+          hash,
+          width: 640,
+          height: 480,
+          placeholder: "",
+          widths: "640",
+          state: "made" as const,
+          attempts: 0,
+          next_attempt_at: at,
+          last_error: null,
+          lease: null,
+          added_at: at,
+          changed_at: at,
+          version: 1,
         })
         .execute();
       await media().write(originalPath({ name, hash }), Buffer.from(name));

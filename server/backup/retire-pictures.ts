@@ -21,7 +21,10 @@ export async function retirePictures(
   const changed_at = now.toISOString();
   const retired = before.map((row) => ({
     ...row,
-    ...{ state: "replaced" as const, widths: "", lease: null, changed_at },
+    state: "replaced" as const,
+    widths: "",
+    lease: null,
+    changed_at,
     // No page shows them, so that no process needs to read them.
     version: 0,
   }));

@@ -25,7 +25,9 @@ export function bookingConfirmationEmail(
       email: contact.email ?? "",
       status: "booked",
       version: 0,
-      ...{ details, tags, attribution },
+      details,
+      tags,
+      attribution,
     },
     rows,
     {

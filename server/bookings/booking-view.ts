@@ -73,7 +73,9 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     window: booking.window,
     address: addressLines(booking).join(", "),
     items: details.items.map(({ type, quantity, notes, lineTotal }) => ({
-      ...{ type, quantity, notes },
+      type,
+      quantity,
+      notes,
       lineTotal: centsToDollars(lineTotal),
     })),
     addOns: details.addOns,

@@ -82,7 +82,9 @@ export async function cancelBooking(changer: ChangeDeps, leadId: string): Promis
     await queries
       .updateTable("bookings")
       .set({
-        ...{ status: "cancelled", version, remind_at: null },
+        status: "cancelled",
+        version,
+        remind_at: null,
         cancelled_at: cancelledAt.toISOString(),
       })
       .where("lead_id", "=", leadId)

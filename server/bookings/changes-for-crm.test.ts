@@ -40,7 +40,10 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
     }
     const sent = await records();
     expect(sent.map(({ occasion }) => occasion)).toEqual([
-      ...["accepted", "moved-1", "cancelled-2", "restored-3"],
+      "accepted",
+      "moved-1",
+      "cancelled-2",
+      "restored-3",
     ]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(4);
     const stages = ["New Booking", "Booking Moved", "Booking Cancelled", "New Booking"];

@@ -154,8 +154,11 @@ function detailsOfRecord(record: LeadRecord): StoredDetails {
     details: {
       ...today,
       items: items.map(({ type, qty, notes, unit_price, line_total }) => ({
-        ...{ type, quantity: qty, notes },
-        ...{ unitPrice: toCents(unit_price), lineTotal: toCents(line_total) },
+        type,
+        quantity: qty,
+        notes,
+        unitPrice: toCents(unit_price),
+        lineTotal: toCents(line_total),
       })),
       addOnPrices: today.addOnsTotal === addOnsTotal ? today.addOnPrices : undefined,
       itemsSubtotal: toCents(record.quote_subtotal_items),

@@ -40,7 +40,9 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
     await queries
       .updateTable("bookings")
       .set({
-        ...{ status: "booked", version, cancelled_at: null },
+        status: "booked",
+        version,
+        cancelled_at: null,
         remind_at: reminderTime(before.date, now),
       })
       .where("lead_id", "=", leadId)

@@ -159,7 +159,8 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(err).toContain("the shop's inbox: 0 given up on, 1 waiting. It said: 410 gone");
     const shown = JSON.parse((await leads("show", reference, "--json")).out);
     expect(shown.deliveries[0].receiver).toEqual({
-      ...{ since: NOON.toISOString(), error: fault.error },
+      since: NOON.toISOString(),
+      error: fault.error,
       nextTrialAt: new Date(+NOON + attempt.pauseMs).toISOString(),
     });
     expect(shown.deliveries[1]).not.toHaveProperty("receiver");

@@ -18,8 +18,10 @@ function run(command: string, argument: string, mistake: string) {
       },
     });`;
   const args = [
-    ...["--import", `data:text/javascript,${encodeURIComponent(hook)}`],
-    ...[`server/commands/${command}.ts`, argument],
+    "--import",
+    `data:text/javascript,${encodeURIComponent(hook)}`,
+    `server/commands/${command}.ts`,
+    argument,
   ];
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
   return new Promise<{ code: number; err: string }>((done) => {

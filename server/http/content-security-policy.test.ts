@@ -101,7 +101,8 @@ it.each([
   "2S3: allows a private page nothing of third parties, however it is written: %s (rule 16.8)",
   (path) => {
     const configured = {
-      ...{ chatWidgetId: "widget-1", chatWidgetSrc: "https://chat.example/loader.js" },
+      chatWidgetId: "widget-1",
+      chatWidgetSrc: "https://chat.example/loader.js",
       priceMatchFormUrl: "https://forms.example/f/1",
       priceMatchFormScript: "https://forms.example/embed.js",
     };

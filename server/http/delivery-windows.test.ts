@@ -5,8 +5,13 @@ import { closedBackend, type ListeningShop, listeningShop } from "#tests/support
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 
 const morning = {
-  ...{ date: "2026-12-01", window: "morning", name: "Morning", start: "09:00", end: "12:00" },
-  ...{ capacity: 2, left: 1 },
+  date: "2026-12-01",
+  window: "morning",
+  name: "Morning",
+  start: "09:00",
+  end: "12:00",
+  capacity: 2,
+  left: 1,
 };
 let shop: ListeningShop;
 let received: unknown;

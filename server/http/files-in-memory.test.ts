@@ -7,8 +7,13 @@ import { filesInMemory } from "./files-in-memory.ts";
 it("lists no folder whose number of files grows with the catalog, and no hidden file", () => {
   const folder = mkdtempSync(join(tmpdir(), "files-"));
   const files = [
-    ...["icon.svg", "assets/entry-B4b2.js", "fonts/figtree.woff2"],
-    ...["pictures/sofa/480.webp", "models/sofa.glb", "social/home.jpg", ".vite/manifest.json"],
+    "icon.svg",
+    "assets/entry-B4b2.js",
+    "fonts/figtree.woff2",
+    "pictures/sofa/480.webp",
+    "models/sofa.glb",
+    "social/home.jpg",
+    ".vite/manifest.json",
   ];
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -77,7 +77,10 @@ describe("why a post was refused", () => {
     expect((await from("198.51.100.99")).status).toBe(429);
     expect(logged()).toMatchObject([
       {
-        ...{ status: 429, limit: "leadPosts", most: 20, minutes: 10 },
+        status: 429,
+        limit: "leadPosts",
+        most: 20,
+        minutes: 10,
         address: "of a proxy that is not trusted (TRUST_PROXY)",
       },
     ]);

@@ -32,7 +32,8 @@ it.each<[string, RequestInit]>([
 
 it("others are not", async () => {
   expect(await headersOf("/book-delivery")).toEqual([
-    ...["no-cache", null],
+    "no-cache",
+    null,
     "strict-origin-when-cross-origin",
   ]);
 });

@@ -43,7 +43,9 @@ async function render({ path, query, request }: PageRequest): Promise<RenderedPa
   const body = Buffer.from(path === "/long" ? text.padEnd(500) : text);
   const type = "text/html; charset=utf-8";
   const entity = new Entity({
-    ...{ type, body, cacheControl: "public" },
+    type,
+    body,
+    cacheControl: "public",
     compressionLevel: "onDemand",
   });
   return { status: 200, shareable, entity };

@@ -15,8 +15,16 @@ const campaignParam =
   /^(?:utm_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|fbclid|igshid|msclkid|ttclid|twclid|li_fat_id|epik|mc_[ce]id|_hs\w+)$/i;
 
 const listingParams = [
-  ...["color", "material", "availability", "feature", "min", "max"],
-  ...["sort", "size", "columns", "page"],
+  "color",
+  "material",
+  "availability",
+  "feature",
+  "min",
+  "max",
+  "sort",
+  "size",
+  "columns",
+  "page",
 ];
 
 /** Parameters that shared pages read, by the first part of their paths; the others read none. */

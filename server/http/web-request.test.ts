@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { webRequest } from "./web-request.ts";
 
 const sent = {
-  ...{ cookie: "_ga=1", authorization: "Basic YTpi", host: "other.example", accept: "text/html" },
+  cookie: "_ga=1",
+  authorization: "Basic YTpi",
+  host: "other.example",
+  accept: "text/html",
   "x-forwarded-for": "192.0.2.1",
 };
 

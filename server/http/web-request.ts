@@ -2,9 +2,20 @@ import type { PageRequest } from "./exchange.ts";
 
 /** Headers about the connection, already checked, or of others, which pages must not see. */
 const removedHeaders = new Set([
-  ...["cookie", "authorization"],
-  ...["connection", "keep-alive", "transfer-encoding", "upgrade", "expect", "te", "trailer"],
-  ...["host", "origin", "content-length", "if-none-match", "if-modified-since"],
+  "cookie",
+  "authorization",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+  "expect",
+  "te",
+  "trailer",
+  "host",
+  "origin",
+  "content-length",
+  "if-none-match",
+  "if-modified-since",
 ]);
 
 /**

@@ -16,7 +16,10 @@ const person = fc.record({
   byPhone: fc.boolean(),
 });
 const people = fc.uniqueArray(person, {
-  ...{ selector: ({ word }) => word, minLength: 20, maxLength: 30, size: "max" },
+  selector: ({ word }) => word,
+  minLength: 20,
+  maxLength: 30,
+  size: "max",
 });
 
 describe.each(engines)("rule 14.27: on %s,", (engine) => {
@@ -45,8 +48,11 @@ async function checkErasing(
   const phoneOf = (place: number) => `+1713555${1_000 + place}`;
   for (const [place, { word, wishes }] of everyone.entries()) {
     await acceptQuote(backend, {
-      ...{ name: word, email: `${word}@example.com`, phone: phoneOf(place) },
-      ...{ specialRequests: `${word} ${wishes}`, idempotencyKey: word },
+      name: word,
+      email: `${word}@example.com`,
+      phone: phoneOf(place),
+      specialRequests: `${word} ${wishes}`,
+      idempotencyKey: word,
     });
   }
   const deps = { store, kinds: leadKinds, dataDir: database.dataDir, clock: systemClock };

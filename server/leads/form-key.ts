@@ -9,7 +9,10 @@ const MAX_KEY_LENGTH = 100;
 
 /** Fields about the form itself, and the product id that the page finds for the product's name. */
 const notTyped = new Set<string>([
-  ...["idempotencyKey", "startedAt", HONEYPOT_FIELD, "productId"],
+  "idempotencyKey",
+  "startedAt",
+  HONEYPOT_FIELD,
+  "productId",
   ...attributionNames,
 ]);
 

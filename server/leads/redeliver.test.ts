@@ -28,7 +28,10 @@ describe.each(engines)("on %s, redelivering a lead", (engine) => {
 
   const again = async (reference: string, crmConfigured = true) =>
     redeliverLead(backend.store, await storedLead(reference), {
-      ...{ kinds: leadKinds, siteUrl: "https://shop.example", crmConfigured, now },
+      kinds: leadKinds,
+      siteUrl: "https://shop.example",
+      crmConfigured,
+      now,
     });
 
   it("makes parked messages due now with all attempts", async () => {

@@ -34,8 +34,11 @@ export async function redeliverLead(
   if (added > 0 || deliveries.some(({ status }) => status !== "delivered")) return reopened + added;
   const payloads = new Map(RESENDABLE_SINKS.map((sink) => [sink, payloadAgain(lead, sink, shop)]));
   return makeDue(store, {
-    ...{ leadId, statuses: ["delivered"], sinks: RESENDABLE_SINKS },
-    ...{ payloads, now },
+    leadId,
+    statuses: ["delivered"],
+    sinks: RESENDABLE_SINKS,
+    payloads,
+    now,
   });
 }
 

@@ -69,7 +69,10 @@ it("metrics are served on their own port, even without the database", async () =
     logger: silent,
   });
   const second = startMetricsServer({
-    ...{ port, host: "127.0.0.1", counted: () => [], stored: async () => [] },
+    port,
+    host: "127.0.0.1",
+    counted: () => [],
+    stored: async () => [],
     logger: silent,
   });
   await expect(second).rejects.toThrow(`METRICS_PORT: port ${port} on 127.0.0.1 is taken.`);

@@ -47,8 +47,13 @@ export function resultOfAnswer(answer: CrmAnswer, now: Date): SendResult {
   if (status >= 300 && status < 400) {
     const { advice, mayBeDone } = redirectAdvice(status, headers.get("location"), answer.address);
     return {
-      ...{ kind: "retry", error: `${error} ${advice}`, ...wait },
-      ...{ scope: "receiver", surelyReceiver: true, ownerMustFix: true, mayBeDone },
+      kind: "retry",
+      error: `${error} ${advice}`,
+      ...wait,
+      scope: "receiver",
+      surelyReceiver: true,
+      ownerMustFix: true,
+      mayBeDone,
     };
   }
   const advice = OWNER_MUST_FIX[status];

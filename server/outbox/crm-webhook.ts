@@ -65,8 +65,10 @@ function resultOfNetworkError(error: unknown): SendResult {
   // It may be only this record that takes so long.
   if (error instanceof Error && error.name === "TimeoutError")
     return {
-      ...{ kind: "retry", error: "The CRM did not answer in time." },
-      ...{ scope: "receiver", isAway: true },
+      kind: "retry",
+      error: "The CRM did not answer in time.",
+      scope: "receiver",
+      isAway: true,
     };
   const cause = error instanceof Error ? error.cause : undefined;
   const code =

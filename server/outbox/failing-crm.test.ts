@@ -159,7 +159,8 @@ describe.each(engines)("on %s, a CRM that fails", (engine) => {
     });
     await at.stop();
     expect((await at.rows()).find(isPoison)).toMatchObject({
-      ...{ status: "pending", receiver_failures: 0 },
+      status: "pending",
+      receiver_failures: 0,
     });
   });
 });

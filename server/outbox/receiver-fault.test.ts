@@ -8,8 +8,11 @@ import type { RetryLater } from "./sink.ts";
 const HOUR = 3_600_000;
 const BASE = 10_000;
 const gone: RetryLater = {
-  ...{ kind: "retry", error: "gone", scope: "receiver" },
-  ...{ surelyReceiver: true, ownerMustFix: true },
+  kind: "retry",
+  error: "gone",
+  scope: "receiver",
+  surelyReceiver: true,
+  ownerMustFix: true,
 };
 const away: RetryLater = { ...gone, ownerMustFix: false };
 const maybe: RetryLater = { kind: "retry", error: "status 500", scope: "receiver" };
@@ -17,7 +20,9 @@ const maybe: RetryLater = { kind: "retry", error: "status 500", scope: "receiver
 const judge = (outcome: RetryLater, pause?: ReceiverPause, messageId = "a") =>
   receiverFault(outcome, { messageId, pause, retryBaseMs: BASE });
 const pauseAfter = (failures: number, given: Partial<ReceiverPause> = {}): ReceiverPause => ({
-  ...{ failures, certain: false, openedBy: "a" },
+  failures,
+  certain: false,
+  openedBy: "a",
   ...given,
 });
 

@@ -41,9 +41,13 @@ it("T27: a CRM that is gone is reported at once, and so is that it is back", asy
   isGone = () => !toOwner().includes(FIRST);
   const read = readConfig(
     {
-      ...{ DATA_DIR: backend.database.dataDir, CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url },
-      ...{ MAIL_FROM: "shop@shop.example", SHOP_INBOX: "inbox@shop.example" },
-      ...{ ALERT_MAIL: "owner@shop.example", DELIVERY_RETRY_BASE_MS: "200" },
+      DATA_DIR: backend.database.dataDir,
+      CRM_WEBHOOK_URL: crm.url,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "shop@shop.example",
+      SHOP_INBOX: "inbox@shop.example",
+      ALERT_MAIL: "owner@shop.example",
+      DELIVERY_RETRY_BASE_MS: "200",
     },
     [],
   );

@@ -81,7 +81,9 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     logger,
   });
   const stopPictures = startPictureWorker({
-    ...{ store, clock: shared.clock, logger },
+    store,
+    clock: shared.clock,
+    logger,
     media: openMedia(store, config.dataDir),
   });
   const stopWatch = startDatabaseWatch({
@@ -95,14 +97,12 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     checks,
     close: async () => {
       await Promise.all([
-        ...[
-          stopReminders(),
-          alerts.stop(),
-          stopEmptying(),
-          stopRetention(),
-          stopWatch(),
-          stopPictures(),
-        ],
+        stopReminders(),
+        alerts.stop(),
+        stopEmptying(),
+        stopRetention(),
+        stopWatch(),
+        stopPictures(),
         checks.stop(),
       ]);
       await worker.stop();

@@ -65,7 +65,9 @@ export class SetupChecks {
   async check(): Promise<void> {
     const { config, store, alertDeps } = this.#deps;
     const found = await runChecks(this.#checks, {
-      ...{ config, clock: alertDeps.clock, send: false },
+      config,
+      clock: alertDeps.clock,
+      send: false,
       store: async () => store,
     });
     if (this.#ending.signal.aborted) return;

@@ -85,7 +85,9 @@ describe("T8: rows of one piece", () => {
     const product = await productsAfter(
       [
         "id,title,link,price,product type,color,item group id",
-        ...[row("I-1", "Gray", "I"), row("J-1", "Gray", "J"), row("I-2", "Tan", "I")],
+        row("I-1", "Gray", "I"),
+        row("J-1", "Gray", "J"),
+        row("I-2", "Tan", "I"),
         row("J-2", "Tan", "J"),
       ].join("\n"),
     );
@@ -167,7 +169,9 @@ describe("T25: a piece hidden by hand (rule 3.31)", () => {
       'rows 2–3, column H (Published): "Glen Recliner (GL-1)", "Glen Wide Recliner (GL-2)": each was hidden by hand and stays so until npm run catalog -- show and its SKU show it again',
     ]);
     expect([counts.changed, await status("GL-1"), await status("GL-2")]).toEqual([
-      ...[1, "hidden", "hidden"],
+      1,
+      "hidden",
+      "hidden",
     ]);
     expect((await productsBySku(store)).get("GL-2")?.product.price).toBe(94900);
     await setStatus("GL-1", "published");

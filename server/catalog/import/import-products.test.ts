@@ -44,10 +44,16 @@ describe.each(engines)("an import into %s", (engine) => {
     const { counts, problems } = await importCsv(`${heading}\n${newSofa}`);
     expect([counts.added, problems]).toEqual([1, []]);
     expect(await saved("PF-BAY")).toMatchObject({
-      ...{ id: "2005", title: "Bay Window Sofa", slug: "bay-window-sofa", price: 0 },
-      ...{ collection: "living-room", type: "stationary-sofa-loveseats" },
-      ...{ image: "bay-window-sofa/primary", imageAlt: "Bay Window Sofa in Gray" },
-      ...{ availability: "in_stock", specs: { width: 84, length: 37, height: 33, unit: "in" } },
+      id: "2005",
+      title: "Bay Window Sofa",
+      slug: "bay-window-sofa",
+      price: 0,
+      collection: "living-room",
+      type: "stationary-sofa-loveseats",
+      image: "bay-window-sofa/primary",
+      imageAlt: "Bay Window Sofa in Gray",
+      availability: "in_stock",
+      specs: { width: 84, length: 37, height: 33, unit: "in" },
     });
   });
 
@@ -60,7 +66,8 @@ describe.each(engines)("an import into %s", (engine) => {
     });
     expect(await saved("PF-4400-GRY")).toEqual({
       ...before,
-      ...{ price: 129950, badges: ["Sale", "Best Seller"] },
+      price: 129950,
+      badges: ["Sale", "Best Seller"],
     });
     expect(changes).toEqual([["badges Sale → Sale, Best Seller", "price 0 → 1299.5"]]);
     await importCsv("slug,title\nmodel-4400-recliner,The 4400");

@@ -60,8 +60,13 @@ export async function importProducts(
     return await importStaged(store, path, staged, options);
   } catch (error) {
     const refused = (problem: string) => ({
-      ...{ kind: "", written: false, counts: nothing },
-      ...{ problems: [problem], questions: [], notes: [], pictureHosts: new Map() },
+      kind: "",
+      written: false,
+      counts: nothing,
+      problems: [problem],
+      questions: [],
+      notes: [],
+      pictureHosts: new Map(),
     });
     if (error instanceof UnreadableFileError) return refused(error.message);
     if (error instanceof CatalogChangedError) {

@@ -51,7 +51,10 @@ export async function queuePicture(
       conflict
         .columns(["name", "hash"])
         .doUpdateSet((stored) => ({
-          ...{ ...queued, next_attempt_at: at, changed_at: at, version },
+          ...queued,
+          next_attempt_at: at,
+          changed_at: at,
+          version,
           widths: stored
             .case()
             .when("pictures.state", "=", "replaced")

@@ -20,7 +20,9 @@ export async function saveVariants(
   const statuses = await statusesOf(queries, withVariants);
   const rows = withVariants.flatMap(({ id: product_id, variants = [] }) =>
     variants.map(({ id, sku }) => ({
-      ...{ id, product_id, sku },
+      id,
+      product_id,
+      sku,
       status: statuses.get(product_id) ?? "published",
     })),
   );

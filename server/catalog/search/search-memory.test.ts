@@ -11,7 +11,8 @@ function searchOf(count: number) {
   const search = new ProductSearch(aSearchLanguage());
   const saved = Array.from({ length: count }, (_, index) => ({
     product: aProduct({ id: `${index + 1}`, title: `Sofa ${index}` }),
-    ...{ position: index, updatedAt: "" },
+    position: index,
+    updatedAt: "",
   }));
   search.update({ saved, removed: [] });
   return search;

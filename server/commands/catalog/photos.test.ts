@@ -42,7 +42,11 @@ test("the command prints what to do if the shop was never started", async () => 
   writeFileSync(join(shop.database.dataDir, "sofa.png"), await aPhoto());
   const early = await catalog(
     join(shop.database.dataDir, "nothing-here"),
-    ...["picture", "model-4400-recliner/back", "sofa.png", "--alt", "From behind"],
+    "picture",
+    "model-4400-recliner/back",
+    "sofa.png",
+    "--alt",
+    "From behind",
   );
   expect(early.code).toBe(1);
   expect(early.err).toContain("It makes its database when it first starts.");

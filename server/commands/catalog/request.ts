@@ -101,7 +101,10 @@ function importRequest(
     );
   }
   return {
-    ...{ command: "import", file, dryRun: values["dry-run"], sure },
+    command: "import",
+    file,
+    dryRun: values["dry-run"],
+    sure,
     ...(map ? { map } : {}),
     ...(listed.length > 0 ? { pictureHosts: listed } : {}),
   };
@@ -116,13 +119,15 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       tokens: true,
       options: {
-        ...{ help: flag, strict: flag, "dry-run": flag, sure: flag, "fetch-pictures": flag },
-        ...{
-          alt: text,
-          map: text,
-          "picture-hosts": text,
-          format: { type: "string", default: "csv" },
-        },
+        help: flag,
+        strict: flag,
+        "dry-run": flag,
+        sure: flag,
+        "fetch-pictures": flag,
+        alt: text,
+        map: text,
+        "picture-hosts": text,
+        format: { type: "string", default: "csv" },
       },
     });
   } catch (error) {

@@ -28,7 +28,9 @@ export async function listLeads({ queries }: Store, limit: number): Promise<Comm
 /** The documented fields, plus the last error and the note if there are any. */
 function toEntry({ sink, status, attempts, lastError, note }: StoredMessage) {
   return {
-    ...{ sink, status, attempts },
+    sink,
+    status,
+    attempts,
     ...(lastError === null ? {} : { lastError }),
     ...(note === null ? {} : { note }),
   };

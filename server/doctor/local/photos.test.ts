@@ -18,9 +18,20 @@ async function store(state: "waiting" | "failed", hash: string): Promise<void> {
   await opened.queries
     .insertInto("pictures")
     .values({
-      ...{ name: "elm-sofa/primary", hash, width: 800, height: 1000, placeholder: "" },
-      ...{ widths: "", state, attempts: 1, next_attempt_at: now, lease: null },
-      ...{ last_error: "unreadable", added_at: now, changed_at: now, version: 1 },
+      name: "elm-sofa/primary",
+      hash,
+      width: 800,
+      height: 1000,
+      placeholder: "",
+      widths: "",
+      state,
+      attempts: 1,
+      next_attempt_at: now,
+      lease: null,
+      last_error: "unreadable",
+      added_at: now,
+      changed_at: now,
+      version: 1,
     })
     .execute();
   await opened.close();

@@ -26,7 +26,11 @@ export async function sendTestRecord(
   });
   const crm = crmWebhook({ url, secret: config.crmWebhookSecret, clock, timeoutMs: TIMEOUT_MS });
   const outcome = await crm.send({
-    ...{ id, leadId: id, reference: "TEST", occasion: "test", attempt: 1 },
+    id,
+    leadId: id,
+    reference: "TEST",
+    occasion: "test",
+    attempt: 1,
     payload: JSON.stringify(record),
   });
   if (outcome.kind !== "delivered") {

@@ -4,15 +4,17 @@ import { forwardedHeaders } from "./forwarded-headers.ts";
 
 const site = "https://shop.example";
 const report: ProbeReport = {
-  ...{
-    proof: "",
-    siteUrl: site,
-    trustProxy: 1,
-    host: "shop.example",
-    believedHost: "shop.example",
-  },
-  ...{ scheme: "https", visitor: "forwarded", madeUpEntries: 0, addedEntries: 1 },
-  ...{ disagreeing: [], received: 0 },
+  proof: "",
+  siteUrl: site,
+  trustProxy: 1,
+  host: "shop.example",
+  believedHost: "shop.example",
+  scheme: "https",
+  visitor: "forwarded",
+  madeUpEntries: 0,
+  addedEntries: 1,
+  disagreeing: [],
+  received: 0,
 };
 
 function problemsIn(seen: Partial<ProbeReport>, server = "nginx/1.26", siteUrl = site) {

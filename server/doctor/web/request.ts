@@ -35,7 +35,9 @@ export function request(address: string, options: WebRequest): Promise<WebRespon
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = send(address, {
-      ...{ method, signal, agent: false },
+      method,
+      signal,
+      agent: false,
       ...(connectTo ? { lookup: alwaysAt(connectTo) } : {}),
       headers: {
         "user-agent": "Mozilla/5.0 (compatible; npm run doctor)",

@@ -76,7 +76,8 @@ describe("behind a web server", () => {
   it("P4: a server that sends only X-Forwarded-Host has no findings", async () => {
     const on: ProxyFaults["on"] = (headers) => ({
       ...withAddress(headers),
-      ...{ host: "backend", "x-forwarded-host": headers.host },
+      host: "backend",
+      "x-forwarded-host": headers.host,
     });
     expect(await problemsBehind({ on })).toEqual([]);
   });
@@ -103,7 +104,8 @@ describe("behind a web server", () => {
   it("P6: rewriting X-Forwarded-For behind a CDN is reported", async () => {
     const on: ProxyFaults["on"] = (headers) => ({
       ...headers,
-      ...{ "x-forwarded-for": "198.51.100.7", "cf-connecting-ip": "192.0.2.1" },
+      "x-forwarded-for": "198.51.100.7",
+      "cf-connecting-ip": "192.0.2.1",
     });
     const found = await problemsBehind({ on });
     expect(found).toEqual(oneFinding("fault", /cf-connecting-ip/, /TRUST_PROXY=2/));
@@ -124,7 +126,7 @@ describe("behind a web server", () => {
       response.headers["content-encoding"]
         ? {
             ...response,
-            ...{ headers: without(response.headers, "content-length") },
+            headers: without(response.headers, "content-length"),
             body: gzipSync(response.body),
           }
         : response;

@@ -156,8 +156,11 @@ describe("the products of a quote request", () => {
     const { draft } = await read({ ...goodQuote, items: lines("2003") });
     expect(JSON.parse(String(draft.record.items_json))).toEqual([
       {
-        ...{ id: "2003", sku: "BAYOU-CGN-84", title: "Bayou Sofa (Cognac, 84 in)" },
-        ...{ quantity: 1, notes: "" },
+        id: "2003",
+        sku: "BAYOU-CGN-84",
+        title: "Bayou Sofa (Cognac, 84 in)",
+        quantity: 1,
+        notes: "",
         url: "https://shop.example/products/bayou-sofa?variant=2003",
       },
     ]);
@@ -179,7 +182,10 @@ describe("the products of a quote request", () => {
     expect(form.errors).toBeUndefined();
     expect(products).toMatchObject([
       {
-        ...{ id: "1090", sku: "PF-PEBBLE-IVY", quantity: 3, notes: "Soon\nFor the den" },
+        id: "1090",
+        sku: "PF-PEBBLE-IVY",
+        quantity: 3,
+        notes: "Soon\nFor the den",
         title: "Pebble Modular Accent Chair (Ivory White)",
       },
       { id: "1092", sku: "PF-PEBBLE-DOV", quantity: 1 },

@@ -17,7 +17,9 @@ test.each(["84", "84 x 38 x 36 x 12", "84W x 38W x 36H", "one size"])("not %s", 
 
 test("finds sizes in a description only where each has its letter", () => {
   expect(findDimensions('Deep seats. 84"W x 38"D x 36"H, in gray.')).toEqual({
-    ...{ width: 84, depth: 38, height: 36 },
+    width: 84,
+    depth: 38,
+    height: 36,
   });
   expect(findDimensions("Comes in 3 boxes of 40 x 30 x 20.")).toBeUndefined();
 });

@@ -33,8 +33,14 @@ test("T10: availability in the words of shops and feeds", () => {
 
 test("T10: another currency is refused by its name, not taken for dollars", () => {
   const cells = {
-    ...{ "400.0 GBP": "GBP", "400,00 EUR": "EUR", "$8,999 MXN": "MXN", "C$ 899": "C$" },
-    ...{ "CAD 899": "CAD", "€899": "€", MX$899: "MX$", "899GBP": "GBP" },
+    "400.0 GBP": "GBP",
+    "400,00 EUR": "EUR",
+    "$8,999 MXN": "MXN",
+    "C$ 899": "C$",
+    "CAD 899": "CAD",
+    "€899": "€",
+    MX$899: "MX$",
+    "899GBP": "GBP",
   };
   for (const [cell, currency] of Object.entries(cells)) {
     expect(priceCell(cell), cell).toEqual({

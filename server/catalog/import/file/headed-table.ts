@@ -33,7 +33,9 @@ export async function headedTable(
   if (!headings) return undefined;
   const { cells: header, number: headerRow } = headings;
   return {
-    ...{ header, headerRow, labelOf: columnLabel },
+    header,
+    headerRow,
+    labelOf: columnLabel,
     rows: { [Symbol.asyncIterator]: () => rowsBelow(headings, read()) },
   };
 }

@@ -11,13 +11,28 @@ const guess = (...header: string[]) => {
 test("2S9: sizes, material and the advertised price of a vendor's list", () => {
   expect(
     guess(
-      ...["Item #", "Item Description", "Category", "W (in)", "D (in)", "H (in)", "Made of"],
-      ...["Dealer Cost", "MAP", "Carton W (in)", "Seat H (in)", "Weight (lbs)"],
+      "Item #",
+      "Item Description",
+      "Category",
+      "W (in)",
+      "D (in)",
+      "H (in)",
+      "Made of",
+      "Dealer Cost",
+      "MAP",
+      "Carton W (in)",
+      "Seat H (in)",
+      "Weight (lbs)",
     ),
   ).toEqual({
-    ...{ "Item Description": "title", Category: "type", "Item #": "sku" },
-    ...{ "W (in)": "width", "D (in)": "length", "H (in)": "height" },
-    ...{ "Made of": "material", MAP: "price" },
+    "Item Description": "title",
+    Category: "type",
+    "Item #": "sku",
+    "W (in)": "width",
+    "D (in)": "length",
+    "H (in)": "height",
+    "Made of": "material",
+    MAP: "price",
   });
 });
 

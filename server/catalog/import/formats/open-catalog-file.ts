@@ -55,7 +55,8 @@ export async function openCatalogFile(
   const reading: Reading = {
     findings: new Findings(start === "<" ? "item" : "row"),
     types: new ProductTypes(collections),
-    ...{ mapping, clock },
+    mapping,
+    clock,
     categories: new Map(),
     hasUnplaced: false,
   };

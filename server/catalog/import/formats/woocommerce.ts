@@ -178,7 +178,8 @@ function variantOf(
 ): DraftVariant {
   return {
     row: row.number,
-    ...{ options, sku },
+    options,
+    sku,
     ...pricesOfRow(row, table),
     availability: availabilityOf(row),
     ...sizesOfRow(row),

@@ -26,7 +26,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   host = `www.example.com:${(server.address() as AddressInfo).port}`;
   rules = {
-    ...{ hosts: [host], maxBytes: 1000, timeoutMs: 5000, ca: cert },
+    hosts: [host],
+    maxBytes: 1000,
+    timeoutMs: 5000,
+    ca: cert,
     isAllowedAddress: () => true,
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   };

@@ -51,7 +51,9 @@ async function follow(
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !isAllowed(literal)) return failed(PRIVATE);
   const response = await respond(url, {
-    ...{ signal, agent: false, lookup: checkedLookup(isAllowed, rules.resolve ?? addressesOf) },
+    signal,
+    agent: false,
+    lookup: checkedLookup(isAllowed, rules.resolve ?? addressesOf),
     ...(rules.ca ? { ca: rules.ca } : {}),
     headers: { accept: "image/*", "accept-encoding": "identity" },
   });

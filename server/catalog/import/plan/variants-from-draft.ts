@@ -29,7 +29,9 @@ export function variantFields(
   const offer = lowestOffer({ price: 0, availability: "in_stock", variants });
   const cheapest = variants.find(({ price }) => price === offer.price);
   return {
-    ...{ options, variants, ...offer },
+    options,
+    variants,
+    ...offer,
     compareAtPrice: cheapest?.compareAtPrice,
     swatches: optionSwatches(options) ?? [],
   };
@@ -45,7 +47,9 @@ function variantOf(
   const { price = 0, compareAtPrice, availability = known?.availability } = draft;
   return {
     id: known?.id ?? newId,
-    ...{ sku, values, price },
+    sku,
+    values,
+    price,
     ...(known?.image ? { image: known.image } : {}),
     ...(known?.imageAlt ? { imageAlt: known.imageAlt } : {}),
     ...variantSpecs(draft, product.specs, known?.specs),

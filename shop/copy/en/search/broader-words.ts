@@ -78,9 +78,28 @@ export const broader: readonly (readonly [narrow: string, wide: string])[] = [
 
 /** Names of colors, and of woods that are colors. */
 export const colors: readonly string[] = [
-  ...["black", "white", "gray", "brown", "beige", "tan", "cream", "blue", "teal", "green"],
-  ...["red", "orange", "yellow", "pink", "purple", "gold", "silver"],
-  ...["oak", "walnut", "cherry", "maple", "mahogany"],
+  "black",
+  "white",
+  "gray",
+  "brown",
+  "beige",
+  "tan",
+  "cream",
+  "blue",
+  "teal",
+  "green",
+  "red",
+  "orange",
+  "yellow",
+  "pink",
+  "purple",
+  "gold",
+  "silver",
+  "oak",
+  "walnut",
+  "cherry",
+  "maple",
+  "mahogany",
 ];
 
 /** These words, each narrower than the wide one. */

@@ -4,9 +4,19 @@ import type { SearchLanguage } from "#domain/search/search-language.ts";
 const furniture: SearchLanguage["otherKinds"] = [
   {
     names: [
-      ...["sleeper", "sofa bed", "pull-out sofa", "pull-out sleeper", "sleeper sofa", "futon"],
-      ...["sofa sleeper", "pull-out bed", "sofa pull-out", "sofa pull-out bed"],
-      ...["convertible sofa bed", "sleeper sectional", "sofa cama"],
+      "sleeper",
+      "sofa bed",
+      "pull-out sofa",
+      "pull-out sleeper",
+      "sleeper sofa",
+      "futon",
+      "sofa sleeper",
+      "pull-out bed",
+      "sofa pull-out",
+      "sofa pull-out bed",
+      "convertible sofa bed",
+      "sleeper sectional",
+      "sofa cama",
     ],
     like: "sofa",
   },
