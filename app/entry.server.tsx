@@ -35,7 +35,7 @@ export const streamTimeout = 5_000;
 
 /**
  * Renders the whole page before a byte is sent: loaders read from memory, so there is nothing to
- * stream, and only a finished page can be hashed, compressed and cached (decision 027).
+ * stream, and only a finished page can be hashed, compressed and cached (decision 002).
  */
 export default async function handleRequest(
   request: Request,

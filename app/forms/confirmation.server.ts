@@ -26,8 +26,6 @@ export function confirmedReference(
   context: Readonly<RouterContextProvider>,
 ): string | undefined {
   const params = new URL(request.url).searchParams;
-  // Prerendering has no services to ask.
-  if (!params.has("sent")) return undefined;
   const reference = context.get(servicesContext).confirmations.read(params);
   return reference?.startsWith(`${prefix}-`) ? reference : undefined;
 }
