@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { fixedPages } from "../shop/pages.ts";
+import { fixedPages } from "#shop/pages.ts";
 
 /** `/services/financing` is `routes/services-financing.tsx`. */
 const fixedRoutes = fixedPages
