@@ -5,7 +5,7 @@ const provider = "https://apply.provider.example/parsons";
 
 /** Configures a provider's URL for one plan by changing the page's script. */
 async function nameProvider(page: Page) {
-  await page.route("**/assets/financing-*.js", async (route) => {
+  await page.route("**/assets/services-financing-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const { "content-encoding": _, "content-length": __, ...headers } = response.headers();

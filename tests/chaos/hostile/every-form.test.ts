@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
+import routes from "#app/routes.ts";
 import { formsOf } from "./hostile-forms.ts";
 import { parameters } from "./hostile-request.ts";
 
@@ -13,16 +15,12 @@ function quotedAfter(word: RegExp, files: readonly string[]): Set<string> {
   );
 }
 
-it("the fuzzer covers every form with an action", () => {
-  const routes = readFileSync("app/routes.ts", "utf8");
-  const withAction = globSync("app/routes/*.tsx").filter((file) =>
-    /export (?:async )?(?:function|const) action\b/.test(readFileSync(file, "utf8")),
+it("the fuzzer covers every form with an action", async () => {
+  const entries = (await routes) as readonly RouteConfigEntry[];
+  const withAction = entries.filter(({ file }) =>
+    /export (?:async )?(?:function|const) action\b/.test(readFileSync(`app/${file}`, "utf8")),
   );
-  const paths = withAction.map((file) => {
-    const [, path = file] =
-      new RegExp(`route\\("([^"]+)", "${file.replace("app/", "")}"\\)`).exec(routes) ?? [];
-    return `/${path.replace(":token", "0123456789abcdef")}`;
-  });
+  const paths = withAction.map(({ path = "" }) => `/${path.replace(":token", "0123456789abcdef")}`);
   expect(paths.length).toBeGreaterThan(5);
   const known = Object.keys(formsOf({ free: { date: "", window: "" }, bookings: [] }));
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
