@@ -7,6 +7,7 @@ import { missingStylesIn } from "#tests/support/style-features.ts";
 /** What scripts use although one of the oldest browsers lacks it, and why that works. */
 const guardedBuiltIns: Record<string, string> = {
   ".address": "not a built-in: the shop's address",
+  ".connection": "used only if it is there, in React and its router",
   ".share": "asked for before (app/ui/share-button.tsx)",
   ".showPopover": "asked for before (app/ui/toast-region.tsx)",
   ".startViewTransition": "React catches what it throws, and the shop has no transitions",
