@@ -81,7 +81,7 @@ export function reliabilityPage(rows: readonly FaultRow[], now: Date): string {
   const [load = 0] = loadavg();
   return `# Faults tried, and what was lost
 
-Made by \`npm run chaos\`, in one run or fault by fault with \`--only\`, last on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end. Don't edit it by hand. A short form runs in \`npm test\`.
+Made by \`npm run chaos\`, in one run or fault by fault with \`--only\`, last on ${now.toISOString().slice(0, 10)}, on a machine with ${availableParallelism()} processors whose load was ${load.toFixed(0)} at the end. Don't edit it by hand. A short form runs in \`npm run test:all\`.
 
 Leads of all five kinds arrive without a pause while each fault happens to the real server; both databases are tested side by side. Afterwards every acknowledged lead is looked up, and everything the CRM received is compared with the database.
 
@@ -97,6 +97,6 @@ ${pagesLine(rows)}- **–**: does not apply, or disks can't be mounted there.
 
 A power cut shuts down an ext4 file system on a loop device without flushing it. A full disk is a small tmpfs. For a database that is away, PostgreSQL is killed, or another program locks SQLite's file, for twelve seconds.
 
-The files of the embedded database are deleted, moved away, replaced, overwritten and truncated while the shop runs, in \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`. \`tests/chaos/full-disk-start.test.ts\` starts the shop on a full disk. All run with \`npm test\`.
+The files of the embedded database are deleted, moved away, replaced, overwritten and truncated while the shop runs, in \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`. \`tests/chaos/full-disk-start.test.ts\` starts the shop on a full disk. All run with \`npm run test:all\`.
 `;
 }

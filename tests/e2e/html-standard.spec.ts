@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 import { findJava } from "../../scripts/find-java.ts";
 
-/** The W3C's checker needs Java; in CI, `npm test` counts a missing Java as a failure. */
+/** The W3C's checker needs Java; in CI, `npm run test:all` counts a missing Java as a failure. */
 const java = await findJava();
 
 test.describe("HTML", { tag: "@desktop" }, () => {
