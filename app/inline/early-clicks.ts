@@ -1,5 +1,5 @@
 const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file])";
-const controls = "button[type=button],button[name=items],a[href$='#filters']";
+const controls = "button[type=button],[data-keep-click],a[href$='#filters']";
 
 /** Milliseconds after `load` at which kept clicks are repeated even without the client script. */
 const repeatAfter = 10_000;

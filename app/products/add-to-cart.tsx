@@ -81,6 +81,7 @@ export function AddButton({
   return (
     <Button
       type="submit"
+      data-keep-click=""
       {...field}
       className={className}
       aria-label={`Add to Cart: ${product.title}`}

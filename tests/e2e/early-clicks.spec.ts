@@ -55,6 +55,28 @@ test("a quantity typed early is the quantity added", async ({ page }) => {
   expect(await storedCart(page)).toEqual({ 1090: 5 });
 });
 
+test("a color chosen early is the color added", async ({ page }) => {
+  await openBeforeScript(page, productPath, async () => {
+    await page.getByRole("radio", { name: "Dove Gray", exact: true }).first().check();
+    await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
+  });
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 1092: 1 });
+});
+
+test("a color chosen early on a card is the color added", async ({ page }) => {
+  const card = page
+    .getByRole("region", { name: "Pieces" })
+    .getByRole("article")
+    .filter({ hasText: "Pebble Modular" });
+  await openBeforeScript(page, listing, async () => {
+    await card.getByRole("radio", { name: "Dove Gray", exact: true }).check();
+    await card.getByRole("button", { name: /^Add to Cart/ }).click();
+  });
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  expect(await storedCart(page)).toEqual({ 1092: 1 });
+});
+
 test("a sort order chosen early sorts the listing", async ({ page }) => {
   await openBeforeScript(page, listing, async () => {
     await page.getByLabel("Sort by").selectOption("Newest First");
