@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { type ReactElement, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -9,16 +10,15 @@ import { ToastContextProvider } from "#state/toast.tsx";
 import { WishlistProvider } from "#state/wishlist-context.tsx";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { heldBy } from "#tests/support/held-memory.ts";
-import { keepFragmentsIn } from "#ui/server-fragment.ts";
-import { ServerHtml } from "#ui/server-html.tsx";
-import { cachedFragment } from "./fragment-cache.server.tsx";
+import { CachedPart, cachePartsIn } from "#ui/cached-part.tsx";
+import { cachedPart } from "./part-cache.server.tsx";
 
 let rendered: number;
-const renderInPlace = () => keepFragmentsIn(undefined);
+const renderInPlace = () => cachePartsIn(undefined);
 
 beforeEach(() => {
   rendered = 0;
-  keepFragmentsIn(cachedFragment);
+  cachePartsIn(cachedPart);
 });
 afterEach(renderInPlace);
 
@@ -34,9 +34,21 @@ function page(part: ReactElement): string {
   );
 }
 
-function Counted() {
+interface CountedProps {
+  source: object;
+  label: string;
+  onClick?: () => void;
+}
+
+function Counted({ label, onClick }: CountedProps) {
   rendered += 1;
-  return <b>{`${rendered} & more`}</b>;
+  return <button type="button" onClick={onClick}>{`${rendered} & ${label}`}</button>;
+}
+
+function Shown(props: object) {
+  return (
+    <p>{Object.entries(props).map(([name, value]) => `${name}: ${typeof value} ${value}; `)}</p>
+  );
 }
 
 const picture = { name: "new", width: 4, height: 5, widths: [4], hash: "1", placeholder: "" };
@@ -45,51 +57,54 @@ const card = productCard({ pictureNamed: () => picture }, aProductWithVariants()
 it.each([
   ["with a quick view", { onQuickView: () => {}, isFirst: true }],
   ["without one", { headingLevel: "h2" as const }],
-])("a kept card is the one that is rendered in its page, %s (rule 16.18)", (_name, look) => {
+])("a cached card is the one that is rendered in its page, %s (rule 16.18)", (_name, look) => {
   const list = <ProductCardItem product={card} sizes="50vw" className="w-1/2" {...look} />;
-  const kept = [page(list), page(list)];
+  const cached = [page(list), page(list)];
   renderInPlace();
   const inPlace = page(list);
   expect(inPlace).toContain("<img");
   expect(inPlace).toContain(card.title);
-  expect(kept).toEqual([inPlace, inPlace]);
+  expect(cached).toEqual([inPlace, inPlace]);
 });
 
-it("a part is rendered once for all pages, and again for another source or in another variant", () => {
+it("a part is rendered once for all pages, and again for other props", () => {
   const source = {};
-  const part = (id: string, of: object) => (
-    <ServerHtml id={id} source={of}>
-      <Counted />
-    </ServerHtml>
+  const row = (props: Partial<CountedProps>) => (
+    <CachedPart as="div">
+      <Counted source={source} label="menu" {...props} />
+    </CachedPart>
   );
-  expect(page(part("menu", source))).toBe(page(part("menu", source)));
+  const first = page(row({ onClick: () => {} }));
+  expect(page(row({ onClick: () => {} }))).toBe(first);
   expect(rendered).toBe(1);
-  page(part("footer", source));
-  page(part("menu", {}));
-  expect(rendered).toBe(3);
+  page(row({ label: "footer" }));
+  page(row({ source: {} }));
+  page(row({}));
+  expect(rendered).toBe(4);
 });
 
-it("2S1: kept parts take bounded memory, however many are shown (rule 16.20)", async () => {
+it("a part never shows the HTML of other props", () => {
+  const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined));
+  const props = fc.dictionary(fc.stringMatching(/^[a-c]$/), value);
+  fc.assert(
+    fc.property(props, props, (some, other) => {
+      for (const each of [some, other]) {
+        const part = <Shown {...each} />;
+        expect(cachedPart(part)).toBe(renderToString(part));
+      }
+    }),
+  );
+});
+
+it("2S1: cached parts take bounded memory, however many are shown (rule 16.20)", async () => {
   const text = "word ".repeat(2_000);
   const held = await heldBy(() => {
     for (let turn = 0; turn < 6_000; turn += 1) {
-      const source = { turn };
-      for (const variant of ["row", "grid"]) cachedFragment(source, variant, <p>{text + turn}</p>);
+      for (const layout of ["row", "grid"]) cachedPart(<p className={layout}>{text + turn}</p>);
     }
   });
   expect(held).toBeLessThan(26 * 1024 * 1024);
   expect(held).toBeGreaterThan(20 * 1024 * 1024);
-});
-
-it("a part without a source is rendered in each page", () => {
-  const part = (
-    <ServerHtml id="form">
-      <Counted />
-    </ServerHtml>
-  );
-  page(part);
-  page(part);
-  expect(rendered).toBe(2);
 });
 
 it("a card is made again once its product or one of its pictures changed (rule 16.18)", () => {

@@ -31,7 +31,8 @@ interface NoScriptFormProps {
   serverForm: DraftState;
   values: NoScriptValues;
   windows: readonly AvailableWindow[];
-  errors: FormErrors | undefined;
+  /** Errors of a posted form. */
+  errors?: FormErrors;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createContext, useContext, useLayoutEffect, useRef } from "react";
-import { htmlOf } from "./kept-html.ts";
 import { showKnownSources } from "./known-sources.ts";
 
 /** A part of a page as HTML, made by the page's loader (`renderPart`). */
@@ -13,29 +12,31 @@ export interface PartHtml {
 /** On the server: the HTML of the parts of the page that is being rendered, by id. */
 export const PartsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-interface RenderedPartProps {
-  part: PartHtml;
+interface ServerPartProps extends PartHtml {
+  className?: string;
   /** The `data-shows` of the link that leads to what is shown now, which becomes the current one. */
   shown?: string | undefined;
 }
 
 /**
- * A part of a page without any behavior of its own but links. The browser shows the server's HTML
- * and has neither the code nor the data it was made from (decision 042).
+ * A part without any behavior of its own but links, such as a menu or a legal text: the browser shows
+ * the server's HTML, and has neither the code nor the data it was made from (decision 042). Its
+ * component is in a `.server.tsx` file or imported by one.
  */
-export function RenderedPart(props: RenderedPartProps) {
+export function ServerPart(props: ServerPartProps) {
   return import.meta.env.SSR ? <PartOnServer {...props} /> : <PartInBrowser {...props} />;
 }
 
-function PartOnServer({ part: { id }, shown }: RenderedPartProps) {
-  const html = useContext(PartsContext).get(id) ?? "";
+function PartOnServer({ id, className, shown }: ServerPartProps) {
+  const html = useContext(PartsContext).get(id);
+  if (html === undefined) throw new Error(`No loader rendered the part ${id}.`);
   const link = `data-shows="${shown}"`;
   const __html = shown ? html.replaceAll(link, `${link} aria-current="true"`) : html;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, in the page's loader
-  return <div id={id} dangerouslySetInnerHTML={{ __html }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, before the page
+  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html }} />;
 }
 
-function PartInBrowser({ part: { id, html }, shown }: RenderedPartProps) {
+function PartInBrowser({ id, html, className, shown }: ServerPartProps) {
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other pictures
   useLayoutEffect(() => {
@@ -49,11 +50,22 @@ function PartInBrowser({ part: { id, html }, shown }: RenderedPartProps) {
     <div
       ref={element}
       id={id}
+      className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML the server sent for this element
       dangerouslySetInnerHTML={{ __html: htmlOf(id, html) }}
     />
   );
+}
+
+/** HTML by the id of its element, because the element is removed when its page is left. */
+const shownBefore = new Map<string, string>();
+
+/** The HTML the server sent for an element: in the document, or with the page's data. */
+function htmlOf(id: string, html?: string): string {
+  const found = shownBefore.get(id) ?? html ?? document.getElementById(id)?.innerHTML ?? "";
+  shownBefore.set(id, found);
+  return found;
 }
 
 function markCurrent(part: HTMLElement, shown: string | undefined) {
