@@ -15,7 +15,7 @@ import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { loadRootData } from "./root-loader.server.ts";
-import { keptData } from "./routing/kept-data.ts";
+import { cachedData } from "./routing/cached-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
@@ -28,7 +28,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await loadOwnDocument();
     loadClickedAddress(request.url);
-    const results = (await keptData(request.url)) ?? (await next());
+    const results = (await cachedData(request.url)) ?? (await next());
     await previewPainted();
     return results;
   },

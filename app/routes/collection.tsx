@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { keptOnBack as handle } from "#app/routing/kept-data.ts";
+export { cachedForBack as handle } from "#app/routing/cached-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export async function loader(args: Route.LoaderArgs) {

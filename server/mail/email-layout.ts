@@ -6,7 +6,7 @@ import { html, type SafeHtml } from "./html.ts";
 export interface EmailContent {
   title: string;
   /** The line that email clients show beside the subject. */
-  preview: string;
+  preheader: string;
   body: SafeHtml;
   siteUrl: string;
 }
@@ -15,7 +15,7 @@ export interface EmailContent {
  * Puts an email's body into the common layout: one centered table with inline styles, which works
  * in all email clients. It has no pictures, as those are often blocked.
  */
-export function emailLayout({ title, preview, body, siteUrl }: EmailContent): string {
+export function emailLayout({ title, preheader, body, siteUrl }: EmailContent): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +26,7 @@ export function emailLayout({ title, preview, body, siteUrl }: EmailContent): st
 <title>${title}</title>
 </head>
 <body style="margin:0;padding:0;background-color:${colors.sand};">
-<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${preheader}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.sand}" style="background-color:${colors.sand};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.paper}" style="background-color:${colors.paper};width:100%;max-width:600px;border:1px solid ${colors.line};">

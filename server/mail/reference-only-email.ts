@@ -17,7 +17,7 @@ export function referenceOnlyEmail(reference: string, siteUrl: string): Email {
     text: [title, ...lines].join("\n\n"),
     html: emailLayout({
       title,
-      preview: lines[0] ?? "",
+      preheader: lines[0] ?? "",
       body: html`${emailHeading(title)}${lines.map((line) => emailParagraph(html`${line}`))}`,
       siteUrl,
     }),

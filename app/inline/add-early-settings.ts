@@ -3,8 +3,8 @@
  * address of a link within the same listing, such as its second page, when it is clicked: the link
  * was written before the change (rule 4.24).
  */
-export function keepEarlySettings(): void {
-  const keep = ({ target }: Event) => {
+export function addEarlySettings(): void {
+  const add = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link?.pathname !== location.pathname || link.search === location.search) return;
     const { href } = link;
@@ -17,8 +17,8 @@ export function keepEarlySettings(): void {
       link.href = href;
     });
   };
-  addEventListener("click", keep, true);
-  addEventListener("shop-ready", () => removeEventListener("click", keep, true));
+  addEventListener("click", add, true);
+  addEventListener("shop-ready", () => removeEventListener("click", add, true));
 }
 
 function addChanged(form: HTMLFormElement, params: URLSearchParams) {

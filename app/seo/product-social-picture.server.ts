@@ -4,11 +4,11 @@ import type { Product } from "#domain/product.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { collections } from "#shop/collections.ts";
 import { addressedSize } from "#ui/picture.tsx";
-import { type Preview, socialCardPath, socialCardSize } from "./social-card.ts";
+import { type SocialPicture, socialCardPath, socialCardSize } from "./social-card.ts";
 
 /**
  * Path of a product's social card, with a hash of the title, type and picture on it: networks fetch
- * a preview again only at a new address. If no such card was made, the path redirects to the
+ * a social picture again only at a new address. If no such card was made, the path redirects to the
  * product's picture (rule 2.28).
  */
 export function productCardPath(product: Product, pictures: Pictures): string {
@@ -21,14 +21,14 @@ export function productCardPath(product: Product, pictures: Pictures): string {
 }
 
 /**
- * A product's preview, with the size of what its path leads to.
+ * A product's social picture, with the size of what its path leads to.
  * @param hasCard whether a social card was made for a path; by default none was
  */
-export function productPreview(
+export function productSocialPicture(
   product: Product,
   pictures: Pictures,
   hasCard: (path: string) => boolean = () => false,
-): Preview {
+): SocialPicture {
   const path = productCardPath(product, pictures);
   const picture = hasCard(path) ? null : pictures.pictureNamed(product.image);
   return { path, ...(picture ? addressedSize(picture) : socialCardSize) };

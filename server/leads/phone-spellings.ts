@@ -5,7 +5,7 @@ import { phoneToE164 } from "./contact-fields.ts";
  * All spellings the database contains of these phone numbers: earlier versions stored foreign
  * numbers as they were typed.
  */
-export async function phoneVariants(
+export async function phoneSpellings(
   queries: Queries,
   phones: readonly string[],
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isPrefetched, keepPrefetched, keptData, keptOnBack } from "./kept-data.ts";
+import { cachedData, cachedForBack, cachePrefetched, isPrefetched } from "./cached-data.ts";
 
 const minute = 60_000;
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const pageOf = (key: string) => ({ pathname: `/${key}`, search: "?color=blue", key });
 
 /** Goes from one page to another, each at the address and with the data of its key. */
-function navigate(from: string, to: string, { handle = keptOnBack as unknown } = {}) {
+function navigate(from: string, to: string, { handle = cachedForBack as unknown } = {}) {
   const state = {
     location: pageOf(from),
     matches: [{ route: {} }, { route: { handle } }],
@@ -24,7 +24,7 @@ function navigate(from: string, to: string, { handle = keptOnBack as unknown } =
     navigation: { location: pageOf(to) },
   };
   vi.stubGlobal("window", { __reactRouterDataRouter: { state } });
-  return keptData(`https://shop.test/${to}?color=blue`);
+  return cachedData(`https://shop.test/${to}?color=blue`);
 }
 
 test("Back and Forward get the data of a page left in the last five minutes (rule 17.15)", async () => {
@@ -54,12 +54,12 @@ test("data is kept for twenty pages", async () => {
 test("a request that is not the navigation's gets nothing", async () => {
   await navigate("list", "product");
   await navigate("product", "list");
-  expect(await keptData("https://shop.test/suggestions?q=sofa")).toBeUndefined();
+  expect(await cachedData("https://shop.test/suggestions?q=sofa")).toBeUndefined();
 });
 
 test("data fetched before a click is shown by it, even while it is on its way", async () => {
   const fetched = Promise.withResolvers<{ chair: { type: "data"; result: string } }>();
-  keepPrefetched("/chair?color=blue", fetched.promise);
+  cachePrefetched("/chair?color=blue", fetched.promise);
   expect(isPrefetched("/chair?color=blue")).toBe(true);
   const shown = navigate("list", "chair");
   fetched.resolve({ chair: { type: "data", result: "fetched" } });
@@ -67,19 +67,19 @@ test("data fetched before a click is shown by it, even while it is on its way", 
 });
 
 test("data that could not be fetched before the click is fetched by it", async () => {
-  keepPrefetched("/bench?color=blue", Promise.resolve(undefined));
+  cachePrefetched("/bench?color=blue", Promise.resolve(undefined));
   expect(await navigate("list", "bench")).toBeUndefined();
 });
 
 test("data fetched before a click is kept for a minute, for one click", async () => {
   const results = { table: { type: "data" as const, result: "fetched" } };
-  keepPrefetched("/table?color=blue", Promise.resolve(results));
+  cachePrefetched("/table?color=blue", Promise.resolve(results));
   await navigate("list", "other");
   vi.advanceTimersByTime(minute - 1);
   expect(isPrefetched("/table?color=blue")).toBe(true);
   expect(await navigate("other", "table")).toEqual(results);
   expect(isPrefetched("/table?color=blue")).toBe(false);
-  keepPrefetched("/table?color=blue", Promise.resolve(results));
+  cachePrefetched("/table?color=blue", Promise.resolve(results));
   vi.advanceTimersByTime(minute);
   expect(isPrefetched("/table?color=blue")).toBe(false);
 });

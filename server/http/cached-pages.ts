@@ -1,5 +1,5 @@
 import type { Entity } from "./entity.ts";
-import { type KeptPage, type PageCache, pageCache } from "./page-cache.ts";
+import { type CachedPage, type PageCache, pageCache } from "./page-cache.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
@@ -11,10 +11,10 @@ export interface FreshPage {
 }
 
 /**
- * Renders pages by their shared address and keeps those that may be shared. A kept page is rendered
+ * Renders pages by their shared address and keeps those that may be shared. A cached page is rendered
  * from the address alone, never from a shopper's request (rule 16.16).
  */
-export class KeptPages {
+export class CachedPages {
   readonly #render: PageRenderer;
   readonly #state: () => string;
   readonly #inFlight = new Map<string, Promise<RenderedPage>>();
@@ -25,7 +25,7 @@ export class KeptPages {
   /**
    * @param render renders a page
    * @param state names the state of catalog and day that pages are rendered from
-   * @param maxBytes most bytes of all kept pages together
+   * @param maxBytes most bytes of all cached pages together
    */
   constructor(render: PageRenderer, state: () => string, maxBytes = DEFAULT_MAX_BYTES) {
     this.#render = render;
@@ -38,12 +38,12 @@ export class KeptPages {
     return this.#inFlight.size === 0;
   }
 
-  /** The kept page at this address, outdated or not, for one more visitor's request. */
-  kept(address: string): KeptPage | undefined {
+  /** The cached page at this address, outdated or not, for one more visitor's request. */
+  cached(address: string): CachedPage | undefined {
     this.asked += 1;
-    const kept = this.cache.get(address);
-    if (kept) kept.hits += 1;
-    return kept;
+    const cached = this.cache.get(address);
+    if (cached) cached.hits += 1;
+    return cached;
   }
 
   /**
@@ -60,7 +60,7 @@ export class KeptPages {
     this.#inFlight.set(key, rendering);
     try {
       const page = await rendering;
-      if (page.shareable) this.#keep(address, page.entity, madeFrom);
+      if (page.shareable) this.#store(address, page.entity, madeFrom);
       else this.cache.delete(address);
       return { page, isOwn: true };
     } finally {
@@ -68,8 +68,8 @@ export class KeptPages {
     }
   }
 
-  /** A page that came out the same keeps its compressed variants. */
-  #keep(address: string, made: Entity, madeFrom: string): void {
+  /** A page that came out the same keeps its encodings. */
+  #store(address: string, made: Entity, madeFrom: string): void {
     const before = this.cache.peek(address);
     const entity = before?.entity.isSame(made) ? before.entity : made;
     entity.pack();

@@ -11,9 +11,9 @@ import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { testProduct } from "#tests/support/test-products.ts";
 import { pageMeta } from "./page-meta.ts";
-import { productPreview } from "./product-preview.server.ts";
-import { roomPreview } from "./room-preview.server.ts";
-import type { Preview } from "./social-card.ts";
+import { productSocialPicture } from "./product-social-picture.server.ts";
+import { roomSocialPicture } from "./room-social-picture.server.ts";
+import type { SocialPicture } from "./social-card.ts";
 
 // Only the build turns it into text; imported as it is, it would run.
 vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
@@ -48,12 +48,12 @@ async function get(path: string) {
     path,
     query: "",
   });
-  const { headers, body } = await entity.variant("identity");
+  const { headers, body } = await entity.encoded("identity");
   return { status, headers, body: String(body) };
 }
 
-/** Path of a page's preview, the first picture of its meta data. */
-async function previewOf(page: string): Promise<string | undefined> {
+/** Path of a page's social picture, the first picture of its meta data. */
+async function socialPictureOf(page: string): Promise<string | undefined> {
   const { body } = await get(`${page}.data`);
   return /twitter:image\\",\\"content\\":\\"https:\/\/[^/]+([^"\\]+)\\"/.exec(body)?.[1];
 }
@@ -63,42 +63,48 @@ it.each([
   ["/social/products/not-pictured.jpg", /^\/social\/home\.jpg$/],
   ["/social/products/unknown.jpg", /^\/social\/home\.jpg$/],
   ["/social/collections/new.jpg", /^\/social\/home\.jpg$/],
-])("a preview without its own card shows what there is: %s (rule 2.5)", async (path, target) => {
-  const { status, headers } = await get(path);
-  expect(status).toBe(302);
-  expect(headers.location).toMatch(target);
-});
+])(
+  "a social picture without its own card shows what there is: %s (rule 2.5)",
+  async (path, target) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(target);
+  },
+);
 
 it.each([
   { title: "Pictured Recliner, Renamed" },
   { image: "rooms/dining" },
   { type: "stationary-sectionals" },
-])("a preview has a new address once the product has another %o (rule 2.28)", async (change) => {
-  const before = await previewOf("/products/pictured");
-  catalog.update({
-    saved: [{ product: { ...pictured, ...change }, position: 0, updatedAt: "" }],
-    removed: [],
-  });
-  const after = await previewOf("/products/pictured");
-  expect(before).toMatch(/^\/social\/products\/pictured\.[0-9a-f]{8}\.jpg$/);
-  expect(after).not.toBe(before);
-  const picture = `/pictures/${change.image ?? pictured.image}/`;
-  expect((await get(after ?? "")).headers.location).toContain(picture);
-  catalog.update({ saved: [{ product: pictured, position: 0, updatedAt: "" }], removed: [] });
-  expect(await previewOf("/products/pictured")).toBe(before);
-});
+])(
+  "a social picture has a new address once the product has another %o (rule 2.28)",
+  async (change) => {
+    const before = await socialPictureOf("/products/pictured");
+    catalog.update({
+      saved: [{ product: { ...pictured, ...change }, position: 0, updatedAt: "" }],
+      removed: [],
+    });
+    const after = await socialPictureOf("/products/pictured");
+    expect(before).toMatch(/^\/social\/products\/pictured\.[0-9a-f]{8}\.jpg$/);
+    expect(after).not.toBe(before);
+    const picture = `/pictures/${change.image ?? pictured.image}/`;
+    expect((await get(after ?? "")).headers.location).toContain(picture);
+    catalog.update({ saved: [{ product: pictured, position: 0, updatedAt: "" }], removed: [] });
+    expect(await socialPictureOf("/products/pictured")).toBe(before);
+  },
+);
 
-it("a photograph published under the same name gives the preview a new address (rule 2.28)", async () => {
+it("a photograph published under the same name gives the social picture a new address (rule 2.28)", async () => {
   const before = [
-    await previewOf("/products/pictured"),
-    await previewOf("/collections/living-room"),
+    await socialPictureOf("/products/pictured"),
+    await socialPictureOf("/collections/living-room"),
   ];
   const { image } = findCollection(collections, "living-room") ?? {};
   const shown = ["rooms/living", image ?? ""].map((name) => ({ ...published, name }));
   catalog.pictures.update({ shown, replaced: [] });
   const after = [
-    await previewOf("/products/pictured"),
-    await previewOf("/collections/living-room"),
+    await socialPictureOf("/products/pictured"),
+    await socialPictureOf("/collections/living-room"),
   ];
   expect(after[0]).not.toBe(before[0]);
   expect([before[1], after[1]]).toEqual([
@@ -108,21 +114,21 @@ it("a photograph published under the same name gives the preview a new address (
   catalog.pictures.update({ shown: [], replaced: shown });
 });
 
-function statedSize(preview: Preview): string {
+function statedSize(socialPicture: SocialPicture): string {
   const texts = { title: "", description: "", pictureAlt: "" };
   const page = { ...texts, path: "/", siteUrl: "https://shop.example" };
   const content = (name: string) =>
-    pageMeta({ ...page, preview }).find((tag) => "property" in tag && tag.property === name);
+    pageMeta({ ...page, socialPicture }).find((tag) => "property" in tag && tag.property === name);
   return JSON.stringify([content("og:image:width"), content("og:image:height")]);
 }
 
-it("a preview states the size of the file its address leads to (rule 2.28)", async () => {
+it("a social picture states the size of the file its address leads to (rule 2.28)", async () => {
   const living = { ...published, name: "rooms/living" };
-  expect(statedSize(roomPreview("/", living))).toMatch(/"640".*"400"/);
+  expect(statedSize(roomSocialPicture("/", living))).toMatch(/"640".*"400"/);
 
-  const preview = productPreview(pictured, catalog);
-  const { headers } = await get(preview.path);
+  const socialPicture = productSocialPicture(pictured, catalog);
+  const { headers } = await get(socialPicture.path);
   const { width, height } = await sharp(join("public", String(headers.location))).metadata();
-  expect(statedSize(preview)).toMatch(new RegExp(`"${width}".*"${height}"`));
-  expect(statedSize(productPreview(pictured, catalog, () => true))).toMatch(/"1200".*"630"/);
+  expect(statedSize(socialPicture)).toMatch(new RegExp(`"${width}".*"${height}"`));
+  expect(statedSize(productSocialPicture(pictured, catalog, () => true))).toMatch(/"1200".*"630"/);
 });

@@ -5,10 +5,10 @@ import { type RouterState, routerState } from "./router-window.ts";
 const leftMs = 5 * 60_000;
 /** Milliseconds after which data that was fetched before a click is fetched again. */
 const prefetchedMs = 60_000;
-/** Pages of each kind whose data is kept at most. */
+/** Pages of each kind whose data is cached at most. */
 const most = 20;
 
-interface Kept {
+interface Cached {
   results: Results | Promise<Results | undefined>;
   /** When it becomes too old, in milliseconds. */
   until: number;
@@ -18,40 +18,40 @@ interface Kept {
 export type Results = Record<string, DataStrategyResult>;
 
 /** The data of pages that were left, by the key of their history entry. */
-const leftPages = new Map<string, Kept>();
+const leftPages = new Map<string, Cached>();
 
 /** The data of pages fetched before a click, by path and query string. */
-const prefetchedPages = new Map<string, Kept>();
+const prefetchedPages = new Map<string, Cached>();
 
 /** A route's `handle`, exported by pages that show the same data to everyone. */
-export const keptOnBack = { keepsData: true };
+export const cachedForBack = { cachesData: true };
 
 /**
- * Keeps data that is fetched before a click.
+ * Caches data that is fetched before a click.
  * @param page the page's path and query string
  * @param results undefined if it can't be shown as it is
  */
-export function keepPrefetched(page: string, results: Promise<Results | undefined>): void {
-  keep(prefetchedPages, page, { results, until: Date.now() + prefetchedMs });
+export function cachePrefetched(page: string, results: Promise<Results | undefined>): void {
+  store(prefetchedPages, page, { results, until: Date.now() + prefetchedMs });
 }
 
-/** Whether a page's data is kept or on its way. */
+/** Whether a page's data is cached or on its way. */
 export function isPrefetched(page: string): boolean {
   return isFresh(prefetchedPages.get(page));
 }
 
 /**
  * The data of a page that was left a short time ago, for Back and Forward, or that was fetched before
- * the click: it is shown without waiting (rule 17.15). Also keeps the data of the page that is being
+ * the click: it is shown without waiting (rule 17.15). Also caches the data of the page that is being
  * left.
  *
  * @param href the target of the navigation that has just started
  * @returns the results of the target's loaders, or undefined if they have to be fetched
  */
-export async function keptData(href: string): Promise<Results | undefined> {
+export async function cachedData(href: string): Promise<Results | undefined> {
   const state = routerState();
   if (!state) return undefined;
-  keepLeftPage(state);
+  cacheLeftPage(state);
   const target = state.navigation.location;
   const page = pathOf(new URL(href));
   if (!target || pathOf(target) !== page) return undefined;
@@ -60,22 +60,22 @@ export async function keptData(href: string): Promise<Results | undefined> {
   return found?.results;
 }
 
-function isFresh(kept: Kept | undefined): boolean {
-  return kept !== undefined && Date.now() < kept.until;
+function isFresh(cached: Cached | undefined): boolean {
+  return cached !== undefined && Date.now() < cached.until;
 }
 
-function keepLeftPage({ location, matches, loaderData, errors }: RouterState) {
-  if (errors || matches.at(-1)?.route.handle !== keptOnBack) return;
+function cacheLeftPage({ location, matches, loaderData, errors }: RouterState) {
+  if (errors || matches.at(-1)?.route.handle !== cachedForBack) return;
   const results = Object.entries(loaderData).map(([id, result]) => [id, { type: "data", result }]);
-  keep(leftPages, location.key, {
+  store(leftPages, location.key, {
     results: Object.fromEntries(results),
     until: Date.now() + leftMs,
   });
 }
 
-function keep(pages: Map<string, Kept>, key: string, kept: Kept) {
+function store(pages: Map<string, Cached>, key: string, cached: Cached) {
   pages.delete(key);
-  pages.set(key, kept);
+  pages.set(key, cached);
   const [oldest = ""] = pages.keys();
   if (pages.size > most) pages.delete(oldest);
 }

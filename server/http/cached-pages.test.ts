@@ -6,8 +6,8 @@ import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages } from "#tests/support/route-pages.ts";
+import { CachedPages } from "./cached-pages.ts";
 import { Entity } from "./entity.ts";
-import { KeptPages } from "./kept-pages.ts";
 import { sharedAddress } from "./shared-page.ts";
 
 // Only the build turns it into text; imported as it is, it would run.
@@ -23,9 +23,9 @@ const services = {
 const render = await routePages(services);
 
 /** Asks for a page as visitors do. */
-async function ask(pages: KeptPages, path: string, query = "") {
+async function ask(pages: CachedPages, path: string, query = "") {
   const address = sharedAddress({ id: "1", method: "GET", path, query });
-  if (address !== undefined && !pages.kept(address)) await pages.fresh(address, "1");
+  if (address !== undefined && !pages.cached(address)) await pages.fresh(address, "1");
 }
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ["a query of the home page", (random: string) => ["/", `page=${random}`]],
   ["a query no page reads", (random: string) => ["/search", `q=sofa&${random}=1`]],
 ])("2S1: a page isn't kept at an address with %s (rule 16.16)", async (_, addressOf) => {
-  const pages = new KeptPages(render, () => "");
+  const pages = new CachedPages(render, () => "");
   const [path = "", query] = addressOf(randomUUID());
   await ask(pages, path, query);
   expect(pages.cache.count).toBe(0);
@@ -51,13 +51,13 @@ it.each([
   ["/collections/living-room.data", "_routes=collections%2F%3Acollection"],
   ["/search.data", "q=sofa"],
 ])("a page's data is kept at the addresses that our pages ask for: %s?%s", async (path, query) => {
-  const pages = new KeptPages(render, () => "");
+  const pages = new CachedPages(render, () => "");
   await ask(pages, path, query);
   expect(pages.cache.count).toBe(1);
 });
 
 it("2S1: pages in all encodings hold no more than they count, and count no more than the limit (rule 16.20)", async () => {
-  const pages = new KeptPages(
+  const pages = new CachedPages(
     async ({ path, query }) => {
       const entity = new Entity({
         type: "text/html; charset=utf-8",
@@ -76,7 +76,7 @@ it("2S1: pages in all encodings hold no more than they count, and count no more 
       const address = `/search?q=${randomUUID()}`;
       await pages.fresh(address, "1");
       for (const encoding of ["zstd", "br", "gzip"] as const) {
-        await pages.cache.peek(address)?.entity.variant(encoding);
+        await pages.cache.peek(address)?.entity.encoded(encoding);
       }
     }
   });
@@ -86,7 +86,7 @@ it("2S1: pages in all encodings hold no more than they count, and count no more 
 });
 
 it("2S1: tiny pages hold no more than they count (rule 16.20)", async () => {
-  const pages = new KeptPages(
+  const pages = new CachedPages(
     async () => {
       const body = Buffer.from("[{}]\n");
       const options = { type: "text/x-script", cacheControl: "public", status: 200 };
