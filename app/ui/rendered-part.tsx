@@ -21,7 +21,7 @@ interface RenderedPartProps {
 
 /**
  * A part of a page without any behavior of its own but links. The browser shows the server's HTML
- * and has neither the code nor the data it was made from (decision 042).
+ * and has neither the code nor the data it was made from (decision 002).
  */
 export function RenderedPart(props: RenderedPartProps) {
   return import.meta.env.SSR ? <PartOnServer {...props} /> : <PartInBrowser {...props} />;

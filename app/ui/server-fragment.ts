@@ -16,7 +16,7 @@ export function keepFragmentsIn(fragments: FragmentCache | undefined): void {
 
 /**
  * The kept HTML of a part of a page, for `dangerouslySetInnerHTML` of the element around it, which
- * the browser takes over as if it had been rendered with the page (decision 041). Undefined in the
+ * the browser takes over as if it had been rendered with the page (decision 002). Undefined in the
  * browser and in development.
  *
  * The part may use nothing but its props and what the browser remembers, which is empty on a server:
