@@ -103,7 +103,7 @@ function HeadScript() {
 
 /**
  * Server only: all styles of all pages, which are in the document so that the first paint waits for
- * no other file (decision 040).
+ * no other file (decision 031).
  */
 function Styles() {
   const nonce = useContext(NonceContext);
@@ -111,7 +111,7 @@ function Styles() {
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** Server only: what the page shows, which `readPageData` reads in the browser (decision 043). */
+/** Server only: what the page shows, which `readPageData` reads in the browser (decision 002). */
 function PageJson() {
   const json = useContext(PageJsonContext);
   return json ? (

@@ -25,7 +25,7 @@ export function prefetchSoon(path: string, afterMs = restMs): void {
 /**
  * Makes all plain links to pages of the shop navigate without loading a document, and fetches a
  * page's data and code when a pointer rests on its link, a finger touches it or it gets the focus.
- * The links themselves are `<a href>` and have no code (decision 039).
+ * The links themselves are `<a href>` and have no code (decision 006).
  */
 export function LinkNavigation(): null {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { partsContext } from "./request-context.server.ts";
 import { RespondByContext } from "./respond-by.ts";
 
 /**
- * Renders a part of a page in the page's loader, for `ServerPart` (decision 042). The part may use
+ * Renders a part of a page in the page's loader, for `ServerPart` (decision 002). The part may use
  * nothing but its props and when the shop responds.
  */
 export function renderPart({ request, context }: LoaderArgs, part: ReactElement): PartHtml {

@@ -18,7 +18,7 @@ interface CachedPartProps {
 
 /**
  * A part that many pages show, such as a product's card: the server renders it once, and the browser
- * hydrates it like any other (decision 041). The same component with the same props is the same part;
+ * hydrates it like any other (decision 002). The same component with the same props is the same part;
  * objects are compared by identity, and functions may only handle events. Besides its props, the part
  * may use only what the browser remembers, which is empty on a server: no address, no time and no
  * generated ids.

@@ -20,7 +20,7 @@ interface ServerPartProps extends PartHtml {
 
 /**
  * A part without any behavior of its own but links, such as a menu or a legal text: the browser shows
- * the server's HTML, and has neither the code nor the data it was made from (decision 042). Its
+ * the server's HTML, and has neither the code nor the data it was made from (decision 002). Its
  * component is in a `.server.tsx` file or imported by one.
  */
 export function ServerPart(props: ServerPartProps) {

@@ -9,7 +9,7 @@ export interface ChunkGroup {
   except?: readonly string[];
 }
 
-/** The groups by what pages have in common; measured against fewer, wider ones in decision 004. */
+/** The groups by what pages have in common. */
 export const chunkGroups: readonly ChunkGroup[] = [
   {
     // The framework, and what nearly every page uses.
