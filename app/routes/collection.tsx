@@ -57,7 +57,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" onPointerOver={fetchAhead} onFocus={fetchAhead}>
       <CollectionPage key={page.collection.slug} page={page}>
-        {page.chosen ? <ChosenProducts id={productsId} {...{ page, listing }} /> : null}
+        {page.chosen ? <ChosenProducts id={productsId} page={page} listing={listing} /> : null}
       </CollectionPage>
       <CustomRequestDialog />
     </main>

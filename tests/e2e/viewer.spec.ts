@@ -11,7 +11,9 @@ test.use({
   launchOptions: {
     args: [
       ...chromiumFlags(),
-      ...["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+      "--use-gl=angle",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
     ],
     ...(executablePath ? { executablePath } : {}),
   },

@@ -12,7 +12,12 @@ export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): U
   const sentItems = lines
     .filter(isAvailable)
     .map(({ product: { id, title, sku, slug }, quantity, notes }) => ({
-      ...{ id, quantity, notes, title, sku, slug },
+      id,
+      quantity,
+      notes,
+      title,
+      sku,
+      slug,
     }));
   return leadBody(form, quoteFields, quoteDraft.state, { items: JSON.stringify(sentItems) });
 }
