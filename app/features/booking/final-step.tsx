@@ -6,8 +6,8 @@ import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
+import { fieldId } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { fieldId } from "./field-id.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface FinalStepProps {

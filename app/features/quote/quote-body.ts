@@ -1,6 +1,5 @@
 import { leadBody } from "#forms/lead-body.ts";
-import { quoteDraft } from "./quote-draft.ts";
-import { quoteFields } from "./quote-fields.ts";
+import { quoteDraft, quoteFields } from "./quote-draft.ts";
 import { isAvailable, type QuoteLine } from "./quote-line.ts";
 
 /**
