@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+import { chromiumFlags } from "../../scripts/find-chromium.ts";
 
 const executablePath = process.env.CHROME_PATH;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { BookingText } from "#domain/delivery/booking-schema.ts";
-import { cityLine } from "#domain/delivery/city-line.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
