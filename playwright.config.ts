@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags } from "./scripts/chromium-flags.ts";
+import { chromiumFlags } from "./scripts/find-chromium.ts";
 
 const executablePath = process.env.CHROME_PATH;
 

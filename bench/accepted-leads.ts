@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
-import { flushTime } from "./flush-time.ts";
+import { flushTime } from "./machine.ts";
 import { percentile } from "./median.ts";
 import { leadVisit } from "./mixed-traffic.ts";
 import type { Row } from "./table.ts";

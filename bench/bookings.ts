@@ -2,7 +2,7 @@ import { goodBooking } from "#tests/support/form-fields.ts";
 import { startShop } from "#tests/support/running-shop.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
-import { flushTime } from "./flush-time.ts";
+import { flushTime } from "./machine.ts";
 import { median, percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 

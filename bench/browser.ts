@@ -1,6 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumFlags } from "../scripts/chromium-flags.ts";
-import { findChromium } from "../scripts/find-chromium.ts";
+import { chromiumFlags, findChromium } from "../scripts/find-chromium.ts";
 
 /** Runs `work` with its own browser, with remote debugging on `debugPort` if given. */
 export async function withBrowser<Value>(

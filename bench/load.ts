@@ -1,5 +1,10 @@
 import { once } from "node:events";
+import { type Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** What Chrome sends. */
+const browserEncodings = "gzip, deflate, br, zstd";
 
 export interface LoadResult {
   perSecond: number;
@@ -23,6 +28,19 @@ export async function load(url: string, headers: string, ms: number): Promise<Lo
   );
   const requests = counts.reduce((sum, count) => sum + count, 0);
   return { requests, perSecond: (requests * 1000) / (performance.now() - started) };
+}
+
+/**
+ * Requests a page as Chrome does and reads it to its end, without decompressing it.
+ * @throws an error if the status isn't 200
+ */
+export async function getPage(url: string, agent?: Agent): Promise<void> {
+  const [response] = await once(
+    get(url, { agent, headers: { "accept-encoding": browserEncodings } }),
+    "response",
+  );
+  await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${url} responded ${response.statusCode}`);
 }
 
 async function repeatRequest(port: number, requestText: string, until: number): Promise<number> {

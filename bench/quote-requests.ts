@@ -1,7 +1,7 @@
 import { startShop } from "#tests/support/running-shop.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
-import { flushTime } from "./flush-time.ts";
+import { flushTime } from "./machine.ts";
 import { median, percentile } from "./median.ts";
 import type { Row } from "./table.ts";
 

@@ -6,8 +6,8 @@ import {
   updateNotes,
   updateQuantity,
 } from "./cart.ts";
-import { mergeLines } from "./merge-lines.ts";
 import { createSnapshot, type ProductSnapshot } from "./product-snapshot.ts";
+import { mergeLines } from "./quantity.ts";
 
 /** A line to add to a cart, with its quantity and notes. */
 export interface NewLine {

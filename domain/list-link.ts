@@ -1,4 +1,5 @@
 import { formLimits } from "./form-limits.ts";
+import { paths } from "./paths.ts";
 import { MAX_QUANTITY } from "./quantity.ts";
 import { readQuantity } from "./typed-quantity.ts";
 
@@ -32,6 +33,18 @@ export function parseListLink(items: string | null): LinkedLine[] {
 /** These lines as the `items` that `parseListLink` reads, encoded for a URL. */
 export function formatListLink(lines: readonly LinkedLine[]): string {
   return lines.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(",");
+}
+
+/** Address that opens these products as a separate quote list (rule 8.10). */
+export function quoteListHref(lines: readonly LinkedLine[]): string {
+  return lines.length > 0
+    ? `${paths.quoteRequest}?items=${formatListLink(lines)}`
+    : paths.quoteRequest;
+}
+
+/** Address that shows these products as a wishlist. */
+export function wishlistHref(ids: readonly string[]): string {
+  return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;
 }
 
 function linkedQuantity(text: string): Omit<LinkedLine, "id"> {

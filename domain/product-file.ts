@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Collection, findCollection, findProductType } from "./collection.ts";
 import { dollarsToCents } from "./money.ts";
+import { optionSwatches } from "./options/option-kind.ts";
 import { optionProblems } from "./options/option-problems.ts";
-import { optionSwatches } from "./options/option-swatches.ts";
 import {
   MOST_OPTIONS,
   MOST_VARIANTS,

@@ -1,8 +1,7 @@
 import { type Cart, type CartItem, EMPTY_CART, loadCart } from "./cart.ts";
 import { isRecord } from "./is-record.ts";
-import { mergeLines } from "./merge-lines.ts";
 import { parseSnapshot } from "./product-snapshot.ts";
-import { MAX_QUANTITY } from "./quantity.ts";
+import { MAX_QUANTITY, mergeLines } from "./quantity.ts";
 import { type ParsedValue, parseDate, storedLines } from "./saved-lines.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { exportLight } from "./modelling/export-light.ts";
-import { exportModels } from "./modelling/export-models.ts";
+import { exportLight, exportModels } from "./modelling/export-models.ts";
 import { publishOriginals } from "./originals.ts";
 import { sheetPath } from "./places.ts";
 import { inspectScenes, measureModels } from "./rendering/look-over.ts";

@@ -2,6 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cataloguePath, lineupPath } from "./places.ts";
 
+/** The cover of a model; `polish` is a leather's mean roughness, lower is glossier. */
+export type Cover = [weave: string, colour: string, polish?: number];
+
+/**
+ * Undyed linen, for products without swatches; `showroom.py` has the same color for the products in
+ * a room.
+ */
+const undyed = "#b9b2a6";
+
 /** How a product is shown: in a pose, from its own camera, or by one of the lineup's close-ups. */
 export type View = {
   pose?: string;
@@ -64,6 +73,15 @@ export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>
     files.map(async (file) => JSON.parse(await readFile(join(cataloguePath, file), "utf8"))),
   );
   return new Map(products.map((product) => [product.slug, withSwatches(product)]));
+}
+
+/** The covers of the product, one for each of its swatches and at least one. */
+export function coversOf({ swatches = [] }: CatalogueProduct, entry: LineupEntry): Cover[] {
+  const dyed = swatches.length > 0 ? swatches : [{ label: "", colorHex: undyed }];
+  return dyed.map(({ label, colorHex }): Cover => {
+    const dye = entry.dyes?.[label] ?? colorHex;
+    return entry.polish ? [entry.weave, dye, entry.polish] : [entry.weave, dye];
+  });
 }
 
 /** A product's file, whose swatches are the values of its color option if it has one. */

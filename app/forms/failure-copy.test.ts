@@ -3,8 +3,18 @@ import { failureCopy } from "./failure-copy.ts";
 import type { FailureCause } from "./lead-response.ts";
 
 const causes: FailureCause[] = [
-  ...(["offline", "unanswered", "script", "busy", "server", "too-large", "too-slow"] as const),
-  ...(["too-many-cookies", "blocked", "unreachable", "sign-in", "unknown"] as const),
+  "offline",
+  "unanswered",
+  "script",
+  "busy",
+  "server",
+  "too-large",
+  "too-slow",
+  "too-many-cookies",
+  "blocked",
+  "unreachable",
+  "sign-in",
+  "unknown",
 ];
 
 describe.each(causes)("P2: %s", (cause) => {

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { attempt } from "./attempt.ts";
 import {
   type Failure,
   type FormErrors,
@@ -87,6 +86,19 @@ export async function postLead(
   const response = await send(path, body, fileBytes);
   if (response.kind !== "failed" || fileBytes === 0) return response;
   return { ...response, fileBytes };
+}
+
+/**
+ * Runs what a form can be sent without, such as its check in the browser, which the server repeats.
+ * If it fails, the error is logged and the result is undefined (rule 14.33).
+ */
+export function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }
 
 async function send(

@@ -2,15 +2,12 @@ import { addEarlySettings } from "./add-early-settings.ts";
 import { holdEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { fillMenus } from "./fill-menus.ts";
-import { firstPictureShown } from "./first-picture-shown.ts";
+import { firstPictureShown, holdLazyContent } from "./first-picture-shown.ts";
 import { holdFonts } from "./hold-fonts.ts";
-import { holdLazyContent } from "./hold-lazy-content.ts";
 import { markSavedLists } from "./mark-saved-lists.ts";
-import { markScript } from "./mark-script.ts";
 import { restoreScroll } from "./restore-scroll.ts";
-import { startClientScript } from "./start-client-script.ts";
+import { startClientScript, whenNearView } from "./start-client-script.ts";
 import { storeVisitStart } from "./store-visit-start.ts";
-import { whenNearView } from "./when-near-view.ts";
 
 // The build bundles this into one small script in the head of every page.
 markScript();
@@ -25,3 +22,11 @@ holdEarlyClicks();
 addEarlySettings();
 firstPicture.then(() => whenNearView(startClientScript));
 restoreScroll();
+
+/**
+ * Marks the document with `data-script`, for the styles of what needs script or replaces it: older
+ * browsers don't know `@media (scripting)`.
+ */
+function markScript(): void {
+  document.documentElement.dataset.script = "";
+}

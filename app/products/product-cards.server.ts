@@ -95,7 +95,10 @@ function cardInColor(catalog: Pictures, product: Product, chosen: ChosenProduct)
   const { hoverPicture, ...card } = productCard(catalog, product);
   const made = inColor.get(source) ?? {
     ...card,
-    ...{ image, imageAlt, picture, url },
+    image,
+    imageAlt,
+    picture,
+    url,
     hoverPicture: image === card.image ? hoverPicture : null,
   };
   inColor.set(source, made);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
+import { quoteListHref, wishlistHref } from "#domain/list-link.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
-import { quoteListHref, wishlistHref } from "./list-links.ts";
 import { unsavedCopy } from "./unsaved-copy.ts";
 
 /** Shows a toast once when the browser can't store the cart or wishlist. */

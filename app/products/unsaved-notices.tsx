@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { quoteListHref, wishlistHref } from "#domain/list-link.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
-import { quoteListHref, wishlistHref } from "./list-links.ts";
 import { unsavedCopy } from "./unsaved-copy.ts";
 
 /** For the quote page: shown while the browser can't store the cart. */

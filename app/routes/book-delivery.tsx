@@ -5,7 +5,6 @@ import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
-import { confirmationPath } from "#features/booking/confirmation-path.ts";
 import { copy } from "#features/booking/copy.ts";
 import { NoScriptForm } from "#features/booking/no-script-form.server.tsx";
 import {
@@ -13,6 +12,7 @@ import {
   plainValues,
   submittedWithNext,
 } from "#features/booking/no-script-values.ts";
+import { confirmationPath } from "#features/booking/show-booked.ts";
 import { errorsOnStep } from "#features/booking/step-errors.ts";
 import { SERVER_FORM_ID } from "#features/booking/use-wizard-ready.ts";
 import {

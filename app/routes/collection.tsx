@@ -56,7 +56,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" onPointerOver={preloadProducts} onFocus={preloadProducts}>
       <CollectionPage key={page.collection.slug} page={page}>
-        {page.chosen ? <products.Part id={productsId} {...{ page, listing }} /> : null}
+        {page.chosen ? <products.Part id={productsId} page={page} listing={listing} /> : null}
       </CollectionPage>
       <CustomRequestDialog />
     </main>

@@ -8,8 +8,7 @@ import { productSocialPicture } from "#app/seo/product-social-picture.server.ts"
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { chosenPath } from "#features/product/chosen-path.server.ts";
-import { productPage } from "#features/product/loader.server.ts";
-import { movedOrMissing } from "#features/product/moved-product.server.ts";
+import { movedOrMissing, productPage } from "#features/product/loader.server.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
 import { structuredDataOf } from "#features/product/structured-data.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";

@@ -45,7 +45,8 @@ describe("the sitemap (rule 2.7)", () => {
   test("has the time each product changed, and for a part the latest of these times", () => {
     const catalog = createCatalog(products.slice(0, 3));
     const changed = products.slice(0, 2).map((product, position) => ({
-      ...{ product, position },
+      product,
+      position,
       updatedAt: `2026-11-2${7 - position}T06:00:00.000Z`,
     }));
     catalog.update({ saved: changed, removed: products.slice(2, 3).map(({ id }) => id) });

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useFieldText } from "./control-value.ts";
+import { useFieldChecked, useFieldText } from "./control-value.ts";
 
 interface FieldFrameProps {
   label: ReactNode;
@@ -110,4 +110,19 @@ export function SelectField({ text, onText, ...props }: ControlProps<"select">) 
       {(ids) => <select className="input-box" {...(onText && shown)} {...control} {...ids} />}
     </FieldFrame>
   );
+}
+
+type CheckInputProps = Omit<ComponentProps<"input">, "checked" | "onChange"> & {
+  type: "checkbox" | "radio";
+  checked: boolean;
+  /**
+   * Called with each change, including a radio button's when another one is chosen; absent for a
+   * plain control that starts as `checked`.
+   */
+  onCheck?: ((checked: boolean) => void) | undefined;
+};
+
+/** A checkbox or radio button whose own state counts, whoever set it (rule 14.32). */
+export function CheckInput({ checked, onCheck, ...input }: CheckInputProps) {
+  return <input {...input} {...useFieldChecked(checked, onCheck)} />;
 }

@@ -9,7 +9,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { findPostgres } from "../../scripts/find-postgres.ts";
-import { getPage } from "../get-page.ts";
+import { getPage } from "../load.ts";
 import { median, percentile } from "../median.ts";
 import type { Row } from "../table.ts";
 import { generateProducts } from "./generate-products.ts";

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { mainThreadTime } from "#tests/support/main-thread-time.ts";
 import { withBrowser } from "../browser.ts";
 import { compared, type Figures } from "../last-run.ts";
-import { busyNote, isQuiet } from "../machine-load.ts";
+import { busyNote, isQuiet } from "../machine.ts";
 import { median } from "../median.ts";
 import type { Row } from "../table.ts";
 import { bareClick, type Interaction, interactions } from "./interactions.ts";

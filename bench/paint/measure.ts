@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { withBrowser } from "../browser.ts";
 import { compared, type Figures } from "../last-run.ts";
 import { audit } from "../lighthouse-pages.ts";
-import { busyNote, isQuiet } from "../machine-load.ts";
+import { busyNote, isQuiet } from "../machine.ts";
 import { everyPage, type MeasuredPage } from "../measured-pages.ts";
 import { median } from "../median.ts";
 import type { Row } from "../table.ts";

@@ -3,8 +3,13 @@ import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { lengthProblem } from "#domain/text-field.ts";
 import { nationalLengths } from "./calling-codes.ts";
-import { findExtension } from "./phone-extension.ts";
 import { vanityNumber } from "./vanity-number.ts";
+
+/** Words and symbols for an extension, in English and Spanish, as in text and `tel:` links. */
+const MARKED =
+  /^[\s,;.(/-]*(?:extension|extensión|extn|ext|ex|x|#|int|anexo)[\s.:=#-]*(\d{1,7})(?!\d)/iu;
+/** Commas and semicolons are pauses, after which the digits are dialed: `,12#`. */
+const AFTER_PAUSE = /^\s*[,;]{1,4}\s*(\d{1,7})#?$/u;
 
 /** A phone number to dial. */
 export interface DialableNumber {
@@ -124,4 +129,9 @@ function problemWith(runs: readonly string[]): string {
   return runs.some((run) => WITHOUT_AREA_CODE.test(run.replace(/\D/g, "")))
     ? phoneMessages.areaCode
     : phoneMessages.missing;
+}
+
+/** The extension right after a phone number; undefined if there is none. */
+function findExtension(textAfter: string): string | undefined {
+  return (MARKED.exec(textAfter) ?? AFTER_PAUSE.exec(textAfter.trim()))?.[1];
 }

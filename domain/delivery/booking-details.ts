@@ -7,6 +7,13 @@ import {
   type PricedItem,
 } from "./delivery-price.ts";
 
+/** City, state and ZIP code of an address, as posted; city and state may be empty (rule 10.3). */
+interface CityAddress {
+  addressCity: string;
+  addressState: string;
+  addressZip: string;
+}
+
 /** What a shopper booked and its prices at that time, in cents. */
 export interface BookingDetails extends Readonly<Record<BookingText, string>> {
   contact: Readonly<Record<ContactField, string>>;
@@ -42,4 +49,10 @@ export function bookingDetails({
     addOnPrices,
     ...texts,
   };
+}
+
+/** `Houston, TX 77081`, or the parts that are given. */
+export function cityLine({ addressCity, addressState, addressZip }: CityAddress): string {
+  const stateAndZip = [addressState, addressZip].filter(Boolean).join(" ");
+  return [addressCity, stateAndZip].filter(Boolean).join(", ");
 }

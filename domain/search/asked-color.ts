@@ -1,5 +1,5 @@
-import { isColor } from "./color-words.ts";
 import type { PreparedLanguage } from "./prepare-language.ts";
+import { isColor } from "./prepare-language.ts";
 import { readQuery, type Term } from "./read-query.ts";
 import { textTokens } from "./text-tokens.ts";
 

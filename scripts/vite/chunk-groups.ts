@@ -64,7 +64,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "server-part",
         "slider",
         "toast-region",
-        "translate-attribute",
       ]),
       ...under("domain", [
         "call-for-price",
@@ -105,7 +104,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("domain", ["contact", "delivery/delivery-area", "form-problems"]),
       ...under("app/ui", ["blur-to-button", "error-", "field", "honeypot"]),
       ...under("app/forms", [
-        "attempt",
         "contact-inputs",
         "failure",
         "form-draft",
@@ -127,7 +125,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "copy",
       "filter-button",
       "filter-panel",
-      "hidden-inputs",
       "page-size",
       "pagination",
       "price-fields",
@@ -169,7 +166,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("app/products", [
         "color-select",
         "fetch-products",
-        "list-links",
         "own-colors-notice",
         "unsaved-copy",
         "unsaved-notices",
@@ -177,6 +173,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "use-products",
       ]),
       "domain/cart-lists",
+      "domain/list-link",
     ],
   },
   {
@@ -185,7 +182,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
     paths: [
       "domain/delivery/",
-      ...under("app/features/booking", ["booking-draft", "copy", "field-id", "windows-by-day"]),
+      ...under("app/features/booking", ["booking-draft", "copy"]),
       "app/ui/bar-height",
     ],
   },

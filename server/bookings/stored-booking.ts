@@ -1,4 +1,4 @@
-import { cityLine } from "#domain/delivery/city-line.ts";
+import { cityLine } from "#domain/delivery/booking-details.ts";
 import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
 import type { BookingRow } from "#server/store/schema.ts";

@@ -39,7 +39,9 @@ describe.each(engines)("on %s, in a flood of leads", (engine) => {
   function limited(retryBaseMs: number): Sink {
     const { store, clock } = backend;
     return withMoreLeadsEmail(shopMail, {
-      ...{ store, clock, retryBaseMs },
+      store,
+      clock,
+      retryBaseMs,
       siteUrl: "https://shop.example",
     });
   }
@@ -48,7 +50,10 @@ describe.each(engines)("on %s, in a flood of leads", (engine) => {
     const { store, clock } = backend;
     workers.push(
       startOutboxWorker({
-        ...{ store, clock, retryBaseMs: 2, logger: silent },
+        store,
+        clock,
+        retryBaseMs: 2,
+        logger: silent,
         findReferences: leadReferences(store),
         sinks: [limited(2)],
       }),

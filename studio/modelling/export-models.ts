@@ -2,17 +2,20 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allDone, runBlender } from "#studio/blender.ts";
-import { coversOf } from "#studio/covers.ts";
 import {
   type CatalogueProduct,
   catalogueProducts,
+  coversOf,
   type LineupEntry,
   readLineup,
 } from "#studio/lineup.ts";
-import { jobsFolder, publishedModelsFolder } from "#studio/places.ts";
+import { jobsFolder, publishedModelsFolder, studioLightPath } from "#studio/places.ts";
 import { readGlb, variantsOf } from "./glb.ts";
 import { modelFaults } from "./model-faults.ts";
 import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
+
+/** Columns of the panorama; it has half as many rows. Enough for a softbox, and only 16 kB. */
+const panoramaWidth = 128;
 
 /** Maximum bytes of a file, slightly under the 450 kB limit for phones (decision 004). */
 const most = 446_000;
@@ -44,6 +47,22 @@ export async function exportModels(filter = ""): Promise<void> {
     await publish(slug, azimuthOf(lineup.products[slug]));
   });
   allDone(exported, jobs.length, code);
+}
+
+/**
+ * Renders the light of the product studio, so that the 3D viewer shows products as lit in their
+ * pictures.
+ */
+export async function exportLight(): Promise<void> {
+  let printed = 0;
+  const code = await runBlender(
+    "export_light.py",
+    [{ path: studioLightPath, width: panoramaWidth }],
+    (line) => {
+      if (line === "lit") printed += 1;
+    },
+  );
+  allDone(printed, 1, code);
 }
 
 function jobOf(product: CatalogueProduct, entry: LineupEntry) {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Cover, coversOf } from "#studio/covers.ts";
 import {
   type CatalogueProduct,
   type CloseUp,
+  type Cover,
   catalogueProducts,
+  coversOf,
   type Lineup,
   type LineupEntry,
   readLineup,

@@ -1,8 +1,19 @@
+import { readSorted, writeSorted } from "#pictures/sorted-json.ts";
 import { allDone } from "#studio/blender.ts";
 import { publishOriginal } from "#studio/originals.ts";
+import { printedPath } from "#studio/places.ts";
 import { chosen, plannedShots, type Shot } from "./plan.ts";
-import { readPrinted, writePrinted } from "./printed.ts";
 import { shoot } from "./shoot.ts";
+
+/**
+ * The recipes of published pictures rendered by the current studio, so that a fresh clone knows
+ * which are stale; committed. A picture without a recipe has to be rendered again.
+ */
+type Printed = Record<string, string>;
+
+const readPrinted = (): Promise<Printed> => readSorted(printedPath);
+
+const writePrinted = (printed: Printed): Promise<void> => writeSorted(printedPath, printed);
 
 const proofScale = 0.75;
 

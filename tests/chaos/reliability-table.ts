@@ -26,8 +26,17 @@ export function isComplete({ figures }: FaultRow): boolean {
 }
 
 const head = [
-  ...["Fault", "Database", "Tried", "Acknowledged", "Lost", "Delivered", "Duplicated"],
-  ...["Double bookings", "Incomplete", "Asked to try again", "Recovered after, median / longest"],
+  "Fault",
+  "Database",
+  "Tried",
+  "Acknowledged",
+  "Lost",
+  "Delivered",
+  "Duplicated",
+  "Double bookings",
+  "Incomplete",
+  "Asked to try again",
+  "Recovered after, median / longest",
 ];
 
 /** Formats all measurements as one Markdown table. */
@@ -44,15 +53,13 @@ export function tableOf(rows: readonly FaultRow[]): string {
 function figureCells(figures: FaultResults): string[] {
   const { tried, acknowledged, found, delivered, duplicates, doubleBookings, incomplete } = figures;
   return [
-    ...[
-      tried,
-      acknowledged,
-      acknowledged - found,
-      delivered,
-      duplicates,
-      doubleBookings,
-      incomplete,
-    ],
+    tried,
+    acknowledged,
+    acknowledged - found,
+    delivered,
+    duplicates,
+    doubleBookings,
+    incomplete,
     figures.refusals,
   ]
     .map(String)

@@ -27,7 +27,11 @@ const config = {
 };
 const clock = () => new Date();
 const parts = {
-  ...{ store, kinds: leadKinds, config, clock, logger: silent },
+  store,
+  kinds: leadKinds,
+  config,
+  clock,
+  logger: silent,
   catalog: { byIds: () => new Map() },
 };
 const numbers = Array.from({ length: Number(values.attempts) }, (_, number) => number);

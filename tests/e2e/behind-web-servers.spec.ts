@@ -18,7 +18,7 @@ import {
   storedLine,
   submitButton,
 } from "#tests/support/quote-page.ts";
-import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+import { chromiumFlags } from "../../scripts/find-chromium.ts";
 import { type ShopBehindProxy, startBehindProxy } from "../servers/shop-behind-proxy.ts";
 import { type WebServerKind, webServerKinds } from "../servers/web-server-kinds.ts";
 

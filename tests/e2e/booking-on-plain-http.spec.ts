@@ -1,7 +1,7 @@
 import { freeWindows } from "#tests/support/booking-page.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+import { chromiumFlags } from "../../scripts/find-chromium.ts";
 
 // A host name other than localhost: over plain http, browsers then send only the origin of a form's
 // page.

@@ -68,7 +68,9 @@ test("the color chosen on its page is the color that is quoted (rule 3.22)", {
   await expect.poll(record).toBeDefined();
   expect(JSON.parse(JSON.parse(record() ?? "{}").items_json)).toMatchObject([
     {
-      ...{ id: "1092", sku: "PF-PEBBLE-DOV", title: "Pebble Modular Accent Chair (Dove Gray)" },
+      id: "1092",
+      sku: "PF-PEBBLE-DOV",
+      title: "Pebble Modular Accent Chair (Dove Gray)",
       url: expect.stringMatching(/pebble-modular-accent-chair\?variant=1092$/),
     },
     { id: "1093", sku: "PF-PEBBLE-CHA" },

@@ -1,7 +1,7 @@
 import { horizontalOverflow } from "#tests/support/horizontal-overflow.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
-import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+import { chromiumFlags } from "../../scripts/find-chromium.ts";
 
 const executablePath = process.env.CHROME_PATH;
 

@@ -1,7 +1,10 @@
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const pages = [
-  ...["/search?q=sofa", "/search?q=oak+table", "/collections/bedroom?type=beds", "/no-such-page"],
+  "/search?q=sofa",
+  "/search?q=oak+table",
+  "/collections/bedroom?type=beds",
+  "/no-such-page",
   ...["sofa-loveseats", "sectionals"].map((type) => `/collections/living-room/stationary-${type}`),
   ...[
     "alma-bar-cabinet",

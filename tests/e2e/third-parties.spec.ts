@@ -142,7 +142,8 @@ test.describe("2S3: with every third party configured, a private page (rule 16.8
   test.beforeAll(async ({ playwright }) => {
     chat = await startFakeChat();
     shop = await startShop({
-      ...{ CHAT_WIDGET_ID: "w-42", CHAT_WIDGET_SRC: chat.src },
+      CHAT_WIDGET_ID: "w-42",
+      CHAT_WIDGET_SRC: chat.src,
       PRICE_MATCH_FORM_URL: `${chat.origin}/form`,
       PRICE_MATCH_FORM_SCRIPT: `${chat.origin}/form.js`,
     });
@@ -186,7 +187,8 @@ test.describe("2S3: with every third party configured, a private page (rule 16.8
     const missing = await page.request.get(`${shop.url}/bookings/unknown`);
     expect(missing.status()).toBe(404);
     expect(missing.headers()).toMatchObject({
-      ...{ "cache-control": "no-store", "referrer-policy": "origin" },
+      "cache-control": "no-store",
+      "referrer-policy": "origin",
       "x-robots-tag": "noindex, nofollow",
     });
     expect(missing.headers()["content-security-policy"]).not.toContain(chat.origin);

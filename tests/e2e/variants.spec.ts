@@ -68,7 +68,9 @@ test("the chosen variant is in cart, quote request and CRM (rule 3.22)", {
   await expect.poll(record).toBeDefined();
   expect(JSON.parse(JSON.parse(record() ?? "{}").items_json)).toMatchObject([
     {
-      ...{ id: "1005", sku: "BAYOU-CHO-88", title: "Bayou Leather Sofa (Chocolate, 88 inches)" },
+      id: "1005",
+      sku: "BAYOU-CHO-88",
+      title: "Bayou Leather Sofa (Chocolate, 88 inches)",
       url: expect.stringMatching(/\/products\/bayou-leather-sofa\?variant=1005$/),
     },
   ]);

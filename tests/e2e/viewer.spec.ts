@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { chromiumFlags } from "../../scripts/chromium-flags.ts";
+import { chromiumFlags } from "../../scripts/find-chromium.ts";
 
 const executablePath = process.env.CHROME_PATH;
 
@@ -11,7 +11,9 @@ test.use({
   launchOptions: {
     args: [
       ...chromiumFlags(),
-      ...["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+      "--use-gl=angle",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
     ],
     ...(executablePath ? { executablePath } : {}),
   },

@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { aptInstall } from "../../scripts/apt-install.ts";
-import { chromiumFlags } from "../../scripts/chromium-flags.ts";
-import { findHeadlessChromium } from "../../scripts/find-chromium.ts";
+import { chromiumFlags, findHeadlessChromium } from "../../scripts/find-chromium.ts";
 import { startWithPuppeteer } from "./puppeteer-browser.ts";
 import { startScreen } from "./screen.ts";
 import type { Browser } from "./tab.ts";

@@ -14,11 +14,28 @@ const generated = 10_000;
 
 /** Journeys that name no number of products. */
 const journeys = [
-  ...["listing", "listing-cards", "listing-quick-input", "collection-listing", "collections"],
-  ...["search", "product", "gallery", "cart", "quantities", "wishlist"],
-  ...["quote-journey", "quote-without-script", "sitemap-of-many", "shell"],
-  ...["prefetch", "product-preview", "early-clicks", "scroll", "unexpected-error"],
-  ...["largest-paint", "no-layout-shift"],
+  "listing",
+  "listing-cards",
+  "listing-quick-input",
+  "collection-listing",
+  "collections",
+  "search",
+  "product",
+  "gallery",
+  "cart",
+  "quantities",
+  "wishlist",
+  "quote-journey",
+  "quote-without-script",
+  "sitemap-of-many",
+  "shell",
+  "prefetch",
+  "product-preview",
+  "early-clicks",
+  "scroll",
+  "unexpected-error",
+  "largest-paint",
+  "no-layout-shift",
 ].map((name) => `tests/e2e/${name}.spec.ts`);
 
 const dataDir = mkdtempSync(join(tmpdir(), "large-catalog-"));

@@ -23,8 +23,11 @@ async function openShop(server: EmailServer, more: NodeJS.ProcessEnv): Promise<N
   const { dataDir, remove } = await newTestDatabase("sqlite");
   removeData = remove;
   const env = {
-    ...{ DATA_DIR: dataDir, PORT: String(await freePort()), SMTP_URL: server.url },
-    ...{ MAIL_FROM: "shop@example.com", SHOP_INBOX: "leads@example.com" },
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SMTP_URL: server.url,
+    MAIL_FROM: "shop@example.com",
+    SHOP_INBOX: "leads@example.com",
     DELIVERY_RETRY_BASE_MS: "100",
     ...more,
   };

@@ -28,9 +28,14 @@ export function ask(
   return new Promise((resolve, reject) => {
     const outgoing = send(
       {
-        ...{ host: "127.0.0.1", port, path: pathname + search, agent: false },
+        host: "127.0.0.1",
+        port,
+        path: pathname + search,
+        agent: false,
         ...(given.from ? { localAddress: given.from } : {}),
-        ...{ servername: hostname, ca: certificate, method: given.method ?? "GET" },
+        servername: hostname,
+        ca: certificate,
+        method: given.method ?? "GET",
         headers: { host, ...given.headers },
       },
       async (response) => {

@@ -97,8 +97,10 @@ describe.each(
 
   it("refuses a form from another site despite spoofed headers", async () => {
     const spoofed = {
-      ...{ origin: "https://evil.example", "sec-fetch-site": "cross-site" },
-      ...{ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+      origin: "https://evil.example",
+      "sec-fetch-site": "cross-site",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
     };
     const response = await postForm(`${site}/quote-request`, certificate, goodQuote, spoofed);
     expect(response.status).toBe(403);

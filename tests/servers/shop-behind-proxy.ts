@@ -49,8 +49,10 @@ export async function startBehindProxy(
   );
   const shops: RunningShop[] = [];
   const shopEnv = {
-    ...{ SITE_URL: reserved.siteUrl, TRUST_PROXY: "1", DATA_DIR: dataDir },
-    ...{ DATABASE_URL: databaseUrl ?? "" },
+    SITE_URL: reserved.siteUrl,
+    TRUST_PROXY: "1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
     ...more,
   };
   const stopShops = async () => {

@@ -132,8 +132,19 @@ function withAddress(config: string, { siteUrl }: Places): string {
 /** The settings in Debian's own apache2.conf, and the modules the shipped file needs. */
 function apacheBasics({ folder, httpPort, httpsPort }: Places): string {
   const modules = [
-    ...["mpm_event", "authz_core", "alias", "headers", "ssl", "socache_shmcb", "http2", "proxy"],
-    ...["proxy_http", "proxy_balancer", "proxy_hcheck", "slotmem_shm", "lbmethod_byrequests"],
+    "mpm_event",
+    "authz_core",
+    "alias",
+    "headers",
+    "ssl",
+    "socache_shmcb",
+    "http2",
+    "proxy",
+    "proxy_http",
+    "proxy_balancer",
+    "proxy_hcheck",
+    "slotmem_shm",
+    "lbmethod_byrequests",
   ];
   return [
     `ServerRoot ${folder}`,

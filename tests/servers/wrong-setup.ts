@@ -35,14 +35,18 @@ export function testWrongSetups(setups: readonly WrongSetup[]): void {
   it.each(setups)("$title", async ({ kind: name, config = [], env = {}, expected }) => {
     const kind = webServerKind(name);
     proxied = await startBehindProxy(kind, {
-      ...{ processes: 1, usualPorts: true, env },
+      processes: 1,
+      usualPorts: true,
+      env,
       config: await changedConfig(kind, config, cache),
     });
     const found = problems(await examine(proxied));
     expect(found).toEqual(
       expected.map(([level, seen, advice]) => ({
-        ...{ check: "web", level },
-        ...{ seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
+        check: "web",
+        level,
+        seen: expect.stringMatching(seen),
+        advice: expect.stringMatching(advice),
       })),
     );
   });

@@ -17,9 +17,23 @@ export async function makeCertificate(folder: string): Promise<Certificate> {
   const certFile = join(folder, "cert.pem");
   const keyFile = join(folder, "key.pem");
   const result = await runProgram("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-    ...["-keyout", keyFile, "-out", certFile, "-days", "2", "-subj", "/CN=www.example.com"],
-    ...["-addext", "subjectAltName=DNS:www.example.com,DNS:example.com,IP:127.0.0.1"],
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-keyout",
+    keyFile,
+    "-out",
+    certFile,
+    "-days",
+    "2",
+    "-subj",
+    "/CN=www.example.com",
+    "-addext",
+    "subjectAltName=DNS:www.example.com,DNS:example.com,IP:127.0.0.1",
   ]);
   if (result.code !== 0) throw new Error(`openssl made no certificate:\n${result.output}`);
   return { certFile, keyFile, text: await readFile(certFile, "utf8") };

@@ -26,11 +26,9 @@ const pages: PageRenderer = async ({ path }) => ({
   status: path === "/" ? 200 : 404,
   shareable: false,
   entity: new Entity({
-    ...{
-      type: "text/html; charset=utf-8",
-      body: Buffer.from(text),
-      compressionLevel: "onDemand" as const,
-    },
+    type: "text/html; charset=utf-8",
+    body: Buffer.from(text),
+    compressionLevel: "onDemand" as const,
     status: path === "/" ? 200 : 404,
     cacheControl: path === "/" ? "public, max-age=0" : "no-store",
   }),

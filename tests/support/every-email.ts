@@ -64,7 +64,9 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
       {
         sink: "crm",
         receiver: { since: NOW, answeredAt: NOW, error: words },
-        ...{ delivered: 3, waiting: 1, parked: 1 },
+        delivered: 3,
+        waiting: 1,
+        parked: 1,
       },
       SITE_URL,
     ),

@@ -46,7 +46,9 @@ export async function formShop(
     result: () => ({ ok: true, reference: "Q-7K3M9" }),
     post: (path, init = {}) =>
       fetch(`${shop.url}${path}`, {
-        ...{ method: "POST", body: sentForm, redirect: "manual" },
+        method: "POST",
+        body: sentForm,
+        redirect: "manual",
         ...init,
         headers: { accept: "application/json", ...init.headers },
       }),

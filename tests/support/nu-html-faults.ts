@@ -33,7 +33,12 @@ export async function nuHtmlFaults(pages: readonly CheckedPage[]): Promise<strin
       files.map((file, index) => writeFile(file, withoutStyles(pages[index]?.html ?? ""))),
     );
     const { code, output } = await runProgram("java", [
-      ...["-jar", jar, "--format", "json", "--errors-only", "--exit-zero-always"],
+      "-jar",
+      jar,
+      "--format",
+      "json",
+      "--errors-only",
+      "--exit-zero-always",
       ...files,
     ]);
     if (code !== 0) throw new Error(`The Nu Html Checker did not run: ${output}`);

@@ -35,7 +35,10 @@ export async function openPhotoShop(engine: Engine): Promise<PhotoShop> {
   };
   await seedCatalog(store, clock(), "tests/fixtures/catalogue");
   return {
-    ...{ store, media, database, clock },
+    store,
+    media,
+    database,
+    clock,
     add: (photo) => addPhoto({ store, media, now: clock(1) }, photo),
     claim: async () => {
       const claimed = await claimPicture(store.queries, clock());

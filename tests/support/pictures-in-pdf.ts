@@ -1,8 +1,29 @@
 /** All names a PDF of pictures consists of (ISO 32000-1); none of them can do anything. */
 const ALLOWED_NAMES = new Set([
-  ...["Type", "Catalog", "Pages", "Kids", "Count", "Page", "Parent", "MediaBox", "Contents"],
-  ...["Resources", "XObject", "Picture", "Subtype", "Image", "Width", "Height", "ColorSpace"],
-  ...["DeviceRGB", "BitsPerComponent", "Filter", "DCTDecode", "Length", "Size", "Root"],
+  "Type",
+  "Catalog",
+  "Pages",
+  "Kids",
+  "Count",
+  "Page",
+  "Parent",
+  "MediaBox",
+  "Contents",
+  "Resources",
+  "XObject",
+  "Picture",
+  "Subtype",
+  "Image",
+  "Width",
+  "Height",
+  "ColorSpace",
+  "DeviceRGB",
+  "BitsPerComponent",
+  "Filter",
+  "DCTDecode",
+  "Length",
+  "Size",
+  "Root",
 ]);
 
 /**

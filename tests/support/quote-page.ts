@@ -33,7 +33,9 @@ const realProducts = new Map(
         variant.id,
         {
           title: `${title} (${variant.values.join(", ")})`,
-          ...{ slug, sku: variant.sku, url: `${url}?variant=${variant.id}` },
+          slug,
+          sku: variant.sku,
+          url: `${url}?variant=${variant.id}`,
         },
       ]),
     ];

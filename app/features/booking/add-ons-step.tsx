@@ -5,8 +5,8 @@ import {
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { CheckInput } from "#ui/check-input.tsx";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { CheckInput } from "#ui/field.tsx";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import { addOnPrice as plainPrice } from "./price-list.tsx";
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
-import { NoTranslate } from "#ui/no-translate.tsx";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { NoTranslate, noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy as bookingCopy } from "./copy.ts";
 import { bookingPageCopy as copy, unbroken } from "./private-booking-copy.ts";
 

@@ -85,6 +85,11 @@ export function dropDraft(): void {
   stored.change(() => EMPTY_DRAFT);
 }
 
+/** Id of a field's control, for labels, the error summary and lookups. */
+export function fieldId(name: string): string {
+  return `booking-${name}`;
+}
+
 function parseDraft(text: string | null): { value: BookingDraft; intact: boolean } {
   if (text === null) return { value: EMPTY_DRAFT, intact: true };
   try {

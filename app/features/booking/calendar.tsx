@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowsByDay } from "#domain/delivery/delivery-schedule.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
-import { windowsByDay } from "./windows-by-day.ts";
 
 export interface CalendarProps {
   windows: readonly AvailableWindow[];

@@ -6,8 +6,8 @@ import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { TextField } from "#ui/field.tsx";
+import { fieldId } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { fieldId } from "./field-id.ts";
 
 interface ContactStepProps {
   values: Readonly<Record<ContactField, string>>;

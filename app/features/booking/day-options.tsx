@@ -1,7 +1,7 @@
 import { shortDate } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowsByDay } from "#domain/delivery/delivery-schedule.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
-import { windowsByDay } from "./windows-by-day.ts";
 
 /** Options of a day select, each listing the free times of that day. */
 export function DayOptions({ windows }: { windows: readonly AvailableWindow[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { fieldId } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { fieldId } from "./field-id.ts";
 
 interface FieldGroupProps {
   /** Number of the step it belongs to, whose name is the legend. */

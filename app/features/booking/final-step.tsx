@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { BookingText } from "#domain/delivery/booking-schema.ts";
-import { cityLine } from "#domain/delivery/city-line.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
+import { fieldId } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { fieldId } from "./field-id.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface FinalStepProps {

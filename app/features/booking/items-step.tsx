@@ -5,9 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
-import { type DraftItem, typedQuantity } from "./booking-draft.ts";
+import { type DraftItem, fieldId, typedQuantity } from "./booking-draft.ts";
 import { FieldGroup } from "./field-group.tsx";
-import { fieldId } from "./field-id.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 import { SizeTiles } from "./size-tiles.tsx";
 

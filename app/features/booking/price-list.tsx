@@ -5,7 +5,7 @@ import {
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import { sizePrice } from "./size-tiles.tsx";
 

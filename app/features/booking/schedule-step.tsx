@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { DaySelect } from "./day-select.tsx";
+import { SelectField } from "#ui/field.tsx";
+import type { CalendarProps } from "./calendar.tsx";
+import { DayOptions } from "./day-options.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 import { WindowOptions } from "./window-options.tsx";
@@ -65,5 +67,14 @@ function NothingFree() {
     <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
       {laterStepsCopy.schedule.none} <PhoneLink />
     </p>
+  );
+}
+
+/** A plain list of days, used when the calendar's script can't be loaded. */
+function DaySelect({ windows, chosen, onChoose }: CalendarProps) {
+  return (
+    <SelectField label={laterStepsCopy.schedule.day} text={chosen} onText={onChoose}>
+      <DayOptions windows={windows} />
+    </SelectField>
   );
 }

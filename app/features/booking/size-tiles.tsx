@@ -5,7 +5,7 @@ import {
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
-import { CheckInput } from "#ui/check-input.tsx";
+import { CheckInput } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 

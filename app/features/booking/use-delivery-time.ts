@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { deliveryWindowsPath } from "#domain/paths.ts";
+import { deliverySchedule } from "#shop/delivery.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
-import { lookUpWindows } from "./look-up-windows.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
 /** How long windows count as fresh, in milliseconds. */
@@ -71,4 +72,21 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
       }));
     },
   };
+}
+
+/** Loads the windows that can be booked now; undefined if that fails. */
+async function lookUpWindows(): Promise<AvailableWindow[] | undefined> {
+  try {
+    const response = await fetch(deliveryWindowsPath, { headers: { Accept: "application/json" } });
+    if (!response.ok) return undefined;
+    const { windows } = (await response.json()) as { windows: Omit<AvailableWindow, "name">[] };
+    return windows.map(withName);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds the shop's name for the window, which the response doesn't have. */
+function withName(offered: Omit<AvailableWindow, "name">): AvailableWindow {
+  return { ...offered, name: deliverySchedule.windows[offered.window]?.name ?? "" };
 }

@@ -1,6 +1,6 @@
 import { BOOKING_STEPS, firstIncompleteStep, stepProblems } from "#domain/delivery/booking-form.ts";
-import { attempt } from "#forms/attempt.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
+import { attempt } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";

@@ -6,7 +6,7 @@ import {
   type KnownContact,
   savedContact,
 } from "#forms/saved-contact.ts";
-import { fieldId } from "./field-id.ts";
+import { fieldId } from "./booking-draft.ts";
 
 type Contact = Readonly<Record<ContactField, string>>;
 

@@ -5,9 +5,8 @@ import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { bookingBody } from "./booking-body.ts";
 import { type BookingDraft, dropDraft } from "./booking-draft.ts";
-import { confirmationPath } from "./confirmation-path.ts";
 import { copy } from "./copy.ts";
-import { showBooked } from "./show-booked.ts";
+import { confirmationPath, showBooked } from "./show-booked.ts";
 
 interface BookingErrors {
   errors: FormErrors;

@@ -1,6 +1,6 @@
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { CheckInput } from "#ui/check-input.tsx";
+import { CheckInput } from "#ui/field.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowOptionsProps {

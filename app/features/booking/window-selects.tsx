@@ -2,8 +2,8 @@ import { useState } from "react";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { SelectField } from "#ui/field.tsx";
+import { fieldId } from "./booking-draft.ts";
 import { DayOptions } from "./day-options.tsx";
-import { fieldId } from "./field-id.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowSelectsProps {

@@ -1,13 +1,17 @@
 import type { ComponentType } from "react";
+import { sections } from "#domain/paths.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { AccessoriesBody } from "./accessories-body.tsx";
 import { AllPieces } from "./all-pieces.tsx";
 import { BarEntertainmentBody } from "./bar-entertainment-body.tsx";
 import { BedroomBody } from "./bedroom-body.tsx";
+import { breadcrumbs } from "./collection-meta.server.ts";
 import type { TypesBodyProps } from "./collection-page-data.ts";
+import { copy } from "./copy.ts";
 import { DiningRoomBody } from "./dining-room-body.tsx";
 import { HomeOfficeBody } from "./home-office-body.tsx";
 import { LivingRoomBody } from "./living-room-body.tsx";
-import { PageTop } from "./page-top.tsx";
 
 /** Layouts by collection; any other collection has that of the home office. */
 const bodies: Readonly<Record<string, ComponentType<TypesBodyProps>>> = {
@@ -28,5 +32,21 @@ export function CollectionBody({ data }: TypesBodyProps) {
       <Body data={data} />
       <AllPieces data={data} />
     </>
+  );
+}
+
+/** Breadcrumbs, and a link back to all collections (rule 3.13). */
+function PageTop({ title }: { title: string }) {
+  return (
+    <div className="page-width items-center justify-between gap-x-6 pt-2 sm:flex sm:flex-wrap">
+      <Breadcrumb crumbs={breadcrumbs(title)} />
+      <a
+        href={sections.collections}
+        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {copy.back}
+      </a>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { facts } from "#shop/facts.ts";
-import { breadcrumbs } from "./breadcrumbs.ts";
+import type { Crumb } from "#ui/breadcrumb.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 
 /**
@@ -21,4 +21,13 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
     noindex: data.chosen !== null,
     structuredData: [breadcrumbData(siteUrl, link, breadcrumbs(title))],
   });
+}
+
+/** Breadcrumbs: Home, Collections and the page itself. */
+export function breadcrumbs(title: string): Crumb[] {
+  return [
+    { label: "Home", to: "/" },
+    { label: "Collections", to: "/#collections" },
+    { label: title },
+  ];
 }

@@ -1,6 +1,6 @@
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 
 const items: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [

@@ -10,8 +10,7 @@ import {
   terms,
 } from "#domain/financing/calculator.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
-import { CheckInput } from "#ui/check-input.tsx";
-import { TextField } from "#ui/field.tsx";
+import { CheckInput, TextField } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Slider } from "#ui/slider.tsx";
 import { copy } from "./copy.ts";

@@ -3,8 +3,8 @@ import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
 import { copy } from "./page-copy.ts";
 
 /** The page's title, and an example payment plan beside it. */

@@ -2,8 +2,7 @@ import { formatApr, type LoanField, type LoanReading } from "#domain/financing/c
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
-import { termsText } from "./apr-terms.ts";
-import { copy } from "./copy.ts";
+import { copy, termsText } from "./copy.ts";
 
 const { calculator: text } = copy;
 

@@ -1,6 +1,6 @@
 import type { LoanReading } from "#domain/financing/calculator.ts";
 import { FreshText } from "#ui/fresh-text.tsx";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import { loanCopy } from "./loan-copy.ts";
 

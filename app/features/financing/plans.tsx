@@ -2,7 +2,7 @@ import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { formatMoney } from "#domain/money.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button } from "#ui/button.tsx";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import { ProviderLink } from "./provider-link.tsx";
 

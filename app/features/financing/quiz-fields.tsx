@@ -3,7 +3,7 @@ import { type QuizField, quizSchema } from "#domain/financing/quiz-form.ts";
 import { type ContactFieldName, ContactInput } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { TextField } from "#ui/field.tsx";
-import { noTranslateIfNumber } from "#ui/translate-attribute.ts";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { quizCopy } from "./copy.ts";
 import { fieldId } from "./quiz-draft.ts";
 

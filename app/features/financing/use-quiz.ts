@@ -10,10 +10,9 @@ import {
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
 import { formProblems } from "#domain/form-problems.ts";
 import { paths } from "#domain/paths.ts";
-import { attempt } from "#forms/attempt.ts";
 import { leadBody } from "#forms/lead-body.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { useLeadSubmit } from "#forms/use-lead-submit.ts";
+import { attempt, useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { quizCopy } from "./copy.ts";
 import { quizDraft } from "./quiz-draft.ts";

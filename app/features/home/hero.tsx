@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from "react";
 import { textHref } from "#domain/phone-link.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useLoaded } from "#ui/loaded.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
 import type { HeroSlide } from "./home-data.ts";
@@ -109,4 +109,18 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       </a>
     </>
   );
+}
+
+/** True once the window's `load` event has fired; false in the server's HTML. */
+function useLoaded() {
+  return useSyncExternalStore(
+    onLoad,
+    () => document.readyState === "complete",
+    () => false,
+  );
+}
+
+function onLoad(changed: () => void) {
+  window.addEventListener("load", changed);
+  return () => window.removeEventListener("load", changed);
 }

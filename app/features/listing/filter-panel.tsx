@@ -2,11 +2,11 @@ import { memo, type RefObject, useEffect, useRef } from "react";
 import { useEntryKey } from "#app/routing/use-entry-key.ts";
 import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
-import { HiddenInputs } from "./hidden-inputs.tsx";
 import type { ListingData } from "./listing-data.ts";
 import { pricesIn, queryWithForm } from "./listing-navigation.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { whenPricesRead } from "./price-reader.ts";
+import { HiddenInputs } from "./settings-form.tsx";
 import { isInFlight, useListingChange } from "./use-listing-change.ts";
 
 interface FilterPanelProps {

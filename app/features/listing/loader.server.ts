@@ -50,7 +50,9 @@ export function listingData(
     ...link({ ...query, page: 1 }),
     shown: listingSearch(query, extra),
     chips: appliedFilters(query, shopFacets).map(({ key, group, label, without }) => ({
-      ...{ key, group, label },
+      key,
+      group,
+      label,
       ...link(without),
     })),
     clearAll: link(clearFilters(query)),

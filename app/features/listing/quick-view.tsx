@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { paths } from "#domain/paths.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
-import { Gallery, type GalleryView } from "#products/gallery.tsx";
+import { Gallery, type GalleryView, hoverAltOf } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
-import { hoverAltOf } from "#products/hover-alt.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import { cardName, type ProductCardData } from "#products/product-card-data.ts";
@@ -14,8 +14,9 @@ import { ShownIn } from "#products/shown-in.tsx";
 import { Swatches } from "#products/swatches.tsx";
 import { useVariantChoices, type VariantCard } from "#products/use-variant-choices.ts";
 import { WishlistButton } from "#products/wishlist-button.tsx";
+import { useCart } from "#state/cart-context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { InCartNotice } from "./in-cart-notice.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const copy = {
   title: "Quick View",
@@ -110,5 +111,23 @@ function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** Shows, where a product is added, that it is in the cart, with a link to the quote request. */
+function InCartNotice({ id }: { id: string }) {
+  const quantity = useCart().items.find((item) => item.id === id)?.quantity ?? 0;
+  return (
+    <p role="status" className="text-[0.9375rem] empty:hidden">
+      {quantity > 0 ? (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Icon name="check" className="size-4.5 text-pine" />
+          <span>{`${quantity} in your cart`}</span>{" "}
+          <a href={paths.quoteRequest} className="link-quiet py-2.5 font-semibold text-pine">
+            Request your quote
+          </a>
+        </span>
+      ) : null}
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { copy } from "./copy.ts";
-import { HiddenInputs } from "./hidden-inputs.tsx";
 import type { CarriedFields, ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
@@ -36,4 +35,11 @@ export function SettingsForm({ listing, hiddenFields, className, children }: Set
       </noscript>
     </form>
   );
+}
+
+/** Hidden inputs for query parameters that a form must keep. */
+export function HiddenInputs({ fields }: { fields: CarriedFields }) {
+  return fields.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
 }

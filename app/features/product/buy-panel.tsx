@@ -8,11 +8,12 @@ import { MonthlyCostForm, MonthlyCostQuestion } from "#products/monthly-cost.tsx
 import { ProductHead } from "#products/product-top.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
+import { useToasts } from "#state/toast.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
-import { ShareProduct } from "./share-product.tsx";
 
 interface BuyPanelProps {
   data: ProductPageData;
@@ -71,5 +72,20 @@ export function BuyPanel({ data, card, optionsForm, children }: BuyPanelProps) {
         </OptionalPart>
       </div>
     </div>
+  );
+}
+
+/** A button that shares a product's page. */
+function ShareProduct({ title, path }: { title: string; path: string }) {
+  const toasts = useToasts();
+  return (
+    <ShareButton
+      title={title}
+      path={path}
+      label="Share"
+      onCopied={() =>
+        toasts.show({ title: "Link copied", description: "Paste it wherever you like." })
+      }
+    />
   );
 }

@@ -4,8 +4,12 @@ import { productColors } from "./colors.server.ts";
 import { galleryViews } from "./gallery-views.server.ts";
 
 const picture = {
-  ...{ name: "x/primary", width: 720, height: 900, widths: [720] },
-  ...{ hash: "00000000", placeholder: "data:" },
+  name: "x/primary",
+  width: 720,
+  height: 900,
+  widths: [720],
+  hash: "00000000",
+  placeholder: "data:",
 };
 const swatches = ["Cognac", "Chocolate", "Black"].map((label) => ({ label, colorHex: "#804020" }));
 const sofa = testProduct({ id: "1", title: "Brazos Sofa", swatches });

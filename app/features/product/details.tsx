@@ -1,6 +1,7 @@
-import { DimensionDrawing } from "./dimension-drawing.tsx";
-import type { ProductDetails } from "./product-page-data.ts";
-import { SpecTable } from "./spec-table.tsx";
+import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
+
+/** Rows whose value must not be translated. */
+const untranslated = ["SKU", "Retail code"];
 
 /** A product's specification and its drawing with dimensions. */
 export function Details({ specs, drawing }: ProductDetails) {
@@ -22,5 +23,44 @@ export function Details({ specs, drawing }: ProductDetails) {
         </p>
       </div>
     </div>
+  );
+}
+
+/**
+ * Front and side of the product with its dimensions, both to the same scale; the caption has the
+ * same in text.
+ */
+function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
+  return (
+    <figure className="bg-sand px-3 py-7 print:bg-transparent print:py-0 text-center sm:px-4">
+      <div className="flex flex-wrap print:flex-nowrap items-end justify-center gap-x-4 gap-y-6">
+        {views.map(({ name, alt, ...image }) => (
+          <div key={name}>
+            <img {...image} alt={alt} className="mx-auto print:max-h-[1.7in] print:w-auto" />
+            <span>{name}</span>
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-5 text-[0.9375rem] text-soft">{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The full specification as rows of name and value. */
+function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
+  return (
+    <dl className="border-t border-line">
+      {specs.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
+        >
+          <dt className="text-soft">{name}</dt>
+          <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

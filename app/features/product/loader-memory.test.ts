@@ -13,7 +13,9 @@ function sofaInSizes(index: number, sizes: number) {
     id: `${100 * index + 1}`,
     options: [{ name: "Size", values: labels.map((label) => ({ label })) }],
     variants: labels.map((label, size) => ({
-      ...{ id: `${100 * index + 2 + size}`, sku: `S-${index}-${size}`, values: [label] },
+      id: `${100 * index + 2 + size}`,
+      sku: `S-${index}-${size}`,
+      values: [label],
       specs: { width: 60 + size },
     })),
   });

@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { dimensionsText } from "#domain/dimensions.ts";
-import type { Product } from "#domain/product.ts";
+import { data, redirect } from "react-router";
+import { dimensionsText, feetAndInches, isMeasured } from "#domain/dimensions.ts";
+import { drawingSvg } from "#domain/drawing/drawing-svg.ts";
+import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
+import type { Product, ProductSpecs } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { modelOf } from "#products/models.server.ts";
@@ -10,10 +13,10 @@ import { trailOf } from "#products/product-trail.server.ts";
 import { variantChoices } from "#products/variant-choices.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { productColors } from "./colors.server.ts";
-import { drawingsOf } from "./drawings.server.ts";
 import { galleryViews } from "./gallery-views.server.ts";
-import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
-import { drawingCaption, specRows } from "./specs.server.ts";
+import type { DrawnView, ProductDetails, ProductPageData } from "./product-page-data.ts";
+
+const measure = (inches: number) => (inches === 0 ? "" : `${inches} in (${feetAndInches(inches)})`);
 
 const relatedShown = 4;
 
@@ -50,6 +53,12 @@ export function productPage(
     trail,
   };
   return { page, product };
+}
+
+/** What to throw for an address without a product: where it moved to, or 404 (rule 5.10). */
+export function movedOrMissing(catalog: Catalog, slug: string) {
+  const moved = catalog.movedTo(slug);
+  return moved ? redirect(moved.path, moved.status) : data(null, { status: 404 });
 }
 
 interface Described {
@@ -117,4 +126,40 @@ function drawingOf(product: Product): ProductDetails["drawing"] {
 function startingWith(image: string | undefined, views: GalleryView[]): GalleryView[] {
   const start = views.findIndex(({ picture }) => picture?.name === image);
   return start > 0 ? views.splice(start, 1).concat(views) : views;
+}
+
+/**
+ * Front and side view of a product as pictures within the page, which need neither JavaScript nor a
+ * request; none if a size is unknown.
+ */
+function drawingsOf(product: Product): DrawnView[] {
+  const { width, length, height } = product.specs;
+  if (!isMeasured(product.specs)) return [];
+  return measuredDrawing(product).map((view) => ({
+    name: view.name,
+    src: `data:image/svg+xml,${encodeURIComponent(drawingSvg(view))}`,
+    width: view.width,
+    height: view.height,
+    alt: `${view.name} of ${product.title}: ${view.name === "Front" ? `${width} inches wide` : `${length} inches deep`}, ${height} inches high`,
+  }));
+}
+
+/** The full specification as names and values; missing values are left out (rule 5.8). */
+function specRows({ specs, sku }: Product): [name: string, value: string][] {
+  const rows: [string, string][] = [
+    ["Width", measure(specs.width)],
+    ["Depth", measure(specs.length)],
+    ["Height", measure(specs.height)],
+    ["Material", specs.material],
+    ["Color", specs.color],
+    ["Features", specs.features],
+    ["SKU", sku],
+    ["Retail code", specs.retailCode ?? ""],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+/** The dimensions as a sentence, for the caption of their drawing. */
+function drawingCaption({ width, length, height }: ProductSpecs): string {
+  return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. Drawn to one scale from the outside measures.`;
 }

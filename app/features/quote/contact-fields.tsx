@@ -6,7 +6,7 @@ import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { copy } from "./copy.ts";
-import { fieldId, type QuoteField } from "./quote-fields.ts";
+import { fieldId, type QuoteField } from "./quote-draft.ts";
 
 interface ContactFieldsProps {
   errors: FormErrors;

@@ -2,13 +2,14 @@ import { useRef, useState } from "react";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
+import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { FreshText } from "#ui/fresh-text.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
+import { ShareButton } from "#ui/share-button.tsx";
 import { copy } from "./copy.ts";
 import { colorId, ItemRow, type LineActions, rowIds } from "./item-row.tsx";
 import { isAvailable, listHref, productCount, type QuoteLine } from "./quote-line.ts";
-import { ShareList } from "./share-list.tsx";
 
 export interface ItemListProps {
   lines: readonly QuoteLine[];
@@ -129,5 +130,20 @@ function Unavailable({
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** A button that shares a list link with these products (rule 8.10). */
+function ShareList({ lines }: { lines: readonly QuoteLine[] }) {
+  const toasts = useToasts();
+  const shared = lines.filter(isAvailable);
+  if (shared.length === 0) return null;
+  return (
+    <ShareButton
+      path={listHref(shared)}
+      title={copy.share.title}
+      label={copy.share.button}
+      onCopied={() => toasts.show({ title: copy.share.copied, description: copy.share.copiedText })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
-import { mergeLines } from "#domain/merge-lines.ts";
+import { mergeLines } from "#domain/quantity.ts";
 import { savedCards } from "#products/product-cards.server.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { postedQuantity } from "./posted-lines.ts";

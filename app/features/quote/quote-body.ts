@@ -1,6 +1,5 @@
 import { leadBody } from "#forms/lead-body.ts";
-import { quoteDraft } from "./quote-draft.ts";
-import { quoteFields } from "./quote-fields.ts";
+import { quoteDraft, quoteFields } from "./quote-draft.ts";
 import { isAvailable, type QuoteLine } from "./quote-line.ts";
 
 /**
@@ -12,7 +11,12 @@ export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): U
   const sentItems = lines
     .filter(isAvailable)
     .map(({ product: { id, title, sku, slug }, quantity, notes }) => ({
-      ...{ id, quantity, notes, title, sku, slug },
+      id,
+      quantity,
+      notes,
+      title,
+      sku,
+      slug,
     }));
   return leadBody(form, quoteFields, quoteDraft.state, { items: JSON.stringify(sentItems) });
 }

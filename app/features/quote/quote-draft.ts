@@ -1,4 +1,15 @@
+import { fieldNames } from "#domain/lead-schema.ts";
+import { quoteSchema } from "#domain/quote-form.ts";
 import { FormDraft } from "#forms/form-draft.ts";
-import { quoteFields } from "./quote-fields.ts";
+
+/** The contact form's fields by the names they are posted under (rule 8.4). */
+export const quoteFields = ["name", "email", "phone", ...fieldNames(quoteSchema)] as const;
+
+export type QuoteField = (typeof quoteFields)[number];
 
 export const quoteDraft = new FormDraft("parsons-furniture-quote-draft", quoteFields);
+
+/** Id of a field's control, for labels and the error summary. */
+export function fieldId(name: string): string {
+  return `quote-${name}`;
+}

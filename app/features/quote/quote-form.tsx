@@ -12,8 +12,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { copy } from "./copy.ts";
 import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { quoteDraft } from "./quote-draft.ts";
-import { fieldId } from "./quote-fields.ts";
+import { fieldId, quoteDraft } from "./quote-draft.ts";
 import { isAvailable, type QuoteLine } from "./quote-line.ts";
 
 interface QuoteFormProps {

@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from "#domain/cart.ts";
+import { quoteListHref } from "#domain/list-link.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { quoteListHref } from "#products/list-links.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { type CurrentProduct, currentProductOf } from "#products/use-products.ts";
 import type { PictureData } from "#ui/picture.tsx";
-import { fieldId } from "./quote-fields.ts";
+import { fieldId } from "./quote-draft.ts";
 
 /** A product from a list link or a posted form, with the catalog's data. */
 export interface LinkedProduct {

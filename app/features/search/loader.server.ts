@@ -6,7 +6,7 @@ import { maxQueryLength } from "#domain/search/read-query.ts";
 import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MatchKind } from "#server/catalog/search/search-result.ts";
-import type { Suggestion } from "./suggestion.ts";
+import type { Suggestion } from "./use-suggestions.ts";
 
 /** Says what a price in the query left out, and what it didn't (rule 6.9). */
 const unpricedNote = "Pieces marked Call for Price have no price here, so they always stay in.";

@@ -1,4 +1,4 @@
-import type { Suggestion } from "./suggestion.ts";
+import type { Suggestion } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
   /** Id of the list; its options have the ids `{id}-0`, `{id}-1` and so on. */

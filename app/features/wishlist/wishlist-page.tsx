@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { wishlistHref } from "#domain/list-link.ts";
 import { fetchProduct } from "#products/fetch-products.ts";
-import { wishlistHref } from "#products/list-links.ts";
 import { OwnColorsNotice } from "#products/own-colors-notice.tsx";
 import { UnsavedWishlistNotice } from "#products/unsaved-notices.tsx";
 import { useOwnColors } from "#products/use-own-colors.ts";

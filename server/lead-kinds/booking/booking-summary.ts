@@ -1,6 +1,6 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
+import { cityLine } from "#domain/delivery/booking-details.ts";
 import { bookingSchema } from "#domain/delivery/booking-schema.ts";
-import { cityLine } from "#domain/delivery/city-line.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";

@@ -1,7 +1,7 @@
-import { mergeLines } from "#domain/merge-lines.ts";
 import { savedProduct } from "#domain/options/shown-color.ts";
 import type { Product } from "#domain/product.ts";
 import { isSameProduct } from "#domain/product-snapshot.ts";
+import { mergeLines } from "#domain/quantity.ts";
 import { type FormItem, readFormItems } from "#server/leads/form-items.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadProduct } from "#server/leads/lead-draft.ts";

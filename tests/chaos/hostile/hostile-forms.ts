@@ -73,9 +73,23 @@ export const formsOf = ({
 const doctorPath = `/doctor/${"0".repeat(64)}`;
 const withoutPerson = /^\/(bookings|doctor)\//;
 const common = [
-  ...["idempotencyKey", "startedAt", "leave_blank", "page_url", "landing_page", "referrer"],
-  ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "providerClicked"],
-  ...["itemId", "itemQuantity", "itemNotes", "itemType", "offerFile"],
+  "idempotencyKey",
+  "startedAt",
+  "leave_blank",
+  "page_url",
+  "landing_page",
+  "referrer",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+  "providerClicked",
+  "itemId",
+  "itemQuantity",
+  "itemNotes",
+  "itemType",
+  "offerFile",
 ];
 
 function formWithChanges(shop: OpenShop): fc.Arbitrary<{ path: string; fields: Fields }> {
@@ -156,13 +170,16 @@ const multipartStyle: fc.Arbitrary<Multipart> = fc.record({
 });
 
 const otherTypes = [
-  ...["application/json", "application/json; charset=utf-16", "text/plain", "", "text/xml"],
-  ...["application/x-www-form-urlencoded; charset=utf-7", "multipart/form-data"],
-  ...[
-    'multipart/form-data; boundary=""',
-    "multipart/form-data; boundary=\u00ff",
-    "a/b;".repeat(50),
-  ],
+  "application/json",
+  "application/json; charset=utf-16",
+  "text/plain",
+  "",
+  "text/xml",
+  "application/x-www-form-urlencoded; charset=utf-7",
+  "multipart/form-data",
+  'multipart/form-data; boundary=""',
+  "multipart/form-data; boundary=\u00ff",
+  "a/b;".repeat(50),
 ];
 
 function asJson(fields: Fields): Buffer {

@@ -30,8 +30,13 @@ beforeEach(async () => {
   for (const [n, cell] of cells.entries()) {
     const product = {
       ...model,
-      ...{ id: `200${n}`, slug: `hostile-${n}`, sku: skus[n], title: cell, imageAlt: cell },
-      ...{ description: cell, badges: [cell.slice(0, 24)] },
+      id: `200${n}`,
+      slug: `hostile-${n}`,
+      sku: skus[n],
+      title: cell,
+      imageAlt: cell,
+      description: cell,
+      badges: [cell.slice(0, 24)],
       specs: { ...model.specs, material: cell, color: cell, features: cell },
     };
     writeFileSync(join(catalog, `hostile-${n}.json`), JSON.stringify(product));
@@ -48,11 +53,15 @@ it("escapes products with markup and formulas in pages, data, emails and exports
   const targets = [
     ...cells.map((_, n) => `/products/hostile-${n}`),
     ...cells.map((_, n) => `/products/hostile-${n}.data`),
-    ...["/search?q=hyperlink", `/search?q=${XSS_MARK}`, `/search-suggestions?q=${XSS_MARK}`],
+    "/search?q=hyperlink",
+    `/search?q=${XSS_MARK}`,
+    `/search-suggestions?q=${XSS_MARK}`,
     "/collections/living-room/recliners-lift-chairs?sort=title",
     `/quote-request?items=${list}`,
     "/pieces/2000,2001,2002,2003",
-    ...["/sitemap.xml", "/sitemaps/products-1.xml", "/llms.txt"],
+    "/sitemap.xml",
+    "/sitemaps/products-1.xml",
+    "/llms.txt",
   ];
   let shown = 0;
   for (const target of targets) {

@@ -1,5 +1,5 @@
 import { lowestOffer } from "#domain/options/lowest-offer.ts";
-import { optionSwatches } from "#domain/options/option-swatches.ts";
+import { optionSwatches } from "#domain/options/option-kind.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import { isColor } from "#server/catalog/import/draft/settle-variants.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityLine } from "./city-line.ts";
+import { cityLine } from "./booking-details.ts";
 
 it.each([
   ["Houston", "TX", "Houston, TX 77081"],

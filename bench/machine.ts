@@ -1,6 +1,26 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { median, percentile } from "./median.ts";
+import type { Row } from "./table.ts";
+
+/** Processes waiting for a processor, above which times say little. */
+const busyLoad = 1;
+
+/** Whether the machine has little else to do, so that times can be judged. */
+export function isQuiet(): boolean {
+  return currentLoad() <= busyLoad;
+}
+
+/** A row that says how busy the machine was when the measuring began. */
+export function busyNote(wasQuiet: boolean): Row {
+  return {
+    what: "load of the machine",
+    value: `${currentLoad().toFixed(1)}${wasQuiet ? "" : ", too busy to judge times"}`,
+    limit: `≤ ${busyLoad}`,
+    ok: true,
+  };
+}
 
 /** Milliseconds the disk under a folder takes to make one small write durable. */
 export function flushTime(folder: string): { median: number; p99: number } {
@@ -16,4 +36,8 @@ export function flushTime(folder: string): { median: number; p99: number } {
   closeSync(file);
   rmSync(path);
   return { median: median(times), p99: percentile(times, 0.99) };
+}
+
+function currentLoad(): number {
+  return loadavg()[0] ?? Number.POSITIVE_INFINITY;
 }
