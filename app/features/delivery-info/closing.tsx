@@ -1,48 +1,10 @@
 import { paths } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import type { DeliveryCopy } from "./copy.ts";
-
-interface QuestionsProps {
-  copy: DeliveryCopy;
-  questions: readonly { question: string; answer: string }[];
-}
-
-export function Questions({ copy, questions }: QuestionsProps) {
-  const { title, more } = copy.questions;
-  return (
-    <section aria-labelledby="delivery-questions" className="border-t border-line">
-      <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
-        <div>
-          <h2 id="delivery-questions" className="text-h1">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-[40ch] text-lead text-soft">
-            <span>{more}</span>{" "}
-            <a
-              translate="no"
-              href={callHref(facts.phone)}
-              className="link-quiet whitespace-nowrap text-ink"
-            >
-              {facts.phone}
-            </a>
-          </p>
-        </div>
-        <Accordion
-          name="delivery-questions"
-          items={questions.map(({ question, answer }) => ({
-            title: question,
-            body: <p>{answer}</p>,
-          }))}
-        />
-      </div>
-    </section>
-  );
-}
 
 export function BookCall({ copy }: { copy: DeliveryCopy }) {
   const { title, text, action, call } = copy.book;

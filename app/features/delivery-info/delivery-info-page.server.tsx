@@ -1,7 +1,8 @@
+import { Questions } from "#app/contact/questions.tsx";
 import type { PictureData } from "#ui/picture.tsx";
 import { Areas } from "./areas.tsx";
 import { Assembly } from "./assembly.tsx";
-import { BookCall, Questions } from "./closing.tsx";
+import { BookCall } from "./closing.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -29,7 +30,12 @@ export function DeliveryInfoPage({ pictures, copy, questions }: DeliveryInfoPage
       <Assembly picture={pictures.assembly} copy={copy} />
       <Prices copy={copy} />
       <OurPromise copy={copy} />
-      <Questions copy={copy} questions={questions} />
+      <Questions
+        id="delivery-questions"
+        {...copy.questions}
+        questions={questions}
+        className="border-t border-line"
+      />
       <BookCall copy={copy} />
     </>
   );

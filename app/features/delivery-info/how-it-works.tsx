@@ -1,3 +1,4 @@
+import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 import { HomePlan } from "./home-plan.tsx";
 
@@ -13,22 +14,7 @@ export function HowItWorks({ copy }: { copy: DeliveryCopy }) {
         <div className="lg:sticks lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <HomePlan label={plan} />
         </div>
-        <ol>
-          {steps.map(({ title: step, text }, index) => (
-            <li
-              key={step}
-              className="grid grid-cols-[2.75rem_1fr] border-t border-line py-6 sm:grid-cols-[4rem_1fr]"
-            >
-              <span aria-hidden="true" className="font-display text-h3 text-pine">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{step}</h3>
-                <p className="mt-2 max-w-[52ch] text-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </div>
     </section>
   );

@@ -1,7 +1,10 @@
+import { Questions } from "#app/contact/questions.tsx";
+import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
 import type { PictureData } from "#ui/picture.tsx";
-import { BundleDelivery, Disclosure, Questions } from "./closing.tsx";
+import { BundleDelivery, Disclosure } from "./closing.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { copy } from "./page-copy.ts";
 
 /** Above the quiz. */
 export function Opening({ picture }: { picture: PictureData | null }) {
@@ -18,7 +21,12 @@ export function Closing() {
   return (
     <>
       <BundleDelivery />
-      <Questions />
+      <Questions
+        id="financing-questions"
+        {...copy.questions}
+        questions={financingQuestions}
+        className="no-print"
+      />
       <Disclosure />
     </>
   );

@@ -1,8 +1,4 @@
 import { paths } from "#domain/paths.ts";
-import { callHref } from "#domain/phone-link.ts";
-import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
-import { facts } from "#shop/facts.ts";
-import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { copy } from "./page-copy.ts";
 
@@ -29,38 +25,6 @@ export function BundleDelivery() {
             </a>
           </div>
         </div>
-      </div>
-    </section>
-  );
-}
-
-export function Questions() {
-  const { title, more } = copy.questions;
-  return (
-    <section aria-labelledby="financing-questions" className="no-print page-width section-space">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
-        <div>
-          <h2 id="financing-questions" className="text-h1">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-[40ch] text-lead text-soft">
-            <span>{more}</span>{" "}
-            <a
-              translate="no"
-              href={callHref(facts.phone)}
-              className="link-quiet whitespace-nowrap text-ink"
-            >
-              {facts.phone}
-            </a>
-          </p>
-        </div>
-        <Accordion
-          name="financing-questions"
-          items={financingQuestions.map(({ question, answer }) => ({
-            title: question,
-            body: <p>{answer}</p>,
-          }))}
-        />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { ResponseTime } from "#app/contact/response-time.tsx";
+import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { copy } from "./page-copy.ts";
 
@@ -19,24 +19,9 @@ export function HowItWorks({ picture }: { picture: PictureData | null }) {
         <h2 id="how-financing-works" className="text-h1">
           {title}
         </h2>
-        <ol className="mt-8 grid lg:mt-10">
-          {steps.map(({ title: step, text }, index) => (
-            <li
-              key={step}
-              className="grid grid-cols-[2.75rem_1fr] items-baseline border-t border-line py-6"
-            >
-              <span aria-hidden="true" className="font-display text-h2 text-pine">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{step}</h3>
-                <p className="mt-2 max-w-[44ch] text-soft">
-                  <ResponseTime>{text}</ResponseTime>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-8 lg:mt-10">
+          <NumberedSteps steps={steps} />
+        </div>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
+import { Questions, type QuestionsProps } from "#app/contact/questions.tsx";
 import { CollectionsGrid } from "./collections-grid.tsx";
 import { copy } from "./copy.ts";
 import type { CollectionTile } from "./home-data.ts";
 import { HowItWorks, WhyChooseUs, WhyHouston } from "./promises.tsx";
-import { Questions, type QuestionsProps } from "./questions.tsx";
 
 /** From below the slideshow to the six rooms. */
 export function BeforeTestimonials({ tiles }: { tiles: readonly CollectionTile[] }) {
@@ -20,7 +20,7 @@ export function AfterTestimonials({ questions }: Pick<QuestionsProps, "questions
   return (
     <>
       <WhyHouston copy={copy.houston} />
-      <Questions questions={questions} copy={copy.questions} />
+      <Questions id="home-questions" {...copy.questions} questions={questions} />
     </>
   );
 }

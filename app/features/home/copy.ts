@@ -90,7 +90,7 @@ export const copy = {
       },
     ],
   },
-  questions: { title: "Asked every day", more: "Something else? Call or text" },
+  questions: { title: "Asked every day", more: "Something else? Call or text:" },
   sent: {
     title: "Quote Request Submitted!",
     text: "We'll contact you within 24 hours with your personalized quote.",

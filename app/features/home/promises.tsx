@@ -1,3 +1,4 @@
+import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import type { HomeCopy } from "./copy.ts";
 
@@ -31,24 +32,7 @@ export function HowItWorks({ copy }: { copy: HomeCopy["how"] }) {
         <h2 id="how-title" className="text-h1">
           {copy.title}
         </h2>
-        <ol className="border-t border-edge/40">
-          {copy.steps.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[3rem_1fr] gap-x-4 border-b border-edge/40 py-6 sm:grid-cols-[5rem_1fr]"
-            >
-              <span aria-hidden="true" className="font-display text-h2 leading-none text-pine">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-1.5 text-soft">
-                  <ResponseTime>{text}</ResponseTime>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={copy.steps} />
       </div>
     </section>
   );

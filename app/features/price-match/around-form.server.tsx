@@ -1,3 +1,4 @@
+import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
@@ -74,24 +75,7 @@ function Steps() {
         <h2 id="price-match-steps" className="max-w-[12ch] text-h1">
           {title}
         </h2>
-        <ol className="border-b border-line">
-          {steps.map(({ title: step, text }, index) => (
-            <li
-              key={step}
-              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-6 sm:grid-cols-[5rem_1fr]"
-            >
-              <span aria-hidden="true" className="font-display text-h2 leading-none text-pine">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{step}</h3>
-                <p className="mt-2 max-w-[56ch] text-soft">
-                  <ResponseTime>{text}</ResponseTime>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </div>
     </section>
   );
