@@ -8,9 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { PartsContext } from "#ui/rendered-part.tsx";
-import { keepFragmentsIn } from "#ui/server-fragment.ts";
-import { cachedFragment } from "./fragment-cache.server.tsx";
+import { siteParts } from "#features/navigation/site-parts.server.tsx";
+import { cachePartsIn } from "#ui/cached-part.tsx";
+import { PartsContext } from "#ui/server-part.tsx";
+import { cachedPart } from "./part-cache.server.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { PageJsonContext } from "./routing/page-data.ts";
 import {
@@ -27,8 +28,8 @@ export {
   servicesContext,
 } from "./routing/request-context.server.ts";
 
-// In development the code of a kept part may have changed.
-if (import.meta.env.PROD) keepFragmentsIn(cachedFragment);
+// In development the code of a cached part may have changed.
+if (import.meta.env.PROD) cachePartsIn(cachedPart);
 
 /** Milliseconds a page may take to render. */
 export const streamTimeout = 5_000;
@@ -48,7 +49,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined;
   const page = (
     <NonceContext value={nonce}>
-      <PartsContext value={context.get(partsContext)}>
+      <PartsContext value={new Map([...siteParts, ...context.get(partsContext)])}>
         <PageJsonContext value={context.get(pageJsonContext)}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </PageJsonContext>

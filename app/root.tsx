@@ -15,7 +15,7 @@ import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import headScript from "./inline/head-script.ts?inline-script";
 import { loadRootData } from "./root-loader.server.ts";
-import { keptData } from "./routing/kept-data.ts";
+import { cachedData } from "./routing/cached-data.ts";
 import { LinkNavigation } from "./routing/link-navigation.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { loadClickedAddress } from "./routing/outdated-page.ts";
@@ -28,7 +28,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await loadOwnDocument();
     loadClickedAddress(request.url);
-    const results = (await keptData(request.url)) ?? (await next());
+    const results = (await cachedData(request.url)) ?? (await next());
     await previewPainted();
     return results;
   },
@@ -103,7 +103,7 @@ function HeadScript() {
 
 /**
  * Server only: all styles of all pages, which are in the document so that the first paint waits for
- * no other file (decision 040).
+ * no other file (decision 031).
  */
 function Styles() {
   const nonce = useContext(NonceContext);
@@ -111,7 +111,7 @@ function Styles() {
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** Server only: what the page shows, which `readPageData` reads in the browser (decision 043). */
+/** Server only: what the page shows, which `readPageData` reads in the browser (decision 002). */
 function PageJson() {
   const json = useContext(PageJsonContext);
   return json ? (

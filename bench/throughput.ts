@@ -11,7 +11,7 @@ const roundMs = 2_000;
 const asBrowser = "Accept-Encoding: br\r\n";
 
 /**
- * Compares a kept page with a bare `node:http` response of the same size. Rounds alternate
+ * Compares a cached page with a bare `node:http` response of the same size. Rounds alternate
  * so that other load on the machine affects both.
  */
 export async function throughput(): Promise<Row[]> {
@@ -38,7 +38,7 @@ export async function throughput(): Promise<Row[]> {
   const rates = `${Math.round(median(shopRates))} of ${Math.round(median(bareRates))} requests/s`;
   return [
     {
-      what: `kept page, ${size} bytes, as a ratio to bare node:http`,
+      what: `cached page, ${size} bytes, as a ratio to bare node:http`,
       value: `${ratio.toFixed(2)} (${rates})`,
       limit: "≥ 0.6",
       ok: ratio >= 0.6,

@@ -1,4 +1,4 @@
-// Makes public/social/**.jpg, the previews of pages in chats and social networks: the page's
+// Makes public/social/**.jpg, the pictures of pages in chats and social networks: the page's
 // picture next to its title. Run by hand when titles, pictures or products change: `npm run social`
 // makes them all, `npm run social -- living-room delivery` those whose path contains one of the
 // words.

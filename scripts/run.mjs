@@ -56,7 +56,7 @@ if (!hasTerminal && (task === "start" || task === "worker")) {
 await installIfNeeded();
 const node = pickNode();
 const env = {
-  // With more arenas, glibc keeps the memory that decoding pictures used (decision 028).
+  // With more arenas, glibc keeps the memory that decoding pictures used (decision 014).
   MALLOC_ARENA_MAX: "2",
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,

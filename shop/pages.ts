@@ -16,7 +16,7 @@ export interface FixedPage {
   /** Its link in the footer, after those with a lower `place` (rule 2.14). */
   footer?: { label: string; place: number };
   /**
-   * Its preview in chats and social networks, which `npm run social` makes; a page without shows
+   * Its picture in chats and social networks, which `npm run social` makes; a page without shows
    * the home page's. The first picture in `pictures.json` is shown, or else letters.
    */
   card?: { kicker: string; title: string; pictures: readonly string[] };

@@ -1,25 +1,25 @@
 const fields = "select,textarea,input:not([type=checkbox],[type=radio],[type=file])";
-const controls = "button[type=button],[data-keep-click],a[href$='#filters']";
+const controls = "button[type=button],[data-hold-click],a[href$='#filters']";
 
-/** Milliseconds after `load` at which kept clicks are repeated even without the client script. */
+/** Milliseconds after `load` at which held clicks are repeated even without the client script. */
 const repeatAfter = 10_000;
 
 /**
- * Keeps clicks and typed text that only the client script can handle, and repeats them in order
+ * Holds clicks and typed text that only the client script can handle, and repeats them in order
  * once the script is ready (rule 17.13): on a slow phone the page appears seconds before its
  * script. If the script never loads, a click on Add to Cart posts its plain form instead.
  * Checkboxes need no help: they stay checked, and React reads them.
  */
-export function keepEarlyClicks(): void {
+export function holdEarlyClicks(): void {
   const typed = new Map<Field, string>();
   const clicked: HTMLElement[] = [];
   let repeated: HTMLElement | undefined;
 
-  function keepTyping({ target }: Event) {
+  function holdTyping({ target }: Event) {
     if (isField(target)) typed.set(target, target.value);
   }
 
-  function keepClick(event: Event) {
+  function holdClick(event: Event) {
     const control = event.target instanceof Element && event.target.closest(controls);
     if (!(control instanceof HTMLElement) || control === repeated) return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function keepEarlyClicks(): void {
 
   function clickNext() {
     repeated = clicked.shift();
-    if (!repeated) return removeEventListener("click", keepClick, true);
+    if (!repeated) return removeEventListener("click", holdClick, true);
     repeated.removeAttribute("aria-busy");
     repeated.click();
     repeated = undefined;
@@ -38,14 +38,14 @@ export function keepEarlyClicks(): void {
   }
 
   function repeat() {
-    removeEventListener("input", keepTyping);
+    removeEventListener("input", holdTyping);
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
     typed.clear();
     setTimeout(clickNext);
   }
 
-  addEventListener("input", keepTyping);
-  addEventListener("click", keepClick, true);
+  addEventListener("input", holdTyping);
+  addEventListener("click", holdClick, true);
   addEventListener("shop-ready", () => setTimeout(repeat));
   addEventListener("load", () => setTimeout(repeat, repeatAfter));
   reloadAfterBack();

@@ -1,10 +1,10 @@
-import { keepEarlyClicks } from "./early-clicks.ts";
+import { addEarlySettings } from "./add-early-settings.ts";
+import { holdEarlyClicks } from "./early-clicks.ts";
 import { watchEarlyChanges } from "./early-dom-changes.ts";
 import { fillMenus } from "./fill-menus.ts";
 import { firstPictureShown, holdLazyContent } from "./first-picture-shown.ts";
 import { holdFonts } from "./hold-fonts.ts";
-import { keepEarlySettings } from "./keep-early-settings.ts";
-import { markKeptLists } from "./mark-kept-lists.ts";
+import { markSavedLists } from "./mark-saved-lists.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { startClientScript, whenNearView } from "./start-client-script.ts";
 import { storeVisitStart } from "./store-visit-start.ts";
@@ -12,14 +12,14 @@ import { storeVisitStart } from "./store-visit-start.ts";
 // The build bundles this into one small script in the head of every page.
 markScript();
 const firstPicture = firstPictureShown();
-markKeptLists();
+markSavedLists();
 holdLazyContent(firstPicture);
 holdFonts(firstPicture);
 fillMenus();
 watchEarlyChanges();
 storeVisitStart();
-keepEarlyClicks();
-keepEarlySettings();
+holdEarlyClicks();
+addEarlySettings();
 firstPicture.then(() => whenNearView(startClientScript));
 restoreScroll();
 

@@ -5,7 +5,7 @@ const families = ["Fraunces Variable", "Figtree Variable"];
 
 /**
  * Marks a tab's first document with `data-fallback-fonts`: the style sheet then shows the fallback
- * fonts until the shop's are there, which are fetched after the first picture (decision 044). The
+ * fonts until the shop's are there, which are fetched after the first picture (decision 031). The
  * tab's next documents preload them, from the browser's cache.
  */
 export function holdFonts(firstPicture: Promise<void>): void {

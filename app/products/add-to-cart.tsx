@@ -81,7 +81,7 @@ export function AddButton({
   return (
     <Button
       type="submit"
-      data-keep-click=""
+      data-hold-click=""
       {...field}
       className={className}
       aria-label={`Add to Cart: ${product.title}`}

@@ -1,4 +1,4 @@
-import { RenderedOnce } from "#ui/rendered-once.tsx";
+import { CachedPart } from "#ui/cached-part.tsx";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 /** A product card as an item of a list, which the server renders once and not for each page. */
@@ -6,11 +6,9 @@ export function ProductCardItem({
   className,
   ...props
 }: ProductCardProps & { className?: string }) {
-  const { product, sizes, isFirst, headingLevel, namesColor, onQuickView } = props;
-  const variant = [sizes, isFirst, headingLevel, namesColor, onQuickView !== undefined].join();
   return (
-    <RenderedOnce as="li" className={className} source={product} variant={variant}>
+    <CachedPart as="li" className={className}>
       <ProductCard {...props} />
-    </RenderedOnce>
+    </CachedPart>
   );
 }

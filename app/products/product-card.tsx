@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the picture repeats the link of the title, for pointers only
 import { useState } from "react";
+import { withPreview } from "#app/routing/page-preview.tsx";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
@@ -7,7 +8,7 @@ import { FramedPicture, Picture, PictureAlone } from "#ui/picture.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
-import { offerProductPreview } from "./product-preview.tsx";
+import { productPreview } from "./product-preview.tsx";
 import { ShownIn } from "./shown-in.tsx";
 import { WishlistButton } from "./wishlist-button.tsx";
 
@@ -65,7 +66,7 @@ export function ProductCard({
         <a
           translate="no"
           href={product.url}
-          onClick={({ currentTarget }) => offerProductPreview(product, currentTarget)}
+          ref={withPreview(() => productPreview(product))}
           className="hover:text-pine"
         >
           <KeepHyphenated>{name}</KeepHyphenated>
@@ -99,7 +100,7 @@ function CardPictures({
   return (
     <a
       href={product.url}
-      onClick={({ currentTarget }) => offerProductPreview(product, currentTarget)}
+      ref={withPreview(() => productPreview(product))}
       tabIndex={-1}
       aria-hidden="true"
       className="relative block aspect-4/5 overflow-hidden bg-sand"

@@ -1,19 +1,12 @@
-import { offerPreview } from "#app/routing/page-preview.tsx";
-import { knownSource, rememberSources } from "#ui/known-sources.ts";
+import type { ReactNode } from "react";
+import { knownSource } from "#ui/known-sources.ts";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
 import { ProductHead, ProductTop } from "./product-top.tsx";
 import { type ProductTrail, productCrumbs } from "./product-trail.ts";
 
-/**
- * Shows a card's data at once when its link is clicked, in the same positions as on the product's
- * page.
- *
- * @param link the clicked link, with the card's pictures in or beside it
- */
-export function offerProductPreview(product: ProductCardData, link: Element): void {
-  if (!product.trail) return;
-  rememberSources(link.closest("article")?.querySelectorAll("img") ?? []);
-  offerPreview(product.url, <ProductPreview product={product} trail={product.trail} />);
+/** What a card knows of its product's page, in the same positions as there. */
+export function productPreview(product: ProductCardData): ReactNode {
+  return product.trail ? <ProductPreview product={product} trail={product.trail} /> : undefined;
 }
 
 interface ProductPreviewProps {

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import { renderDocumentPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { paths } from "#domain/paths.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
 import { copy } from "#features/booking/copy.ts";
+import { NoScriptForm } from "#features/booking/no-script-form.server.tsx";
 import {
   defaultValues,
   plainValues,
@@ -12,6 +14,7 @@ import {
 } from "#features/booking/no-script-values.ts";
 import { confirmationPath } from "#features/booking/show-booked.ts";
 import { errorsOnStep } from "#features/booking/step-errors.ts";
+import { SERVER_FORM_ID } from "#features/booking/use-wizard-ready.ts";
 import {
   newFormKeys,
   postedForm,
@@ -37,9 +40,14 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const windows = await context.get(servicesContext).delivery.windowsToChoose();
-  return { serverForm: newFormKeys(), windows };
+export async function loader(args: Route.LoaderArgs) {
+  const windows = await args.context.get(servicesContext).delivery.windowsToChoose();
+  renderDocumentPart(
+    args,
+    SERVER_FORM_ID,
+    <NoScriptForm serverForm={newFormKeys()} values={defaultValues} windows={windows} />,
+  );
+  return { windows };
 }
 
 /** Steps of the wizard are history entries of the same page and need no new data. */
@@ -48,7 +56,8 @@ export function shouldRevalidate() {
 }
 
 /** Handles the form without JavaScript; with it, `server/http` responds in JSON. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const form = postedForm(context);
   const result = await submitPostedForm(
     { sourcePage: paths.bookDelivery, failed: copy.failed.text },
@@ -59,18 +68,23 @@ export async function action({ context }: Route.ActionArgs) {
   }
   const { status } = result;
   const errors = submittedWithNext(form) ? errorsOnStep(1, result.errors) : result.errors;
-  return data({ serverForm: repeatedForm(form), values: plainValues(form), errors }, { status });
+  renderDocumentPart(
+    args,
+    SERVER_FORM_ID,
+    <NoScriptForm
+      serverForm={repeatedForm(form)}
+      values={plainValues(form)}
+      windows={await context.get(servicesContext).delivery.windowsToChoose()}
+      errors={errors}
+    />,
+  );
+  return data({ errors }, { status });
 }
 
 export default function BookDelivery({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width pt-4 pb-44 md:pb-28">
-      <BookingPage
-        serverForm={actionData?.serverForm ?? loaderData.serverForm}
-        values={actionData?.values ?? defaultValues}
-        windows={loaderData.windows}
-        errors={actionData?.errors}
-      />
+      <BookingPage windows={loaderData.windows} errors={actionData?.errors} />
     </main>
   );
 }

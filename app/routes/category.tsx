@@ -3,7 +3,7 @@ import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { roomPreview } from "#app/seo/room-preview.server.ts";
+import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { keptOnBack as handle } from "#app/routing/kept-data.ts";
+export { cachedForBack as handle } from "#app/routing/cached-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
@@ -88,7 +88,7 @@ function headFor({ category, hero }: CategoryPage, listing: ListingData) {
     pictureAlt: hero.pictureAlt,
     search: canonicalSearch(listing),
     siteUrl: siteUrl(),
-    preview: roomPreview(path, hero.picture),
+    socialPicture: roomSocialPicture(path, hero.picture),
     noindex: listing.search !== "",
     structuredData: [
       breadcrumbData(siteUrl(), path, crumbsOf(title)),

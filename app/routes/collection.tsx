@@ -13,14 +13,14 @@ import { chosenScope, collectionPage } from "#features/collections/loader.server
 import { CustomRequestDialog } from "#features/custom-request/custom-request-dialog.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
-import { fetchPart, partOnDemand } from "#ui/part-on-demand.ts";
+import { lazyPagePart } from "#ui/lazy-component.tsx";
 import type { Route } from "./+types/collection";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { keptOnBack as handle } from "#app/routing/kept-data.ts";
+export { cachedForBack as handle } from "#app/routing/cached-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,15 +49,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { shouldRevalidate } from "#app/routing/revalidate-on-path-change.ts";
 
-const loadProducts = () => import("./chosen-products.tsx");
-const ChosenProducts = await partOnDemand(productsId, loadProducts);
+const products = await lazyPagePart(productsId, () => import("./chosen-products.tsx"));
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   const { page, listing } = readPageData(loaderData);
   return (
-    <main id="content" onPointerOver={fetchAhead} onFocus={fetchAhead}>
+    <main id="content" onPointerOver={preloadProducts} onFocus={preloadProducts}>
       <CollectionPage key={page.collection.slug} page={page}>
-        {page.chosen ? <ChosenProducts id={productsId} page={page} listing={listing} /> : null}
+        {page.chosen ? <products.Part id={productsId} page={page} listing={listing} /> : null}
       </CollectionPage>
       <CustomRequestDialog />
     </main>
@@ -65,8 +64,8 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Fetches the code for products when the pointer or focus is on a link that shows some. */
-function fetchAhead({ target }: SyntheticEvent) {
+function preloadProducts({ target }: SyntheticEvent) {
   if (target instanceof Element && target.closest(`a[href$="#${productsId}"]`)) {
-    fetchPart(loadProducts);
+    products.preload();
   }
 }

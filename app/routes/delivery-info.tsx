@@ -8,7 +8,7 @@ import { copy } from "#features/delivery-info/copy.ts";
 import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.server.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
 import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
-import { RenderedPart } from "#ui/rendered-part.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import type { Route } from "./+types/delivery-info";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function DeliveryInfo({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
-      <RenderedPart part={loaderData.page} />
+      <ServerPart {...loaderData.page} />
     </main>
   );
 }

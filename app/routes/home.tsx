@@ -3,7 +3,7 @@ import { readPageData } from "#app/routing/page-data.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { roomPreview } from "#app/seo/room-preview.server.ts";
+import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";
 import { paths } from "#domain/paths.ts";
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       path: paths.home,
       pictureAlt: roomPictureAlts.living,
       siteUrl: siteUrl(),
-      preview: roomPreview(paths.home, catalog.pictureNamed("rooms/living")),
+      socialPicture: roomSocialPicture(paths.home, catalog.pictureNamed("rooms/living")),
       structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],
     }),
   });

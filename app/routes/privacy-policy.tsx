@@ -7,7 +7,7 @@ import { lettersAlt } from "#app/seo/social-card.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
-import { RenderedPart } from "#ui/rendered-part.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
-      <RenderedPart part={loaderData.page} />
+      <ServerPart {...loaderData.page} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { readPageData } from "#app/routing/page-data.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { productPreview } from "#app/seo/product-preview.server.ts";
+import { productSocialPicture } from "#app/seo/product-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { chosenPath } from "#features/product/chosen-path.server.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { keptOnBack as handle } from "#app/routing/kept-data.ts";
+export { cachedForBack as handle } from "#app/routing/cached-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,7 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
     path,
     pictureAlt: product.imageAlt,
     siteUrl: siteUrl(),
-    preview: productPreview(product, catalog, context.get(servicesContext).hasSocialCard),
+    socialPicture: productSocialPicture(
+      product,
+      catalog,
+      context.get(servicesContext).hasSocialCard,
+    ),
     structuredData: [
       breadcrumbData(siteUrl(), path, crumbs),
       structuredDataOf(product, page.views, catalog),

@@ -14,19 +14,18 @@ import { catalogFor } from "#products/catalog.server.ts";
 import { popularSearches } from "#shop/copy/en/popular-searches.ts";
 import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
-import { fetchPart, partOnDemand } from "#ui/part-on-demand.ts";
+import { lazyPagePart } from "#ui/lazy-component.tsx";
 import type { Route } from "./+types/search";
 
-const loadListing = async () => ({
+const products = await lazyPagePart("filters", async () => ({
   default: (await import("#features/listing/product-listing.tsx")).ProductListing,
-});
-const ProductListing = await partOnDemand("filters", loadListing);
+}));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export { keptOnBack as handle } from "#app/routing/kept-data.ts";
+export { cachedForBack as handle } from "#app/routing/cached-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 const description =
@@ -70,8 +69,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const askInstead = <CustomRequestOffer lookingFor={query}>Ask us for it</CustomRequestOffer>;
   return (
     <main id="content">
-      <SearchPage data={data} customRequestLink={askInstead} onType={() => fetchPart(loadListing)}>
-        <ProductListing listing={listing} leads emptyAction={askInstead} />
+      <SearchPage data={data} customRequestLink={askInstead} onType={products.preload}>
+        <products.Part listing={listing} leads emptyAction={askInstead} />
       </SearchPage>
     </main>
   );

@@ -6,7 +6,7 @@ import { lettersAlt } from "#app/seo/social-card.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
-import { RenderedPart } from "#ui/rendered-part.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import type { Route } from "./+types/terms-and-conditions";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
-      <RenderedPart part={loaderData.page} />
+      <ServerPart {...loaderData.page} />
     </main>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { createPath, useNavigate } from "react-router";
-import { enterPreview, showPreview } from "./page-preview.tsx";
+import { createPath, type NavigateFunction, useNavigate } from "react-router";
+import { rememberSources } from "#ui/known-sources.ts";
+import { pushEntry } from "./history-entry.ts";
+import { previewOf, showPreview } from "./page-preview.tsx";
 import { prefetchPage } from "./prefetch.ts";
 import { needsOwnDocument } from "./private-document.ts";
 
@@ -23,7 +25,7 @@ export function prefetchSoon(path: string, afterMs = restMs): void {
 /**
  * Makes all plain links to pages of the shop navigate without loading a document, and fetches a
  * page's data and code when a pointer rests on its link, a finger touches it or it gets the focus.
- * The links themselves are `<a href>` and have no code (decision 039).
+ * The links themselves are `<a href>` and have no code (decision 006).
  */
 export function LinkNavigation(): null {
   const navigate = useNavigate();
@@ -39,16 +41,12 @@ export function LinkNavigation(): null {
       if (link && link.rel !== "nofollow") prefetchSoon(pathOf(link), afterMs);
     };
 
+    // React listened on the document before, so a component's own handler has had the click by now.
     on("click", (event) => {
       const link = pageLink(event);
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
       event.preventDefault();
-      const to = createPath(link);
-      const arrived = navigate(to, {
-        preventScrollReset: link.hash !== "" || link.dataset.keepScroll !== undefined,
-        replace: to === createPath(location) || enterPreview(to),
-      });
-      showPreview(to, Promise.resolve(arrived));
+      follow(link, navigate);
     });
     on("pointerover", (event) => prefetch(event, event.pointerType === "mouse" ? restMs : 0));
     on("focusin", (event) => prefetch(event, restMs));
@@ -59,6 +57,26 @@ export function LinkNavigation(): null {
   }, [navigate]);
 
   return null;
+}
+
+/**
+ * Opens the page that a clicked link leads to. If the link has a preview, such as a card's, it shows at
+ * once; the page replaces it when its data has arrived (`root.tsx`) and the preview has been painted.
+ */
+function follow(link: HTMLAnchorElement, navigate: NavigateFunction): void {
+  const to = createPath(link);
+  const isShown = to === createPath(location);
+  const preview = isShown ? undefined : previewOf(link);
+  if (preview) {
+    rememberSources(link.closest("article")?.querySelectorAll("img") ?? []);
+    // Back then leads to the page with the link, however late the navigation is complete.
+    pushEntry(to, { usr: null, key: Math.random().toString(36).slice(2) });
+  }
+  const arrived = navigate(to, {
+    preventScrollReset: link.hash !== "" || link.dataset.keepScroll !== undefined,
+    replace: isShown || preview !== undefined,
+  });
+  if (preview) showPreview(preview, Promise.resolve(arrived));
 }
 
 /**

@@ -91,7 +91,7 @@ it("what is shared is the same for every request, as it is sent to everyone (rul
   const bodyOf = async (path: string, query: string, id: string) => {
     const request = { headers: { cookie: `shopper=${id}` } };
     const { entity } = await render({ request, id, method: "GET", path, query });
-    const { headers, body } = await entity.variant("identity");
+    const { headers, body } = await entity.encoded("identity");
     return [headers["set-cookie"], String(body)];
   };
   const routeOf = (page: string) => siteRoutes[addresses.indexOf(page)]?.path ?? "";

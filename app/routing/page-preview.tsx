@@ -1,55 +1,49 @@
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
-import { entryKey, pushEntry } from "./history-entry.ts";
+import { entryKey } from "./history-entry.ts";
 
-/** The content known about a page before it is fetched. */
+/** What is known about a page before its data is fetched, shown in place of the page with its link. */
 interface Preview {
-  /** The history entry it was clicked on; it is removed when another one is shown. */
-  entry: string;
   content: ReactNode;
+  /** Key of the history entry with the link; the preview goes with that entry's page. */
+  entry: string;
   /** Where that page was scrolled to. */
   position: number;
 }
 
-let offered: { path: string; content: ReactNode } | undefined;
+const previews = new WeakMap<Element, () => ReactNode>();
+
+/** Gives a link the preview that a click on it shows until the page's data has arrived. */
+export function withPreview(content: () => ReactNode): RefCallback<Element> {
+  return (link) => {
+    if (link) previews.set(link, content);
+  };
+}
+
+/** The preview of the page a link leads to, if it has one, as of now. */
+export function previewOf(link: Element): Preview | undefined {
+  const content = previews.get(link)?.();
+  return content ? { content, entry: entryKey(), position: window.scrollY } : undefined;
+}
+
 let shown: Preview | undefined;
-let entryShown = "";
 let notify = () => {};
 let painted: Promise<unknown> | undefined;
 
-/** Offers a preview of a page; call it when its link is clicked. */
-export function offerPreview(path: string, content: ReactNode): void {
-  offered = { path, content };
-}
-
-/**
- * Adds the history entry of a page whose preview is offered, which its navigation then replaces: Back
- * leads from the preview to the page it was clicked on, however late the navigation is complete.
- * @returns whether a preview is offered for the path
- */
-export function enterPreview(path: string): boolean {
-  if (offered?.path !== path) return false;
-  pushEntry(path, { usr: null, key: Math.random().toString(36).slice(2) });
-  return true;
-}
-
-/**
- * Shows the preview offered for a path, if there is one, in place of the current page until the
- * navigation that has just started shows its own.
- *
- * @param arrived settles when that navigation is complete or was replaced by another
- */
-export function showPreview(path: string, arrived: Promise<unknown>): void {
-  const preview = offered;
-  offered = undefined;
-  if (preview?.path !== path) return;
-  shown = { entry: entryShown, content: preview.content, position: window.scrollY };
+/** @param arrived settles when the page itself is shown, or another one instead */
+export function showPreview(preview: Preview, arrived: Promise<unknown>): void {
+  shown = preview;
   notify();
   painted = nextPaint();
-  const own = shown;
   void arrived.then(() => {
-    if (shown === own) leaveIfAbandoned();
+    if (shown === preview) leaveIfAbandoned();
   });
 }
 
@@ -84,8 +78,8 @@ export function PagePreview() {
   const { key } = useLocation();
   const preview = useSyncExternalStore(subscribe, current, () => undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of another entry is shown
   useLayoutEffect(() => {
-    entryShown = key;
     if (shown) clear();
   }, [key]);
 

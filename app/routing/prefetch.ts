@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
-import { isPrefetched, keepPrefetched, type Results } from "./kept-data.ts";
+import { cachePrefetched, isPrefetched, type Results } from "./cached-data.ts";
 import { isLoaded, routesAt } from "./router-window.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function prefetchPage(page: string) {
   const route = routes.at(-1);
   if (!route?.hasLoader || isPrefetched(page)) return;
   const data = fetchData(address, route.id);
-  keepPrefetched(page, data);
+  cachePrefetched(page, data);
   await data;
 }
 

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import { currentDailyText } from "#server/services/daily-text.ts";
-import { type PartHtml, PartsContext, RenderedPart } from "#ui/rendered-part.tsx";
+import { type PartHtml, PartsContext, ServerPart } from "#ui/server-part.tsx";
 import { renderPart } from "./render-part.server.ts";
 import { partsContext } from "./request-context.server.ts";
 
@@ -26,7 +26,7 @@ const html =
 function documentWith(part: PartHtml, context: RouterContextProvider, shown?: string) {
   return renderToString(
     <PartsContext value={context.get(partsContext)}>
-      <RenderedPart part={part} shown={shown} />
+      <ServerPart {...part} shown={shown} />
     </PartsContext>,
   );
 }

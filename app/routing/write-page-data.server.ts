@@ -4,7 +4,7 @@ import { pageJsonContext } from "./request-context.server.ts";
 
 /**
  * Sends what a page shows to the browser as JSON, for `readPageData`: React Router's own format takes
- * longer to write and read, and is larger (decision 043).
+ * longer to write and read, and is larger (decision 002).
  * @param shown consists of what JSON knows; a property that is undefined is left out
  */
 export function writePageData<Value>(

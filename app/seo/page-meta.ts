@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
-import { cardPreview, type Preview, socialCardPath } from "./social-card.ts";
+import { type SocialPicture, socialCardPath, socialCardPicture } from "./social-card.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 interface PageMeta {
@@ -13,10 +13,10 @@ interface PageMeta {
   search?: string;
   /** Origin of the site, from the root loader. */
   siteUrl: string;
-  /** What the picture of the preview shows; read out in chats and social networks. */
+  /** What the picture of the social picture shows; read out in chats and social networks. */
   pictureAlt: string;
   /** By default the page's own social card. */
-  preview?: Preview;
+  socialPicture?: SocialPicture;
   /** Keeps the page out of search results while its links are followed. */
   noindex?: boolean;
   structuredData?: readonly StructuredData[];
@@ -27,8 +27,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = metaTitle(page.title);
   const description = metaDescription(page.description);
   const url = `${page.siteUrl}${page.path}${page.search ?? ""}`;
-  const preview = page.preview ?? cardPreview(socialCardPath(page.path));
-  const picture = `${page.siteUrl}${preview.path}`;
+  const socialPicture = page.socialPicture ?? socialCardPicture(socialCardPath(page.path));
+  const picture = `${page.siteUrl}${socialPicture.path}`;
   return [
     { title },
     { name: "description", content: description },
@@ -40,8 +40,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: picture },
-    { property: "og:image:width", content: String(preview.width) },
-    { property: "og:image:height", content: String(preview.height) },
+    { property: "og:image:width", content: String(socialPicture.width) },
+    { property: "og:image:height", content: String(socialPicture.height) },
     { property: "og:image:alt", content: page.pictureAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },

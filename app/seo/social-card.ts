@@ -5,14 +5,14 @@ export const socialCardSize = { width: 1200, height: 630 } as const;
 export const generalCard = "/social/home.jpg";
 
 /** The picture that chats and social networks show of a page; its size is in pixels. */
-export interface Preview {
+export interface SocialPicture {
   path: string;
   width: number;
   height: number;
 }
 
-/** A social card as a preview. */
-export function cardPreview(path: string): Preview {
+/** A social card as a social picture. */
+export function socialCardPicture(path: string): SocialPicture {
   return { path, ...socialCardSize };
 }
 

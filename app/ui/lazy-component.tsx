@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 
 interface LazyProps {
@@ -13,13 +20,13 @@ interface LazyProps {
   placeholder?: ReactNode;
 }
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
 /**
- * A component whose script is fetched when it is first needed. Unlike React's `lazy`, it doesn't
- * fail the page when the script fails to load.
+ * A component whose script is fetched when it is first needed, for what appears over or beside a page
+ * (decision 004). Unlike React's `lazy`, it doesn't fail the page when the script fails to load.
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
+export function lazyComponent<Props extends object>(load: Load<Props>) {
   let fetched: ComponentType<Props> | undefined;
   const fetchNow = () =>
     load().then((script) => {
@@ -58,6 +65,21 @@ export function lazyComponent<Props extends object>(
     if (!fetched) fetchNow().catch(() => {});
   };
   return Late;
+}
+
+/**
+ * A lazy component that is a part of some of a route's pages, which are never shown without it: its
+ * script is fetched before hydration if the opened page has the part, and otherwise with the first
+ * page that has it.
+ * @param id id of an element of the part
+ */
+export async function lazyPagePart<Props>(id: string, load: Load<Props>) {
+  const isOnPage = import.meta.env.SSR || document.getElementById(id);
+  return {
+    Part: isOnPage ? (await load()).default : lazy(load),
+    /** Fetches the script for the next page; a failure shows when it is needed. */
+    preload: () => void load().catch(() => {}),
+  };
 }
 
 /** Reports once, after it is shown. */

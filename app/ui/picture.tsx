@@ -1,6 +1,5 @@
 import { knownSource } from "./known-sources.ts";
 import { type PictureFiles, type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
-import { RenderedOnce } from "./rendered-once.tsx";
 
 /** A published picture as `shop/pictures.json` lists it. */
 export interface PictureData extends PictureFiles {
@@ -57,17 +56,12 @@ function sourceSet(picture: PictureData, format: PictureFormat, widest = Infinit
 
 /** A picture in a frame of fixed size, which shows a blurred placeholder until it is loaded. */
 export function Picture({ className = "", ...shown }: PictureProps) {
-  const { picture, phonePicture, alt, sizes, maxWidth, priority, imageClassName } = shown;
+  const { picture, alt } = shown;
   if (!picture) return <MissingPicture alt={alt} className={className} />;
   return (
-    <RenderedOnce
-      as="span"
-      className={`relative block overflow-hidden bg-sand ${className}`}
-      source={picture}
-      variant={[alt, sizes, maxWidth, priority, imageClassName, phonePicture?.hash].join("|")}
-    >
+    <span className={`relative block overflow-hidden bg-sand ${className}`}>
       <FramedPicture {...shown} picture={picture} />
-    </RenderedOnce>
+    </span>
   );
 }
 

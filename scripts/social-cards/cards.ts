@@ -1,4 +1,4 @@
-import { productCardPath } from "#app/seo/product-preview.server.ts";
+import { productCardPath } from "#app/seo/product-social-picture.server.ts";
 import { collectionPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
@@ -8,7 +8,7 @@ import { collectionPages } from "#shop/copy/en/collection-pages.ts";
 import { facts } from "#shop/facts.ts";
 import { fixedPages } from "#shop/pages.ts";
 
-/** The preview of a page in chats and social networks. */
+/** The picture of a page in chats and social networks. */
 export interface SocialCard {
   /** Path of the page. */
   path: string;

@@ -9,7 +9,7 @@ export interface ChunkGroup {
   except?: readonly string[];
 }
 
-/** The groups by what pages have in common; measured against fewer, wider ones in decision 004. */
+/** The groups by what pages have in common. */
 export const chunkGroups: readonly ChunkGroup[] = [
   {
     // The framework, and what nearly every page uses.
@@ -48,12 +48,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "badge",
         "breadcrumb",
         "button",
+        "cached-part",
         "dom-repair-boundary",
         "fresh-text",
         "history-dialog",
         "hydrated",
         "icon",
-        "kept-html",
         "lazy-component",
         "loading-notice",
         "motion",
@@ -61,7 +61,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "page-title",
         "picture",
         "round-button",
-        "server-html",
+        "server-part",
         "slider",
         "toast-region",
       ]),

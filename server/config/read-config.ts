@@ -27,7 +27,7 @@ export interface Config {
   priceMatchFormScript?: string | undefined;
   /** Signs private links; `loadConfig` creates one if none is configured. */
   linkSecret?: string | undefined;
-  /** Whether browsers must use https for all subdomains of `SITE_URL` too (decision 032). */
+  /** Whether browsers must use https for all subdomains of `SITE_URL` too (decision 014). */
   hstsIncludeSubdomains: boolean;
   /** How many proxies in front of the server are trusted to report the client's address. */
   trustProxy: number;

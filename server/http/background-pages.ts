@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { CachedPages } from "./cached-pages.ts";
 import type { Entity } from "./entity.ts";
-import type { KeptPages } from "./kept-pages.ts";
 import { busiestOutdated } from "./page-cache.ts";
 
 /** How many of the busiest pages are rendered again after a change. */
@@ -18,7 +18,7 @@ const MAX_SHRINKING = 100;
  * Pages requested more than once are compressed further.
  */
 export class BackgroundPages {
-  readonly #pages: KeptPages;
+  readonly #pages: CachedPages;
   readonly #state: () => string;
   readonly #toShrink = new Set<Entity>();
   #known: string;
@@ -27,7 +27,7 @@ export class BackgroundPages {
   #isRendering = false;
   #isShrinking = false;
 
-  constructor(pages: KeptPages, state: () => string) {
+  constructor(pages: CachedPages, state: () => string) {
     this.#pages = pages;
     this.#state = state;
     this.#known = state();
@@ -81,7 +81,7 @@ export class BackgroundPages {
   async #shrinkAll(): Promise<void> {
     this.#isShrinking = true;
     for (const entity of this.#toShrink) {
-      // If it fails, the larger variant is sent.
+      // If it fails, the larger body is sent.
       await entity.shrink().catch(() => {});
       this.#toShrink.delete(entity);
     }

@@ -4,7 +4,7 @@ const BUDGET_BYTES = 256 * 1024 * 1024;
 /**
  * The space that arriving request bodies may use together, in memory or on disk. A request reserves
  * space for the bytes that have arrived, not for its announced length, so a thousand slow
- * connections can't lock out others (decision 028).
+ * connections can't lock out others (decision 014).
  */
 export class BodyBudget {
   #left: number;

@@ -1,10 +1,10 @@
 import { occurrences, type PageEdits } from "./page-edits.ts";
 
 /** An attribute that keeps Cloudflare's Rocket Loader from changing and delaying a script. */
-export const keptScript = ' data-cfasync="false"';
+export const unchangedScript = ' data-cfasync="false"';
 
 /** Comments between which Cloudflare leaves e-mail addresses as they are. */
-const kept = { start: "<!--email_off-->", end: "<!--/email_off-->" };
+const protectedPart = { start: "<!--email_off-->", end: "<!--/email_off-->" };
 
 /** The content of a script or style, in which a character reference would be taken literally. */
 export interface NotHtml {
@@ -17,7 +17,11 @@ export interface NotHtml {
  * the shopper would read "[email protected]". The @ of an address is written as a character
  * reference, or in data as an escape, which are read as the same and networks don't look for.
  */
-export function keepAddresses(page: Buffer, notHtml: readonly NotHtml[], edits: PageEdits): void {
+export function protectAddresses(
+  page: Buffer,
+  notHtml: readonly NotHtml[],
+  edits: PageEdits,
+): void {
   const parts = notHtml.map(({ content, isJson }) => {
     const start = content.byteOffset - page.byteOffset;
     return { start, end: start + content.length, isJson };
@@ -32,8 +36,8 @@ export function keepAddresses(page: Buffer, notHtml: readonly NotHtml[], edits: 
   const bodyEnd = page.lastIndexOf("</body>");
   if (body < 0 || bodyEnd < 0) return;
   const bodyStart = page.indexOf(">", body) + 1;
-  edits.replace(bodyStart, bodyStart, kept.start);
-  edits.replace(bodyEnd, bodyEnd, kept.end);
+  edits.replace(bodyStart, bodyStart, protectedPart.start);
+  edits.replace(bodyEnd, bodyEnd, protectedPart.end);
 }
 
 /** Whether a byte can stand beside the @ of an address; letters beyond ASCII are bytes from 128. */

@@ -26,9 +26,9 @@ export interface EntityOptions {
   headers?: Record<string, string>;
 }
 
-type Variant = Pick<HandlerResponse, "headers"> & { body: Buffer };
+type EncodedBody = Pick<HandlerResponse, "headers"> & { body: Buffer };
 
-/** What an entity with three variants takes besides its bodies and headers, as measured. */
+/** What an entity with three encodings takes besides its bodies and headers, as measured. */
 const OBJECT_BYTES = 1_400;
 
 /**
@@ -43,7 +43,7 @@ export class Entity {
   #isPacked = false;
   readonly #tag: string;
   #compressionLevel: CompressionLevel;
-  readonly #variants = new Map<Encoding, Variant | Promise<Variant>>();
+  readonly #encoded = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor({ body, ...options }: EntityOptions) {
     this.#options = options;
@@ -53,12 +53,12 @@ export class Entity {
     this.#tag = hash("sha256", body, "base64url").slice(0, 22);
   }
 
-  /** Approximate size in memory, in bytes, with a page's two further compressed variants. */
+  /** Approximate size in memory, in bytes, with a page's two further encodings. */
   get size(): number {
-    const variants = this.#isPacked ? 3 : this.compressible ? 1.5 : 1;
+    const bodies = this.#isPacked ? 3 : this.compressible ? 1.5 : 1;
     const headers = Object.entries(this.#options.headers ?? {}).flat();
     const headerBytes = headers.reduce((bytes, text) => bytes + textBytes(text), 0);
-    return OBJECT_BYTES + headerBytes + this.#body.length * variants;
+    return OBJECT_BYTES + headerBytes + this.#body.length * bodies;
   }
 
   /**
@@ -69,7 +69,7 @@ export class Entity {
     if (this.#isPacked || !this.compressible) return;
     this.#body = zstd(this.#body);
     this.#isPacked = true;
-    this.#variants.delete("identity");
+    this.#encoded.delete("identity");
   }
 
   /** Whether to send it compressed; tiny bodies would only grow. */
@@ -87,17 +87,17 @@ export class Entity {
     const encoding = this.compressible
       ? negotiateEncoding(exchange.request.headers["accept-encoding"], this.#compressionLevel)
       : "identity";
-    const variant = this.variant(encoding);
-    return variant instanceof Promise
-      ? variant.then((made) => this.#respondWith(made, exchange))
-      : this.#respondWith(variant, exchange);
+    const body = this.encoded(encoding);
+    return body instanceof Promise
+      ? body.then((made) => this.#respondWith(made, exchange))
+      : this.#respondWith(body, exchange);
   }
 
   /** One encoding, made on first use and then kept, unless it is the plain body of a packed one. */
-  variant(encoding: Encoding): Variant | Promise<Variant> {
+  encoded(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
     if (encoding === "identity" && this.#isPacked) return this.#make(encoding);
-    const made = this.#variants.get(encoding) ?? this.#make(encoding);
-    this.#variants.set(encoding, made);
+    const made = this.#encoded.get(encoding) ?? this.#make(encoding);
+    this.#encoded.set(encoding, made);
     return made;
   }
 
@@ -107,27 +107,27 @@ export class Entity {
   }
 
   /**
-   * Compresses it with the effort of a page that is sent often. Until that is done, a larger variant
+   * Compresses it with the effort of a page that is sent often. Until that is done, a larger body
    * is sent if there is one.
    */
   async shrink(): Promise<void> {
     if (!this.canShrink) return;
     this.#compressionLevel = "startup";
-    this.#variants.delete("zstd");
-    const made = [...this.#variants.keys()];
-    await this.variant("br");
+    this.#encoded.delete("zstd");
+    const made = [...this.#encoded.keys()];
+    await this.encoded("br");
     for (const encoding of made) await this.#make(encoding);
   }
 
-  #make(encoding: Encoding): Variant | Promise<Variant> {
+  #make(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
     const ready = this.#ready(encoding);
     if (ready) return { body: ready, headers: this.#headers(encoding, ready) };
     const body = this.#isPacked ? unzstd(this.#body) : this.#body;
     if (encoding === "identity") return { body, headers: this.#headers(encoding, body) };
     return compress(body, encoding, this.#compressionLevel).then((compressed) => {
-      const variant = { body: compressed, headers: this.#headers(encoding, compressed) };
-      this.#variants.set(encoding, variant);
-      return variant;
+      const made = { body: compressed, headers: this.#headers(encoding, compressed) };
+      this.#encoded.set(encoding, made);
+      return made;
     });
   }
 
@@ -151,7 +151,7 @@ export class Entity {
     };
   }
 
-  #respondWith({ headers, body }: Variant, exchange: Exchange): HandlerResponse {
+  #respondWith({ headers, body }: EncodedBody, exchange: Exchange): HandlerResponse {
     const { status = 200 } = this.#options;
     if (isNotModified(exchange, status, this.#tag)) {
       return { status: 304, headers: withoutBodyHeaders(headers) };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keepAddresses, keptScript, type NotHtml } from "./content-networks.ts";
+import { type NotHtml, protectAddresses, unchangedScript } from "./content-networks.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { occurrences, PageEdits } from "./page-edits.ts";
 
@@ -36,7 +36,7 @@ export function finishHtml(page: Buffer, nonce: string): FinishedHtml {
   for (const { attributes, content, start, tagEnd } of elements(page, "script")) {
     notHtml.push({ content, isJson: isData.test(attributes) });
     const isOurs = attributes.includes(nonceAttribute);
-    if (isOurs && !isData.test(attributes)) edits.replace(start, start, keptScript);
+    if (isOurs && !isData.test(attributes)) edits.replace(start, start, unchangedScript);
     if (!isClientScriptHeld && attributes.endsWith(clientScriptType)) {
       edits.replace(tagEnd - clientScriptType.length, tagEnd, heldScriptType);
       isClientScriptHeld = true;
@@ -55,7 +55,7 @@ export function finishHtml(page: Buffer, nonce: string): FinishedHtml {
   for (const start of occurrences(page, nonceAttribute)) {
     edits.replace(start, start + nonceAttribute.length, "");
   }
-  keepAddresses(page, notHtml, edits);
+  protectAddresses(page, notHtml, edits);
   return { body: edits.apply(), scripts: [...scripts], styles: [...styles] };
 }
 

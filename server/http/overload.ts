@@ -32,7 +32,7 @@ export class ServerBusyError extends Error {
 /**
  * Measures how late this process is and accepts only the work it can do in time. Rendered pages are
  * refused first, leads last. Finished pages in memory cost no more than a refusal and are always
- * served (decision 028).
+ * served (decision 014).
  */
 export class Overload {
   readonly #now: () => number;
@@ -95,7 +95,7 @@ export class Overload {
 
   /**
    * Starts one rendering in each turn of the event loop. Waiting renderings can be counted, and
-   * leads, finished pages and new connections are handled between them (decision 028).
+   * leads, finished pages and new connections are handled between them (decision 014).
    */
   #nextTurn(): Promise<void> {
     this.#turn = this.#turn.then(() => new Promise((start) => setImmediate(start)));

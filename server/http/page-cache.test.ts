@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { Entity } from "./entity.ts";
-import { busiestOutdated, type KeptPage, pageCache } from "./page-cache.ts";
+import { busiestOutdated, type CachedPage, pageCache } from "./page-cache.ts";
 
-function pageOf(body: string, kept: Partial<KeptPage> = {}): KeptPage {
+function pageOf(body: string, kept: Partial<CachedPage> = {}): CachedPage {
   const entity = new Entity({
     type: "image/png",
     body: Buffer.from(body),

@@ -3,7 +3,7 @@ import { textBytes } from "#server/platform/held-bytes.ts";
 import type { Entity } from "./entity.ts";
 
 /** A finished page. */
-export interface KeptPage {
+export interface CachedPage {
   entity: Entity;
   /** The state of catalog and day it was rendered from; with another one it is outdated. */
   madeFrom: string;
@@ -11,7 +11,7 @@ export interface KeptPage {
   hits: number;
 }
 
-export type PageCache = ByteCache<KeptPage>;
+export type PageCache = ByteCache<CachedPage>;
 
 /**
  * A cache of finished pages by address that evicts the least recently used ones. Outdated pages

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { currentDailyText, type DailyText } from "#server/services/daily-text.ts";
 import { BackgroundPages } from "./background-pages.ts";
+import { CachedPages } from "./cached-pages.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
-import { KeptPages } from "./kept-pages.ts";
 import { ServerBusyError } from "./overload.ts";
-import type { KeptPage } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { sharedAddress } from "./shared-page.ts";
 
@@ -23,7 +23,7 @@ export interface RenderedPages {
    * to the first visitor's own request, which reports it.
    */
   renderFirst: (addresses: readonly string[]) => Promise<void>;
-  /** Compresses the kept pages with the effort of pages that are sent often. */
+  /** Compresses the cached pages with the effort of pages that are sent often. */
   warm: () => Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export function renderedPages(options: RenderedPagesOptions): RenderedPages {
     const { date, respondBy } = dailyText();
     return `${contentVersion()} ${date} ${respondBy}`;
   };
-  const pages = new KeptPages(render, state);
+  const pages = new CachedPages(render, state);
   const background = new BackgroundPages(pages, state);
 
   const unshared = async (exchange: Exchange) => (await render(exchange)).entity.respond(exchange);
 
-  const fresh = async (address: string, exchange: Exchange, outdated: KeptPage | undefined) => {
+  const fresh = async (address: string, exchange: Exchange, outdated: CachedPage | undefined) => {
     try {
       const { page, isOwn } = await pages.fresh(address, exchange.id);
       const isAsAsked = isOwn && address === asked(exchange);
@@ -59,16 +59,16 @@ export function renderedPages(options: RenderedPagesOptions): RenderedPages {
       const address = sharedAddress(exchange);
       if (address === undefined) return unshared(exchange);
       background.afterChange();
-      const kept = pages.kept(address);
-      if (!kept || kept.madeFrom !== state()) return fresh(address, exchange, kept);
-      background.shrink(kept.entity);
-      return kept.entity.respond(exchange);
+      const cached = pages.cached(address);
+      if (!cached || cached.madeFrom !== state()) return fresh(address, exchange, cached);
+      background.shrink(cached.entity);
+      return cached.entity.respond(exchange);
     },
     renderFirst: async (addresses) => {
       for (const address of addresses) await pages.fresh(address, randomUUID()).catch(() => {});
     },
     warm: async () => {
-      // If one fails, its larger variant is sent.
+      // If one fails, its larger body is sent.
       for (const [, { entity }] of [...pages.cache.entries()])
         await entity.shrink().catch(() => {});
     },

@@ -22,7 +22,7 @@ export function securityHeaders(config: SecurityConfig): Record<string, string> 
 
 /**
  * The shop's `Strict-Transport-Security`; undefined unless `SITE_URL` is https. It includes the
- * subdomains only if the owner asks for it (decision 032).
+ * subdomains only if the owner asks for it (decision 014).
  */
 export function strictTransport({
   siteUrl,

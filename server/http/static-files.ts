@@ -43,8 +43,8 @@ export function openStaticFiles(folder: string, config: ChatConfig): StaticFiles
     warm: async () => {
       for (const file of files.values()) {
         if (!file.compressible) continue;
-        await file.variant("br");
-        await file.variant("gzip");
+        await file.encoded("br");
+        await file.encoded("gzip");
       }
     },
   };

@@ -6,7 +6,7 @@ import type { Queries, Store } from "#server/store/store-interface.ts";
 import { requireScrub } from "./due-scrub.ts";
 import { emailVariants } from "./email-lookup.ts";
 import type { LeadKind, LeadKinds } from "./lead-kind.ts";
-import { phoneVariants } from "./phone-variants.ts";
+import { phoneSpellings } from "./phone-spellings.ts";
 
 /** The person to erase, by an email address or phone number in any spelling. */
 export type Person = { email: string } | { phone: string };
@@ -111,7 +111,7 @@ async function findLeads({ queries }: Store, person: Person): Promise<FoundLead[
   const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
   return "email" in person
     ? leads.where("contact_email", "in", emailVariants(person.email)).execute()
-    : leads.where("contact_phone", "in", await phoneVariants(queries, [person.phone])).execute();
+    : leads.where("contact_phone", "in", await phoneSpellings(queries, [person.phone])).execute();
 }
 
 async function leadsWithSamePhone(
@@ -123,7 +123,7 @@ async function leadsWithSamePhone(
   const found = await queries
     .selectFrom("leads")
     .select(["id", "reference"])
-    .where("contact_phone", "in", await phoneVariants(queries, phones))
+    .where("contact_phone", "in", await phoneSpellings(queries, phones))
     .where("contact_email", "is", null)
     .execute();
   return found.map(toErased);

@@ -130,7 +130,7 @@ ${emailParagraph(html`Questions? Call or text us at ${emailLink(callHref(facts.p
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preview: text, body, siteUrl }),
+    html: emailLayout({ title: subject, preheader: text, body, siteUrl }),
     ...(calendar ? { calendar } : {}),
   };
 }
@@ -167,7 +167,7 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
     text: `${title}\n\n${summaryText(rows)}`,
     html: emailLayout({
       title,
-      preview: before,
+      preheader: before,
       body: html`${emailHeading(title)}\n${summaryTable(rows)}`,
       siteUrl,
     }),

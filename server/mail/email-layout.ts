@@ -20,7 +20,7 @@ export const bodyFont = "Figtree, Helvetica, Arial, sans-serif";
 export interface EmailContent {
   title: string;
   /** The line that email clients show beside the subject. */
-  preview: string;
+  preheader: string;
   body: SafeHtml;
   siteUrl: string;
 }
@@ -29,7 +29,7 @@ export interface EmailContent {
  * Puts an email's body into the common layout: one centered table with inline styles, which works
  * in all email clients. It has no pictures, as those are often blocked.
  */
-export function emailLayout({ title, preview, body, siteUrl }: EmailContent): string {
+export function emailLayout({ title, preheader, body, siteUrl }: EmailContent): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +40,7 @@ export function emailLayout({ title, preview, body, siteUrl }: EmailContent): st
 <title>${title}</title>
 </head>
 <body style="margin:0;padding:0;background-color:${emailColors.sand};">
-<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${preheader}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${emailColors.sand}" style="background-color:${emailColors.sand};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${emailColors.paper}" style="background-color:${emailColors.paper};width:100%;max-width:600px;border:1px solid ${emailColors.line};">

@@ -15,14 +15,14 @@ export function ownerEmail(
   subject: string,
   lines: readonly string[],
   siteUrl: string,
-  preview = lines[0] ?? "",
+  preheader = lines[0] ?? "",
 ): Email {
   return {
     subject,
     text: [subject, ...lines].join("\n\n"),
     html: emailLayout({
       title: subject,
-      preview,
+      preheader,
       body: html`${emailHeading(subject)}${lines.map((line) => emailParagraph(html`${line}`))}`,
       siteUrl,
     }),

@@ -77,7 +77,7 @@ ${summaryTable(origin)}`;
       .join("\n\n"),
     html: emailLayout({
       title: subject,
-      preview: `${contact.name} ${productTotal}`,
+      preheader: `${contact.name} ${productTotal}`,
       body,
       siteUrl,
     }),

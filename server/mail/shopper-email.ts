@@ -61,6 +61,6 @@ ${emailParagraph(html`${call} ${emailLink(callHref(facts.phone), facts.phone)} a
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preview: promise, body, siteUrl }),
+    html: emailLayout({ title: subject, preheader: promise, body, siteUrl }),
   };
 }

@@ -7,7 +7,7 @@ import { MediaTable } from "./media-table.ts";
 
 /**
  * Opens the media of published pictures: next to a SQLite database, because all its processes share
- * a disk, or in PostgreSQL, because its processes may be on several machines (decision 035).
+ * a disk, or in PostgreSQL, because its processes may be on several machines (decision 027).
  */
 export function openMedia({ engine, queries }: Pick<Store, "engine" | "queries">, dataDir: string) {
   const media: Media =

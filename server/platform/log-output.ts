@@ -14,8 +14,8 @@ const emptyBuffer: Buffer = Buffer.alloc(0);
 
 /**
  * Standard output for the log: writes lines in batches, at the latest after a quarter of a second
- * (decision 031). The log never blocks the shop: lines that don't fit on the disk are lost, and the
- * next one that fits is preceded by a notice (decision 031).
+ * (decision 026). The log never blocks the shop: lines that don't fit on the disk are lost, and the
+ * next one that fits is preceded by a notice (decision 026).
  */
 export class LogOutput {
   #lines: string[] = [];

@@ -25,7 +25,7 @@ export function createLogger(
 
 /**
  * Writes the same line as `logger.info`, but faster, for the line of every request. Its fields must
- * be plain values of our own, because they bypass the logger's serializers (decision 031).
+ * be plain values of our own, because they bypass the logger's serializers (decision 026).
  */
 export function logFast(
   logger: Logger,

@@ -43,7 +43,7 @@ describe.each(engines)("on %s, a process with a role (rule 16.17)", (engine) => 
 });
 
 describe("on postgres, workers", () => {
-  it("skip messages that another is claiming, instead of waiting for it (decision 037)", async () => {
+  it("skip messages that another is claiming, instead of waiting for it (decision 011)", async () => {
     const backend = await openTestBackend("postgres");
     const other = await openStore({ ...backend.database, poolSize: 2 });
     await acceptQuote(backend, { idempotencyKey: "first" });

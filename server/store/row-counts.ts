@@ -1,6 +1,6 @@
 import type { Queries } from "./store-interface.ts";
 
-/** The tables whose rows triggers count (decision 037). */
+/** The tables whose rows triggers count (decision 011). */
 export type CountedTable = "leads" | "deliveries";
 
 /**

@@ -262,7 +262,7 @@ interface CatalogStateTable {
   last_product_id: number;
 }
 
-/** How many rows a table has, by one or two of its columns; kept by triggers (decision 037). */
+/** How many rows a table has, by one or two of its columns; kept by triggers (decision 011). */
 interface RowCountTable {
   /** `leads:KIND` or `deliveries:SINK:STATUS`. */
   name: string;

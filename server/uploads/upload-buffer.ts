@@ -5,7 +5,7 @@ import { join } from "node:path";
 /**
  * Keeps the files of one request while it is handled: on disk, in a file that is unlinked at once,
  * so that the system removes it however the process ends. What can't be written to disk stays in
- * memory (decision 028).
+ * memory (decision 014).
  */
 export class UploadBuffer {
   readonly #folder: string;

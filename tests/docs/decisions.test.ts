@@ -8,13 +8,26 @@ const records = readdirSync(join(projectRoot, "docs/decisions")).filter((name) =
   /^\d{3}-/.test(name),
 );
 
-const folders = ["app", "bench", "docs", "domain", "scripts", "server", "shop", "studio", "tests"];
+const folders = [
+  "app",
+  "bench",
+  "deploy",
+  "docs",
+  "domain",
+  "pictures",
+  "scripts",
+  "server",
+  "shop",
+  "studio",
+  "tests",
+];
 const files = folders
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
       join(folder, file),
     ),
   )
+  .concat("README.md", "vite.config.ts")
   .filter((file) => /\.(tsx?|mjs|css|py|md)$/.test(file))
   .map((file) => ({ file, text: read(file) }));
 
@@ -22,10 +35,25 @@ const files = folders
 const cited = (text: string) =>
   [...text.matchAll(/\bdecision(?:\s+\*?\s*|\s*\/\/\s*)(\d{3})\b(?!\.\d)/gi)].map(([, n]) => n);
 
+const titleOf = (name: string) => read(`docs/decisions/${name}`).split("\n")[0]?.slice(2);
+
 describe("docs/decisions", () => {
   it("numbers decisions from 001 without a gap", () => {
     const numbers = records.map((name) => Number(name.slice(0, 3)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it("has at most 35", () => {
+    expect(records.length).toBeLessThanOrEqual(35);
+  });
+
+  it.each(records)("%s says whether it holds, in at most 450 words", (name) => {
+    const text = read(`docs/decisions/${name}`);
+    const [title = "", blank, status] = text.split("\n");
+    expect(title.slice(0, 6)).toBe(`# ${name.slice(0, 3)} `);
+    expect(blank).toBe("");
+    expect(status).toMatch(/^Status: Holds(?:|, except .+)\.$/);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(450);
   });
 
   it("has a record for every cited number", () => {
@@ -37,13 +65,16 @@ describe("docs/decisions", () => {
 
   it("has links only to existing decisions, and all of them in the index", () => {
     const links = files.flatMap(({ file, text }) =>
-      [...text.matchAll(/\]\((?:decisions\/)?(\d{3}-[^)]*\.md)\)/g)].map(([, name = ""]) => ({
-        file,
-        name,
-      })),
+      [...text.matchAll(/\[([^\]]*)\]\((?:docs\/)?(?:decisions\/)?(\d{3}-[^)]*\.md)\)/g)].map(
+        ([, shown = "", name = ""]) => ({ file, shown, name }),
+      ),
     );
     expect(links.filter(({ name }) => !records.includes(name))).toEqual([]);
+    expect(links.filter(({ shown, name }) => !shown.includes(name.slice(0, 3)))).toEqual([]);
     const index = links.filter(({ file }) => file === "docs/decisions/README.md");
     expect(index.map(({ name }) => name).sort()).toEqual(records);
+    expect(index.map(({ shown, name }) => [name, shown])).toEqual(
+      index.map(({ name }) => [name, titleOf(name)]),
+    );
   });
 });

@@ -1,20 +1,16 @@
 import { useCallback } from "react";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
-import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ServerHtml } from "#ui/server-html.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import { BookingTitle } from "./booking-title.tsx";
 import { copy } from "./copy.ts";
-import { NoScriptForm } from "./no-script-form.tsx";
-import { adoptNoScriptForm, type NoScriptValues } from "./no-script-values.ts";
+import { adoptNoScriptForm } from "./no-script-values.ts";
 import { SERVER_FORM_ID, useWizardReady } from "./use-wizard-ready.ts";
 import { Wizard } from "./wizard.tsx";
 
 interface BookingPageProps {
-  serverForm: DraftState;
-  values: NoScriptValues;
   windows: readonly AvailableWindow[];
   /** Errors of a posted form. */
   errors?: FormErrors;
@@ -24,7 +20,7 @@ interface BookingPageProps {
  * The page to book a delivery (rules 10.1 and 10.28): the wizard, or one long form without
  * JavaScript.
  */
-export function BookingPage({ serverForm, values, windows, errors }: BookingPageProps) {
+export function BookingPage({ windows, errors }: BookingPageProps) {
   const wizardReady = useWizardReady();
   const wasPosted = errors !== undefined;
   const adoptWhenRemoved = useCallback(
@@ -47,16 +43,7 @@ export function BookingPage({ serverForm, values, windows, errors }: BookingPage
         <Wizard posted={errors} windows={windows} />
       ) : (
         <div ref={adoptWhenRemoved}>
-          <ServerHtml id={SERVER_FORM_ID}>
-            {import.meta.env.SSR && (
-              <NoScriptForm
-                serverForm={serverForm}
-                values={values}
-                windows={windows}
-                errors={errors}
-              />
-            )}
-          </ServerHtml>
+          <ServerPart id={SERVER_FORM_ID} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { roomPreview } from "#app/seo/room-preview.server.ts";
+import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
@@ -17,7 +17,7 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
     path: link,
     pictureAlt: data.words.pictureAlt,
     siteUrl,
-    preview: roomPreview(link, data.picture),
+    socialPicture: roomSocialPicture(link, data.picture),
     noindex: data.chosen !== null,
     structuredData: [breadcrumbData(siteUrl, link, breadcrumbs(title))],
   });

@@ -1,6 +1,6 @@
 import type { CollectionPageCopy } from "#shop/copy/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
-import type { PartHtml } from "#ui/rendered-part.tsx";
+import type { PartHtml } from "#ui/server-part.tsx";
 
 /** Id of the section with the chosen type's products, for links. */
 export const productsId = "pieces";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RenderedPart } from "#ui/rendered-part.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import type { CollectionPageView } from "./collection-page-data.ts";
 import { CustomRequestBand } from "./custom-request-band.tsx";
 
@@ -14,7 +14,7 @@ export function CollectionPage({ page, children }: CollectionPageProps) {
   const { collection, chosen, body, ask } = page;
   return (
     <>
-      <RenderedPart part={body} shown={chosen?.slug} />
+      <ServerPart {...body} shown={chosen?.slug} />
       {children}
       <CustomRequestBand collection={collection.slug} {...ask} />
     </>

@@ -1,6 +1,6 @@
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { type PartHtml, RenderedPart } from "#ui/rendered-part.tsx";
+import { type PartHtml, ServerPart } from "#ui/server-part.tsx";
 import { Calculator } from "./calculator.tsx";
 import { Plans } from "./plans.tsx";
 import { Quiz } from "./quiz.tsx";
@@ -22,11 +22,11 @@ export function FinancingPage({ opening, closing, sent, posted }: FinancingPageP
     // After a reload the quiz opens on hydration and moves the content below it: the scroll
     // position must not follow.
     <main id="content" className="[overflow-anchor:none]">
-      <RenderedPart part={opening} />
+      <ServerPart {...opening} />
       <Quiz sent={sent} posted={posted} />
       <Plans />
       <Calculator />
-      <RenderedPart part={closing} />
+      <ServerPart {...closing} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { PictureData } from "#ui/picture.tsx";
-import type { PartHtml } from "#ui/rendered-part.tsx";
+import type { PartHtml } from "#ui/server-part.tsx";
 import type { HomeCopy } from "./copy.ts";
 
 export interface HeroSlide {

@@ -1,5 +1,5 @@
 import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
-import { RenderedPart } from "#ui/rendered-part.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeData } from "./home-data.ts";
@@ -20,11 +20,11 @@ export function HomePage({ data, sent }: HomePageProps) {
       <OptionalPart>
         <Hero slides={data.slides} copy={copy.hero} />
       </OptionalPart>
-      <RenderedPart part={data.beforeTestimonials} />
+      <ServerPart {...data.beforeTestimonials} />
       <OptionalPart>
         <Testimonials testimonials={data.testimonials} copy={copy.testimonials} />
       </OptionalPart>
-      <RenderedPart part={data.afterTestimonials} />
+      <ServerPart {...data.afterTestimonials} />
     </main>
   );
 }

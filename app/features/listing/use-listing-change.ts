@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate } from "react-router";
 import { entryKey } from "#app/routing/history-entry.ts";
 import { prefetchSoon } from "#app/routing/link-navigation.tsx";
 import type { PriceRange, TypedPrices } from "#domain/listing/price-range.ts";
-import { keptScroll } from "#ui/kept-scroll.ts";
+import { withoutScroll } from "#ui/keep-scroll.ts";
 import type { ListingData } from "./listing-data.ts";
 import { changeSince, searchWithControl, searchWithPrices } from "./listing-navigation.ts";
 
@@ -55,7 +55,7 @@ export function useListingChange({
       { pathname: path, search, hash },
       {
         replace,
-        state: fromStart || !hash ? state : { ...state, ...keptScroll },
+        state: fromStart || !hash ? state : { ...state, ...withoutScroll },
         // The start of a section is scrolled to by its hash.
         preventScrollReset: !fromStart || hash !== "",
       },

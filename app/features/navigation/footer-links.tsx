@@ -1,14 +1,14 @@
-import type { NavCollection } from "#app/routing/root-data.ts";
 import { hoursRows } from "#domain/opening-hours-text.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
+import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import { footerLinks } from "./link-lists.ts";
 
 /** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
-export function FooterLinks({ collections }: { collections: readonly NavCollection[] }) {
+export function FooterLinks() {
   const { address } = facts;
   return (
     <>

@@ -1,9 +1,9 @@
-import type { NavCollection } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
+import { collections } from "#shop/collections.ts";
 import { serviceLinks } from "./link-lists.ts";
 
 /** The six collections in the header's menu. */
-export function CollectionLinks({ collections }: { collections: readonly NavCollection[] }) {
+export function CollectionLinks() {
   return (
     <ul className="page-width grid grid-cols-2 gap-x-10 py-8 lg:grid-cols-3">
       {collections.map(({ slug, title, badge }) => (

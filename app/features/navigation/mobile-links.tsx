@@ -1,6 +1,6 @@
-import type { NavCollection } from "#app/routing/root-data.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
+import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AboutPanel } from "./about-panel.tsx";
@@ -8,7 +8,7 @@ import { copy } from "./copy.ts";
 import { serviceLinks } from "./link-lists.ts";
 
 /** Content of the menu on small screens. */
-export function MobileLinks({ collections }: { collections: readonly NavCollection[] }) {
+export function MobileLinks() {
   return (
     <>
       <MenuGroup title={copy.menus.collections}>

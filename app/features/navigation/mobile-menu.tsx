@@ -1,12 +1,10 @@
-import type { NavCollection } from "#app/routing/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ServerHtml } from "#ui/server-html.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import { copy } from "./copy.ts";
 import { Menu } from "./menu.tsx";
-import { MobileLinks } from "./mobile-links.tsx";
 
 /** Everything the desktop header offers, in one scrolling sheet for small screens. */
-export function MobileMenu({ collections }: { collections: readonly NavCollection[] }) {
+export function MobileMenu() {
   return (
     <Menu
       label={copy.openMenu}
@@ -21,14 +19,7 @@ export function MobileMenu({ collections }: { collections: readonly NavCollectio
       panelClassName="h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain"
     >
       <nav aria-label="Menu">
-        <ServerHtml
-          id="menu-all"
-          source={collections}
-          whenOpened
-          className="page-width grid gap-9 pt-6 pb-28"
-        >
-          {import.meta.env.SSR && <MobileLinks collections={collections} />}
-        </ServerHtml>
+        <ServerPart id="menu-all" className="page-width grid gap-9 pt-6 pb-28" />
       </nav>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { keepsScroll } from "#ui/kept-scroll.ts";
+import { keepsScroll } from "#ui/keep-scroll.ts";
 import { sectionOf } from "#ui/section-of.ts";
 
 /** Milliseconds a scroll waits, so that the page's layout is stable (rule 2.15). */

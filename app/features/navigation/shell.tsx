@@ -19,8 +19,6 @@ import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
 
-const none: RootData["collections"] = [];
-
 const CollectionsDialog = lazyComponent(() => import("./collections-dialog.tsx"));
 
 /**
@@ -32,7 +30,6 @@ const pagesWithoutBar: readonly string[] = [paths.quoteRequest, paths.bookDelive
 /** Header, footer, and the bars and dialogs of every page. */
 export function Shell({ root, children }: { root: RootData | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
-  const collections = root?.collections ?? none;
   const year = useSyncExternalStore(
     neverChanges,
     currentYear,
@@ -48,7 +45,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
     <>
       <SkipLink />
       <OptionalPart>
-        <Header collections={collections} />
+        <Header />
         <PrintHeader />
       </OptionalPart>
       <OptionalPart>
@@ -56,7 +53,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
       </OptionalPart>
       {page}
       <OptionalPart>
-        <Footer collections={collections} year={year} />
+        <Footer year={year} />
       </OptionalPart>
       <OptionalPart>
         <CollectionsDialogHost />

@@ -1,4 +1,4 @@
-import { type PartHtml, RenderedPart } from "#ui/rendered-part.tsx";
+import { type PartHtml, ServerPart } from "#ui/server-part.tsx";
 import { copy } from "./copy.ts";
 import { FormFrame, type ThirdPartyForm } from "./form-frame.tsx";
 
@@ -16,7 +16,7 @@ interface PriceMatchPageProps {
 export function PriceMatchPage({ beforeForm, afterForm, thirdParty }: PriceMatchPageProps) {
   return (
     <main id="content">
-      <RenderedPart part={beforeForm} />
+      <ServerPart {...beforeForm} />
       <section id="price-match-form" aria-labelledby="price-match-title" className="bg-sand">
         <div className="page-width section-space grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
           <div className="lg:sticks lg:top-28 lg:self-start">
@@ -28,7 +28,7 @@ export function PriceMatchPage({ beforeForm, afterForm, thirdParty }: PriceMatch
           <FormFrame thirdParty={thirdParty} />
         </div>
       </section>
-      <RenderedPart part={afterForm} />
+      <ServerPart {...afterForm} />
     </main>
   );
 }

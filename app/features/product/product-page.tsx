@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useDeferredValue, useId } from "react";
+import { useNavigationType } from "react-router";
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
@@ -7,10 +8,10 @@ import { ProductTop } from "#products/product-top.tsx";
 import { ShownIn } from "#products/shown-in.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
+import { CachedPart } from "#ui/cached-part.tsx";
 import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
-import { RenderedOnce } from "#ui/rendered-once.tsx";
-import { WhenNear } from "#ui/when-near.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Colors } from "./colors.tsx";
 import { Details } from "./details.tsx";
@@ -26,15 +27,13 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
         <ProductSummary key={data.card.id} data={data} choice={choice} />
       </ProductTop>
       <OptionalPart>
-        <RenderedOnce as="section" className="border-t border-line print:mt-5" source={specs}>
+        <CachedPart as="section" className="border-t border-line print:mt-5">
           <Details specs={specs} drawing={drawing} />
-        </RenderedOnce>
+        </CachedPart>
       </OptionalPart>
       {data.related.length > 0 ? (
         <OptionalPart key={data.card.id}>
-          <WhenNear className="h-150">
-            <RelatedProducts products={data.related} />
-          </WhenNear>
+          <RelatedProducts products={data.related} />
         </OptionalPart>
       ) : null}
     </main>
@@ -107,13 +106,23 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
   );
 }
 
+const none: ProductPageData["related"] = [];
+
+/**
+ * Rendered after the rest of a page that a click opened, so that the click doesn't wait for it; after
+ * Back at once, so that the scroll position can be restored.
+ */
 function RelatedProducts({ products }: { products: ProductPageData["related"] }) {
+  const isOpenedByLink = useHydrated();
+  const isBack = useNavigationType() === "POP";
+  const shown = useDeferredValue(products, isOpenedByLink && !isBack ? none : undefined);
+  if (shown.length === 0) return <div className="h-150" />;
   return (
     <section className="no-print border-t border-line">
       <div className="page-width section-space">
         <h2 className="mb-8 text-h2">Goes well with it</h2>
         <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-5 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
-          {products.map((product) => (
+          {shown.map((product) => (
             <ProductCardItem
               key={product.id}
               className="w-[68vw] max-w-72 shrink-0 snap-start lg:w-auto lg:max-w-none"

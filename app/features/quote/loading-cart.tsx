@@ -10,7 +10,7 @@ import { LoadingPageHead } from "./page-head.tsx";
  */
 export function LoadingCart() {
   return (
-    <div className="if-cart-kept min-h-[70vh]">
+    <div className="if-cart-saved min-h-[70vh]">
       <LoadingPageHead />
       <p role="status" className="mt-8 text-soft">
         {copy.loading}

@@ -120,7 +120,7 @@ export function QuotePage(props: QuotePageProps) {
     return (
       <>
         <LeftOut gone={missing} />
-        <div className={ready ? undefined : "unless-cart-kept"}>
+        <div className={ready ? undefined : "unless-cart-saved"}>
           <EmptyCart {...whenEmpty} takesFocus={wasFilled} />
         </div>
         {ready ? null : <LoadingCart />}

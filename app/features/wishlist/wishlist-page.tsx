@@ -36,7 +36,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
     const ready = wishlist.status === "ready";
     return (
       <>
-        <div className={ready ? undefined : "unless-wishlist-kept"}>
+        <div className={ready ? undefined : "unless-wishlist-saved"}>
           <EmptyWishlist announcement={announcement} picture={room} />
         </div>
         {ready ? null : <Loading />}
@@ -90,7 +90,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
  */
 function Loading() {
   return (
-    <div className="if-wishlist-kept min-h-[70vh]">
+    <div className="if-wishlist-saved min-h-[70vh]">
       <p className={`text-display ${headingType}`}>{copy.title}</p>
       <p role="status" className="mt-6 text-soft">
         {copy.loading}

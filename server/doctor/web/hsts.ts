@@ -2,7 +2,7 @@ import type { Finding } from "#server/doctor/check.ts";
 import { type SecurityConfig, strictTransport } from "#server/http/security-headers.ts";
 import type { WebResponse } from "./request.ts";
 
-/** Checks that `Strict-Transport-Security` arrives as the shop sent it (decision 032). */
+/** Checks that `Strict-Transport-Security` arrives as the shop sent it (decision 014). */
 export function checkHsts({ rawHeaders }: WebResponse, config: SecurityConfig): Finding[] {
   const expected = strictTransport(config);
   if (expected === undefined) return [];

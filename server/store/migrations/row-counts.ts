@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { createIndexes } from "./indexes.ts";
 
-/** A counted table, with the names of its counters by a row's values (decision 037). */
+/** A counted table, with the names of its counters by a row's values (decision 011). */
 interface Counted {
   table: string;
   /** SQL expression of the counter's name; `$` stands for the row. */
