@@ -1,5 +1,5 @@
 import { parseListingQuery } from "#domain/listing/listing-query.ts";
-import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
+import { shopFacets } from "#server/catalog/listing/listed-product.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { collections } from "#shop/collections.ts";
 import { percentile } from "../median.ts";

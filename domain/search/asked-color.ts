@@ -1,5 +1,4 @@
-import type { PreparedLanguage } from "./prepare-language.ts";
-import { isColor } from "./prepare-language.ts";
+import { isColor, type PreparedLanguage } from "./prepare-language.ts";
 import { readQuery, type Term } from "./read-query.ts";
 import { textTokens } from "./text-tokens.ts";
 

@@ -1,7 +1,6 @@
 import type { ProductType } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import type { PreparedLanguage } from "./prepare-language.ts";
-import { isColor } from "./prepare-language.ts";
+import { isColor, type PreparedLanguage } from "./prepare-language.ts";
 import { remembered } from "./remembered.ts";
 import { addTextTokens, meaningShare, nounTokens, textTokens } from "./text-tokens.ts";
 

@@ -1,6 +1,5 @@
 import type { FoundPhrase } from "./phrases.ts";
-import type { PreparedLanguage } from "./prepare-language.ts";
-import { isColor } from "./prepare-language.ts";
+import { isColor, type PreparedLanguage } from "./prepare-language.ts";
 import { readItems } from "./read-items.ts";
 
 /** Share of a word's weight for another word with the same meaning (rule 6.5). */

@@ -1,6 +1,6 @@
 import { composeEmail } from "#server/mail/compose-email.ts";
 import { type EmailConfig, emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
-import { lostDatabaseEmail } from "#server/mail/lost-database-email.ts";
+import { lostDatabaseEmail } from "#server/mail/owner-email.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
 

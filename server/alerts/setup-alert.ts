@@ -1,4 +1,4 @@
-import { type SetupFault, setupFaultEmail } from "#server/mail/setup-fault-email.ts";
+import { type SetupFault, setupFaultEmail } from "#server/mail/owner-email.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { claimAlert, clearOldAlerts, recordAlerted } from "./alert-markers.ts";

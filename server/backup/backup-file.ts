@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { moveIntoPlace, tempPathOf } from "#server/platform/atomic-file.ts";
 import { OwnerError } from "#server/platform/owner-error.ts";
-import { splitLines } from "./split-lines.ts";
 import type { Row, TableName, TableSum } from "./table-rows.ts";
 
 /** One line of a backup. */
@@ -79,5 +78,22 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackupDamaged(`${path} cannot be read as a backup of this shop (${reason}).`);
+  }
+}
+
+/**
+ * Splits a text that arrives in chunks into lines, without their line breaks; text after the last
+ * line break is dropped. A line's chunks are joined only once, so that long lines take linear
+ * time.
+ */
+export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let lineChunks: string[] = [];
+  for await (const chunk of chunks) {
+    const [end = "", ...others] = chunk.split("\n");
+    lineChunks.push(end);
+    for (const next of others) {
+      yield lineChunks.join("");
+      lineChunks = [next];
+    }
   }
 }

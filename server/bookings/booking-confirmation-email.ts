@@ -1,5 +1,4 @@
-import type { AcceptedLead } from "#server/leads/lead-kind.ts";
-import type { MessageConfig } from "#server/leads/message-config.ts";
+import type { AcceptedLead, MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import { bookingEmail } from "./booking-emails.ts";

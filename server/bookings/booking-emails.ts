@@ -16,9 +16,9 @@ import {
   type Booking,
   hoursText,
   startText,
+  undoableUntil,
   withoutUserText,
 } from "./stored-booking.ts";
-import { undoableUntil } from "./undo-time.ts";
 
 /** The email to the shopper about their booking, as it should read at `context.now`. */
 export function bookingEmail(

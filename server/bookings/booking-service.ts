@@ -1,11 +1,11 @@
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { availableWindows, plannedWindows } from "./available-windows.ts";
-import type { BookingConfig } from "./booking-config.ts";
 import { bookingPath, readBookingToken } from "./booking-token.ts";
 import { type BookingView, bookingView } from "./booking-view.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -37,7 +37,7 @@ export interface BookingService {
 
 export interface BookingServiceDeps {
   store: Store;
-  config: BookingConfig;
+  config: MessageConfig;
   clock: Clock;
   /** Called after a change so that its emails are sent at once. */
   onMessagesQueued?: (() => void) | undefined;

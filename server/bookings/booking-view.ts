@@ -7,8 +7,13 @@ import { centsToDollars } from "#domain/money.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { reminderTime } from "./store-booking.ts";
-import { addressLines, type Booking, hoursText, startText } from "./stored-booking.ts";
-import { undoableUntil } from "./undo-time.ts";
+import {
+  addressLines,
+  type Booking,
+  hoursText,
+  startText,
+  undoableUntil,
+} from "./stored-booking.ts";
 
 /** A booking as its private page shows it, formatted for reading. */
 export interface BookingView {

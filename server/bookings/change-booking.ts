@@ -4,6 +4,7 @@ import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.t
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
+import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { BookingChange } from "#server/mail/booking-emails.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
@@ -11,7 +12,6 @@ import { withdraw } from "#server/outbox/withdraw.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import type { BookingConfig } from "./booking-config.ts";
 import { bookingChangeEmail, bookingEmail } from "./booking-emails.ts";
 import { bookingStages, outgoingRecord } from "./booking-record.ts";
 import { bookingPath } from "./booking-token.ts";
@@ -33,7 +33,7 @@ export type ChangeResult =
 
 export interface ChangeDeps {
   store: Store;
-  config: BookingConfig;
+  config: MessageConfig;
   now: Date;
 }
 

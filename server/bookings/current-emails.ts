@@ -1,11 +1,11 @@
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
+import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { DueMessage, Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
-import type { BookingConfig } from "./booking-config.ts";
 import { bookingEmail } from "./booking-emails.ts";
 import { bookingPath } from "./booking-token.ts";
 import { type CalendarContext, calendarFile } from "./calendar-file.ts";
@@ -16,7 +16,7 @@ const REMINDER = "reminder-";
 
 export interface CurrentEmailDeps {
   store: Store;
-  config: BookingConfig;
+  config: MessageConfig;
   clock: Clock;
 }
 
@@ -52,7 +52,7 @@ async function currentEmail(
 function withCurrentCalendarEntry(
   email: Email,
   booking: Booking,
-  { config, now }: { config: BookingConfig; now: Date },
+  { config, now }: { config: MessageConfig; now: Date },
 ): Email {
   if (!email.calendar) return email;
   const { method } = email.calendar;
@@ -64,7 +64,7 @@ function withCurrentCalendarEntry(
   return { ...email, calendar: { method, content } };
 }
 
-function calendarContext({ leadId }: Booking, config: BookingConfig, now: Date): CalendarContext {
+function calendarContext({ leadId }: Booking, config: MessageConfig, now: Date): CalendarContext {
   const { siteUrl, linkSecret } = config;
   const link = siteUrl + bookingPath(leadId, linkSecret);
   return { siteUrl, link, now, organizer: senderMailbox(config) };
@@ -73,7 +73,7 @@ function calendarContext({ leadId }: Booking, config: BookingConfig, now: Date):
 /** The reminder as it should read at `now`; undefined once the delivery has started. */
 export function reminderEmail(
   booking: Booking,
-  config: BookingConfig,
+  config: MessageConfig,
   now: Date,
 ): Email | undefined {
   if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;

@@ -1,7 +1,7 @@
+import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
-import type { BookingConfig } from "./booking-config.ts";
 import { reminderEmail, reminderOccasion } from "./current-emails.ts";
 import { bookingsWithLeads, toBooking } from "./stored-booking.ts";
 
@@ -9,7 +9,7 @@ const BATCH_SIZE = 50;
 
 export interface ReminderDeps {
   store: Store;
-  config: BookingConfig;
+  config: MessageConfig;
   clock: Clock;
 }
 

@@ -5,6 +5,9 @@ import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readDetails, type StoredDetails } from "./stored-details.ts";
 
+/** How long a cancellation can be undone, in milliseconds (rule 10.26). */
+const UNDO_MS = 30 * 60 * 1000;
+
 /** A booked delivery with its lead. */
 export interface Booking extends StoredDetails {
   leadId: string;
@@ -99,4 +102,9 @@ export function startText({ date, start }: Pick<Booking, "date" | "start">): str
 /** `2:00 PM – 5:00 PM`, the window in which the crew arrives. */
 export function hoursText(booking: Pick<Booking, "start" | "end">): string {
   return windowLabel(booking);
+}
+
+/** Until when the cancellation can be undone; undefined if the booking isn't cancelled. */
+export function undoableUntil({ cancelledAt }: Pick<Booking, "cancelledAt">): Date | undefined {
+  return cancelledAt && new Date(cancelledAt.getTime() + UNDO_MS);
 }

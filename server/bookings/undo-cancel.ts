@@ -11,8 +11,7 @@ import {
   refusal,
 } from "./change-booking.ts";
 import { reminderTime } from "./store-booking.ts";
-import type { Booking } from "./stored-booking.ts";
-import { undoableUntil } from "./undo-time.ts";
+import { type Booking, undoableUntil } from "./stored-booking.ts";
 import { takePlace } from "./window-places.ts";
 
 const TOO_LATE = `A cancellation can be taken back for half an hour, and that is over. Please book again or call us at ${facts.phone}.`;

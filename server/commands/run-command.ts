@@ -1,5 +1,4 @@
 import { printOwnerError } from "#server/platform/print-owner-error.ts";
-import { exitWhenOutputFails } from "./exit-when-output-fails.ts";
 import type { CommandOutput } from "./leads/output.ts";
 
 /** Runs a command as the whole process. */
@@ -30,4 +29,16 @@ export function printOutput({
     process.stdout.write(json ? `${JSON.stringify(output.json, null, 2)}\n` : `${output.text}\n`);
   }
   return 0;
+}
+
+/**
+ * Ends the command with a one-line error when its output can't be written, such as to a full disk.
+ * A reader that stops early (`| head`) is not an error.
+ */
+function exitWhenOutputFails(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit();
+    printOwnerError(error);
+    process.exit(1);
+  });
 }

@@ -1,9 +1,8 @@
 import { incidentLine } from "#server/alerts/incident-line.ts";
 import { describeFileError } from "#server/platform/file-errors.ts";
 import { describeDatabaseError } from "#server/store/database-errors.ts";
-import { databaseName } from "#server/store/database-name.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { StoreConfig, StoreOptions } from "#server/store/store-config.ts";
+import { databaseName, type StoreConfig, type StoreOptions } from "#server/store/store-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
 interface ShopStoreOptions extends Pick<StoreOptions, "allowMoved" | "mustExist" | "setting"> {

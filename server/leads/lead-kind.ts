@@ -13,8 +13,21 @@ import type { Attribution } from "./attribution.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { LeadRecord, ParsedLead } from "./lead-draft.ts";
 import type { LeadIdentity } from "./lead-record.ts";
-import type { MessageConfig } from "./message-config.ts";
 import type { FieldErrors, PostedFiles } from "./submission.ts";
+
+/** The settings that messages about a lead or booking need. */
+export interface MessageConfig {
+  siteUrl: string;
+  /** Signs the private links to bookings. */
+  linkSecret: string;
+  /**
+   * `MAIL_FROM`; if it isn't set, the shop's own address sends emails and organizes calendar
+   * entries.
+   */
+  mailFrom?: string | undefined;
+  /** Where the CRM receives leads and changes; undefined if there is no CRM. */
+  crmWebhookUrl?: string | undefined;
+}
 
 /** The lead kinds a shop offers, by name. */
 export type LeadKinds = ReadonlyMap<string, LeadKind>;

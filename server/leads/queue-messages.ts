@@ -2,8 +2,7 @@ import { newMessage } from "#server/outbox/new-message.ts";
 import type { NewMessageRow } from "#server/store/schema.ts";
 import { withoutUserText } from "./bot-check.ts";
 import { shopEmail, shopperEmail } from "./lead-emails.ts";
-import type { AcceptedLead } from "./lead-kind.ts";
-import type { MessageConfig } from "./message-config.ts";
+import type { AcceptedLead, MessageConfig } from "./lead-kind.ts";
 
 /**
  * The messages for a lead, with exactly the content that will be sent: to the CRM if one is

@@ -14,9 +14,8 @@ import { emailVariants } from "./email-lookup.ts";
 import { formKey } from "./form-key.ts";
 import { FormReader } from "./form-reader.ts";
 import type { ParsedLead } from "./lead-draft.ts";
-import type { LeadKind, LeadKinds, ParseContext } from "./lead-kind.ts";
+import type { LeadKind, LeadKinds, MessageConfig, ParseContext } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord } from "./lead-record.ts";
-import type { MessageConfig } from "./message-config.ts";
 import { messagesForLead } from "./queue-messages.ts";
 import { newReference } from "./reference.ts";
 import {

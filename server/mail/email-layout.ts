@@ -1,7 +1,21 @@
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
-import { bodyFont, emailColors as colors, headingFont } from "./email-colors.ts";
 import { html, type SafeHtml } from "./html.ts";
+
+/**
+ * The shop's colors (brand book) as literal values for inline styles, as email clients need them.
+ */
+export const emailColors = {
+  paper: "#FBF8F3",
+  sand: "#F1EAE0",
+  line: "#E3D9CB",
+  ink: "#211C17",
+  soft: "#5B5148",
+  pine: "#1F4D3F",
+} as const;
+
+export const headingFont = "Fraunces, Georgia, serif";
+export const bodyFont = "Figtree, Helvetica, Arial, sans-serif";
 
 export interface EmailContent {
   title: string;
@@ -25,18 +39,18 @@ export function emailLayout({ title, preheader, body, siteUrl }: EmailContent): 
 <meta name="supported-color-schemes" content="light">
 <title>${title}</title>
 </head>
-<body style="margin:0;padding:0;background-color:${colors.sand};">
+<body style="margin:0;padding:0;background-color:${emailColors.sand};">
 <div style="display:none;max-height:0;overflow:hidden;">${preheader}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.sand}" style="background-color:${colors.sand};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${emailColors.sand}" style="background-color:${emailColors.sand};">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.paper}" style="background-color:${colors.paper};width:100%;max-width:600px;border:1px solid ${colors.line};">
-<tr><td bgcolor="${colors.pine}" style="background-color:${colors.pine};padding:20px 24px;">
-<a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${colors.paper};background-color:${colors.pine};text-decoration:none;">${facts.name}</a>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${emailColors.paper}" style="background-color:${emailColors.paper};width:100%;max-width:600px;border:1px solid ${emailColors.line};">
+<tr><td bgcolor="${emailColors.pine}" style="background-color:${emailColors.pine};padding:20px 24px;">
+<a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${emailColors.paper};background-color:${emailColors.pine};text-decoration:none;">${facts.name}</a>
 </td></tr>
-<tr><td style="padding:32px 24px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${colors.ink};">
+<tr><td style="padding:32px 24px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${emailColors.ink};">
 ${body}
 </td></tr>
-<tr><td style="padding:20px 24px;border-top:1px solid ${colors.line};font-family:${bodyFont};font-size:13px;line-height:20px;color:${colors.soft};">
+<tr><td style="padding:20px 24px;border-top:1px solid ${emailColors.line};font-family:${bodyFont};font-size:13px;line-height:20px;color:${emailColors.soft};">
 ${footer()}
 </td></tr>
 </table>
@@ -50,7 +64,7 @@ ${footer()}
 
 /** The large heading of an email. */
 export function emailHeading(text: string): SafeHtml {
-  return html`<h1 style="margin:0 0 16px;font-family:${headingFont};font-size:26px;line-height:32px;font-weight:500;color:${colors.ink};">${text}</h1>`;
+  return html`<h1 style="margin:0 0 16px;font-family:${headingFont};font-size:26px;line-height:32px;font-weight:500;color:${emailColors.ink};">${text}</h1>`;
 }
 
 export function emailParagraph(content: SafeHtml): SafeHtml {
@@ -59,7 +73,7 @@ export function emailParagraph(content: SafeHtml): SafeHtml {
 
 /** A link in the shop's color. */
 export function emailLink(href: string, text: string): SafeHtml {
-  return html`<a href="${href}" style="color:${colors.pine};text-decoration:underline;">${text}</a>`;
+  return html`<a href="${href}" style="color:${emailColors.pine};text-decoration:underline;">${text}</a>`;
 }
 
 function footer(): SafeHtml {

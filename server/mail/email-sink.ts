@@ -3,7 +3,7 @@ import { composeEmail } from "./compose-email.ts";
 import type { Email } from "./email.ts";
 import type { SenderAndInbox } from "./email-settings.ts";
 import type { EmailTransport } from "./email-transport.ts";
-import { referenceOnlyEmail } from "./reference-only-email.ts";
+import { referenceOnlyEmail } from "./owner-email.ts";
 import { statusInError } from "./smtp-errors.ts";
 
 /** Leases are renewed while the email server accepts an email, which may take minutes. */

@@ -1,5 +1,5 @@
-import { emailColors as colors } from "./email-colors.ts";
-import { emailLink } from "./email-layout.ts";
+import { emailColors as colors, emailLink } from "./email-layout.ts";
+
 import { html, type SafeHtml, textWithLineBreaks } from "./html.ts";
 
 /** A row of an email's table. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
-import { databaseName } from "./database-name.ts";
-import type { StoreConfig } from "./store-config.ts";
+import { databaseName, type StoreConfig } from "./store-config.ts";
 
 /**
  * Rejects a PostgreSQL database that can't store every character: a lead with a curly apostrophe

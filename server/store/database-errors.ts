@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import { describeTlsError } from "#server/platform/tls-errors.ts";
-import { databaseName } from "./database-name.ts";
-import type { StoreConfig } from "./store-config.ts";
+import { databaseName, type StoreConfig } from "./store-config.ts";
 
 /** The message for the owner about an error, recognized by its code or else by its message. */
 type ErrorMeaning = [pattern: RegExp, message: (place: Place) => string];

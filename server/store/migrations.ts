@@ -1,22 +1,21 @@
 import type { Kysely } from "kysely";
-import { createRateLimits } from "./migrations/abuse.ts";
-import { addResponseTimes } from "./migrations/answers.ts";
-import { addBookingDetails } from "./migrations/booking-details.ts";
-import { createBookings } from "./migrations/bookings.ts";
-import { addCancelledAt } from "./migrations/cancelled-bookings.ts";
-import { createCatalogOrigin } from "./migrations/catalog-origin.ts";
-import { createDoctorTokens } from "./migrations/doctor-tokens.ts";
-import { addHiddenByFile } from "./migrations/hidden-by-file.ts";
-import { createMarkers } from "./migrations/housekeeping.ts";
-import { createLeadFiles } from "./migrations/lead-files.ts";
-import { createLeads } from "./migrations/leads.ts";
-import { freeHeldPlaces } from "./migrations/no-holds.ts";
+import {
+  addBookingDetails,
+  addCancelledAt,
+  createBookings,
+  freeHeldPlaces,
+} from "./migrations/bookings.ts";
+import { fillQueuedAt } from "./migrations/deliveries.ts";
+import { createDoctorTokens, createMarkers, createRateLimits } from "./migrations/housekeeping.ts";
+import { addResponseTimes, createLeadFiles, createLeads } from "./migrations/leads.ts";
 import { createPictures } from "./migrations/pictures.ts";
-import { createProductVariants } from "./migrations/product-variants.ts";
-import { createProducts } from "./migrations/products.ts";
-import { fillQueuedAt } from "./migrations/queued-at.ts";
-import { addReceiverFailures } from "./migrations/receiver-failures.ts";
-import { createReceiverPauses } from "./migrations/receiver-troubles.ts";
+import {
+  addHiddenByFile,
+  createCatalogOrigin,
+  createProducts,
+  createProductVariants,
+} from "./migrations/products.ts";
+import { addReceiverFailures, createReceiverPauses } from "./migrations/receiver-troubles.ts";
 import { countRows } from "./migrations/row-counts.ts";
 
 /** One migration of the schema: never changed once released, only followed by another. */

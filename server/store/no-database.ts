@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
-import { databaseName } from "./database-name.ts";
 import { SQLITE_FILE } from "./sqlite.ts";
-import type { StoreConfig } from "./store-config.ts";
+import { databaseName, type StoreConfig } from "./store-config.ts";
 import type { Engine } from "./store-interface.ts";
 
 /** The shop was never started on this database, or it runs on another one. */

@@ -1,4 +1,6 @@
+import { join, resolve } from "node:path";
 import type { PostgresOptions } from "./postgres.ts";
+import { SQLITE_FILE } from "./sqlite.ts";
 
 export interface StoreConfig {
   /** Folder of the SQLite database. */
@@ -25,4 +27,15 @@ export interface StoreOptions extends Omit<PostgresOptions, "poolSize"> {
   allowFullDisk?: boolean;
   /** Called before the SQLite database is opened, to write what must be on disk by then. */
   beforeOpen?: () => void;
+}
+
+/**
+ * A database's name for the owner: its file, or its name and host. Never includes user or
+ * password.
+ */
+export function databaseName({ dataDir, databaseUrl }: StoreConfig): string {
+  if (!databaseUrl) return join(resolve(dataDir), SQLITE_FILE);
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const host = hostname || searchParams.get("host") || "this machine";
+  return `PostgreSQL ${pathname.slice(1)} on ${port ? `${host}:${port}` : host}`;
 }

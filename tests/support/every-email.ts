@@ -5,16 +5,14 @@ import { shopEmail, shopperEmail } from "#server/leads/lead-emails.ts";
 import type { AcceptedLead } from "#server/leads/lead-kind.ts";
 import { moreLeadsEmail } from "#server/leads/more-leads.ts";
 import type { Email } from "#server/mail/email.ts";
+import { referenceOnlyEmail, setupFaultEmail, testEmail } from "#server/mail/owner-email.ts";
 import {
   answeringReceiverEmail,
   failingReceiverEmail,
   pageAnswerEmail,
 } from "#server/mail/receiver-emails.ts";
-import { referenceOnlyEmail } from "#server/mail/reference-only-email.ts";
 import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
-import { setupFaultEmail } from "#server/mail/setup-fault-email.ts";
 import { stuckMessagesEmail } from "#server/mail/stuck-messages-email.ts";
-import { testEmail } from "#server/mail/test-email.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
 import { storedDetails } from "#tests/fixtures/stored-details.ts";
 

@@ -1,7 +1,7 @@
-import type { DeliveryItem } from "#domain/delivery/delivery-price.ts";
 import {
   addOnPrices,
   type DeliveryAddOns,
+  type DeliveryItem,
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
-import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { windowsByDay } from "#domain/delivery/delivery-schedule.ts";
+import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 export interface CalendarProps {

@@ -1,6 +1,5 @@
 import { shortDate } from "#domain/delivery/delivery-date.ts";
-import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { windowsByDay } from "#domain/delivery/delivery-schedule.ts";
+import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 /** Options of a day select, each listing the free times of that day. */

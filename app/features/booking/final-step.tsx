@@ -5,8 +5,7 @@ import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
-import type { BookingDraft } from "./booking-draft.ts";
-import { fieldId } from "./booking-draft.ts";
+import { type BookingDraft, fieldId } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 

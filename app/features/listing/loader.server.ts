@@ -12,7 +12,7 @@ import { pageSteps } from "#domain/listing/pagination.ts";
 import { readPriceRange, typedPrices } from "#domain/listing/typed-prices.ts";
 import { productCards } from "#products/product-cards.server.ts";
 import { askedColors } from "#server/catalog/listing/asked-colors.ts";
-import { shopFacets } from "#server/catalog/listing/shop-facets.ts";
+import { shopFacets } from "#server/catalog/listing/listed-product.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { ListingData } from "./listing-data.ts";
 

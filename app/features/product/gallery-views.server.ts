@@ -1,8 +1,7 @@
 import { choiceText } from "#domain/options/chosen-product.ts";
 import { valuesByKind } from "#domain/options/option-kind.ts";
 import type { Product } from "#domain/product.ts";
-import type { GalleryView } from "#products/gallery.tsx";
-import { hoverAltOf } from "#products/gallery.tsx";
+import { type GalleryView, hoverAltOf } from "#products/gallery.tsx";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 
 /**

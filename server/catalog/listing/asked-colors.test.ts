@@ -3,7 +3,7 @@ import { parseListingQuery } from "#domain/listing/listing-query.ts";
 import { chosenProducts } from "#domain/options/chosen-product.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { askedColors } from "./asked-colors.ts";
-import { shopFacets } from "./shop-facets.ts";
+import { shopFacets } from "./listed-product.ts";
 
 const starters = new Map(loadProducts().map((product) => [product.slug, product]));
 

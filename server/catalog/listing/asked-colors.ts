@@ -4,7 +4,7 @@ import type { ChosenProduct } from "#domain/options/chosen-product.ts";
 import type { ColorFilter } from "#domain/options/shown-color.ts";
 import { askedColor } from "#domain/search/asked-color.ts";
 import { shopLanguage } from "#server/catalog/search/shop-language.ts";
-import { shopFacets } from "./shop-facets.ts";
+import { shopFacets } from "./listed-product.ts";
 
 /**
  * Picks the color that a listing's cards show (rule 5.14): the first that fits the chosen color

@@ -3,8 +3,7 @@ import type { CountedFacet, Listing } from "#domain/listing/listing.ts";
 import type { ListingQuery, SortOrder } from "#domain/listing/listing-query.ts";
 import { clampPage, pageCountOf } from "#domain/listing/pagination.ts";
 import { isInPriceRange } from "#domain/listing/price-range.ts";
-import { facetOptions, type ListedProduct } from "./listed-product.ts";
-import { shopFacets } from "./shop-facets.ts";
+import { facetOptions, type ListedProduct, shopFacets } from "./listed-product.ts";
 
 /**
  * One page of the listing of these products, with its filters counted (rules 4.4, 4.7, 4.9 and

@@ -1,7 +1,10 @@
-import { facetTexts, hasOption } from "#domain/listing/facets.ts";
+import { facetsOf, facetTexts, hasOption } from "#domain/listing/facets.ts";
 import type { Cents, Product } from "#domain/product.ts";
 import { remembered } from "#domain/search/remembered.ts";
-import { shopFacets } from "./shop-facets.ts";
+import { taxonomy } from "#shop/taxonomy.ts";
+
+/** The filters of the shop's listings. */
+export const shopFacets = facetsOf(taxonomy);
 
 /** The options of all facets, in the order they are shown. */
 export const facetOptions = shopFacets.flatMap(({ name, options }) =>

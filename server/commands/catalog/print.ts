@@ -1,4 +1,5 @@
-import { terminalText } from "#server/commands/terminal-text.ts";
+/** Control codes that terminals obey, and marks that change the direction of text. */
+const UNSAFE = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Prints lines to standard output. */
 export function print(lines: readonly string[]): void {
@@ -27,4 +28,9 @@ export async function stream(chunks: AsyncIterable<string>): Promise<void> {
     if (process.stdout.write(chunk)) continue;
     await new Promise((done) => process.stdout.once("drain", done));
   }
+}
+
+/** Makes text from files safe to print: characters that a terminal would obey become �. */
+export function terminalText(text: string): string {
+  return text.replace(UNSAFE, "\ufffd");
 }

@@ -1,12 +1,11 @@
 import { exportCsv, exportJson } from "#server/catalog/export/export-products.ts";
-import { productIds } from "#server/catalog/products/product-ids.ts";
+import { productIds } from "#server/catalog/products/product-rows.ts";
 import { storedProducts } from "#server/catalog/products/stored-products.ts";
 import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
-import { terminalText } from "#server/commands/terminal-text.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { collections } from "#shop/collections.ts";
 import { withCatalogStore } from "./catalog-store.ts";
-import { count, fail, indented, print, stream } from "./print.ts";
+import { count, fail, indented, print, stream, terminalText } from "./print.ts";
 
 const statuses = { hide: "hidden", show: "published", remove: "removed" } as const;
 const done = { hide: "Hidden", show: "Shown", remove: "Removed" } as const;

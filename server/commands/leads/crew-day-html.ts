@@ -1,8 +1,8 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { html, SafeHtml, textWithLineBreaks } from "#server/mail/html.ts";
+import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { facts } from "#shop/facts.ts";
-import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
 
 /** Safe without escaping, as it contains no user input. */
 const STYLE = new SafeHtml(`<style>
@@ -34,6 +34,23 @@ ${windowStops.map(stopRow)}
 </body>
 </html>`;
   return page.source;
+}
+
+/** The items, one per line of the booking, such as `2 × Large (the green sofa)`. */
+export function itemTexts({ items }: CrewStop): string[] {
+  return items.map(({ type, quantity, notes }) => {
+    const size = Object.entries(deliverySizeCopy).find(([name]) => name === type)?.[1].title;
+    return `${quantity} × ${size ?? type}${notes ? ` (${notes})` : ""}`;
+  });
+}
+
+/** The add-ons as they are called on the crew day. */
+export function addOnTexts({ whiteGlove, packagingRemoval, haulAway }: CrewStop): string[] {
+  return [
+    ...(whiteGlove ? ["white-glove"] : []),
+    ...(packagingRemoval ? ["packaging removal"] : []),
+    ...(haulAway ? ["haul-away"] : []),
+  ];
 }
 
 function stopRow(stop: CrewStop): SafeHtml {

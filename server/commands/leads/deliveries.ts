@@ -1,8 +1,7 @@
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import { type CrewStop, crewDay } from "#server/bookings/crew-day.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { crewDayHtml } from "./crew-day-html.ts";
-import { addOnTexts, itemTexts } from "./crew-day-texts.ts";
+import { addOnTexts, crewDayHtml, itemTexts } from "./crew-day-html.ts";
 import { toCsv } from "./csv.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import type { CrewDayFormat } from "./request.ts";

@@ -9,9 +9,8 @@ import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
 import type { CommandOutput } from "./output.ts";
 import { redeliverAllParked, redeliverOne } from "./redeliver.ts";
-import { type LeadsRequest, readRequest } from "./request.ts";
+import { type LeadsRequest, readRequest, USAGE } from "./request.ts";
 import { showLead } from "./show.ts";
-import { USAGE } from "./usage.ts";
 import { writeOutput } from "./write-output.ts";
 
 type StoreRequest = Exclude<LeadsRequest, { command: "help" }>;

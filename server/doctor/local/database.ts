@@ -1,9 +1,9 @@
 import type { Check, CheckContext, Finding } from "#server/doctor/check.ts";
 import { DATABASE_MS, withTimeout } from "#server/doctor/with-timeout.ts";
 import { describeDatabaseError } from "#server/store/database-errors.ts";
-import { databaseName } from "#server/store/database-name.ts";
 import { NoDatabaseError } from "#server/store/no-database.ts";
 import { writeProbe } from "#server/store/store-base.ts";
+import { databaseName } from "#server/store/store-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { emptyPostgresFindings } from "./empty-postgres.ts";
 import { postgresFindings } from "./postgres.ts";

@@ -2,8 +2,8 @@ import { Kysely, sql } from "kysely";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
 import { requireUtf8 } from "#server/store/database-encoding.ts";
 import { describeDatabaseError } from "#server/store/database-errors.ts";
-import { databaseName } from "#server/store/database-name.ts";
 import { postgresDialect } from "#server/store/postgres.ts";
+import { databaseName } from "#server/store/store-config.ts";
 
 /**
  * Checks whether an empty PostgreSQL database can become the shop's.

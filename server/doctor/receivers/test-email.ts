@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CheckContext, Finding } from "#server/doctor/check.ts";
 import { composeEmail } from "#server/mail/compose-email.ts";
 import { emailTransport, senderAndInbox } from "#server/mail/email-settings.ts";
-import { testEmail } from "#server/mail/test-email.ts";
+import { testEmail } from "#server/mail/owner-email.ts";
 
 /** Sends one email marked as a test to the shop's inbox. */
 export async function sendTestEmail({ config, signal }: CheckContext): Promise<Finding> {

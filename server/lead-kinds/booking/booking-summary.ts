@@ -1,5 +1,4 @@
-import type { BookingDetails } from "#domain/delivery/booking-details.ts";
-import { cityLine } from "#domain/delivery/booking-details.ts";
+import { type BookingDetails, cityLine } from "#domain/delivery/booking-details.ts";
 import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import { formatMoney } from "#domain/money.ts";

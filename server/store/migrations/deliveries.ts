@@ -1,4 +1,4 @@
-import type { CreateTableBuilder } from "kysely";
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 /** Adds the outbox's original columns; later migrations added the others. */
 export function withDeliveryColumns<Table extends string>(
@@ -23,4 +23,11 @@ export function withDeliveryColumns<Table extends string>(
     .addColumn("lease", "text")
     .addColumn("last_error", "text")
     .addColumn("delivered_at", "text") as CreateTableBuilder<Table>;
+}
+
+/** Fills when messages were queued that older versions queued without that time. */
+export async function fillQueuedAt(db: Kysely<never>): Promise<void> {
+  await sql`update deliveries set queued_at =
+    (select submitted_at from leads where leads.id = deliveries.lead_id)
+    where queued_at is null`.execute(db);
 }

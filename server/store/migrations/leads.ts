@@ -46,3 +46,29 @@ export async function createLeads(db: Kysely<never>): Promise<void> {
     ["deliveries_due", "deliveries", ["status", "sink", "next_attempt_at"]],
   ]);
 }
+
+/** Adds when the response to a lead is due, when the shop is reminded and when it responded. */
+export async function addResponseTimes(db: Kysely<never>): Promise<void> {
+  for (const column of ["answer_due_at", "answer_remind_at", "answered_at"]) {
+    await db.schema.alterTable("leads").addColumn(column, "text").execute();
+  }
+  await db.schema
+    .createIndex("leads_answer_remind_at")
+    .on("leads")
+    .columns(["answer_remind_at"] as never[])
+    .execute();
+}
+
+/** Adds photos and PDFs uploaded with leads. */
+export async function createLeadFiles(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("lead_files")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead_id", "text", (column) =>
+      column.notNull().references("leads.id").onDelete("cascade"),
+    )
+    .addColumn("media_type", "text", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull())
+    .execute();
+  await createIndexes(db, [["lead_files_lead_id", "lead_files", ["lead_id"]]]);
+}

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { HostileRequest } from "./hostile-forms.ts";
-import { hostilePost, type OpenShop } from "./hostile-forms.ts";
+import { type HostileRequest, hostilePost, type OpenShop } from "./hostile-forms.ts";
 import { encoded, encodingStyle, hostileName, shortHostileText } from "./hostile-values.ts";
 
 const pages = [

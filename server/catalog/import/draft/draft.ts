@@ -1,6 +1,10 @@
 import type { Availability } from "#domain/product.ts";
 import type { Size } from "#server/catalog/import/cells/inches.ts";
-import type { VariantRow } from "./variant-row.ts";
+
+/** The values of a variant's row by field, such as `specs.width`; `choice` has its option values. */
+export type VariantRow = ReadonlyMap<string, unknown>;
+
+const fields = ["sku", "id", "price", "compareAtPrice", "availability", "image", "imageAlt"];
 
 /** A product as a file describes it, before it is compared with the catalog. */
 export interface Draft {
@@ -69,4 +73,9 @@ export function newDraft(row: number, given: Partial<Draft> = {}): Draft {
     foreign: false,
     ...given,
   };
+}
+
+/** Whether a variant has a value of its own for this field of a row. */
+export function isOfVariant(field: string): boolean {
+  return field === "choice" || fields.includes(field) || field.startsWith("specs.");
 }

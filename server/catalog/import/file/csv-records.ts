@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { columnLetter } from "./column-letter.ts";
 import { separatorOf } from "./separator.ts";
 import { tabRecords } from "./tab-records.ts";
 
@@ -38,6 +37,12 @@ export async function* csvRecords(
     number += 1;
     yield { number, cells };
   }
+}
+
+/** `A`, `B` … `Z`, `AA`: the column's name in spreadsheet programs; `index` starts at 0. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
 }
 
 async function* parsed(rest: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {

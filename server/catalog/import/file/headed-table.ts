@@ -1,5 +1,4 @@
-import { columnLetter } from "./column-letter.ts";
-import type { TableRow } from "./csv-records.ts";
+import { columnLetter, type TableRow } from "./csv-records.ts";
 
 /** A table below a row of headings. */
 export interface HeadedTable {

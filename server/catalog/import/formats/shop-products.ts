@@ -1,6 +1,5 @@
-import type { Draft } from "#server/catalog/import/draft/draft.ts";
+import { type Draft, isOfVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Findings } from "#server/catalog/import/draft/findings.ts";
-import { isOfVariant } from "#server/catalog/import/draft/variant-row.ts";
 
 /** Puts each variant's row into the draft of its product, whose row it follows (rule 3.29). */
 export async function* joinVariantRows(

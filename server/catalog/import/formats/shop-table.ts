@@ -9,8 +9,7 @@ import {
   readCells,
   unitOfHeading,
 } from "#server/catalog/import/draft/read-cells.ts";
-import { columnLetter } from "#server/catalog/import/file/column-letter.ts";
-import type { TableRow } from "#server/catalog/import/file/csv-records.ts";
+import { columnLetter, type TableRow } from "#server/catalog/import/file/csv-records.ts";
 import type { HeadedTable } from "#server/catalog/import/file/headed-table.ts";
 import { markedUp, placeInType, type Reading } from "./reading.ts";
 import { joinVariantRows } from "./shop-products.ts";

@@ -1,6 +1,6 @@
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
 import type { DraftReport } from "./draft-report.ts";
-import { isPlaceholder } from "./placeholder-ids.ts";
+import { isPlaceholder } from "./planned-product.ts";
 
 /** The ids, slugs and SKUs used in a file, each with the first row that uses it. */
 export class FirstUses {

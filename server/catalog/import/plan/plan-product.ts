@@ -5,8 +5,7 @@ import { settleVariants } from "#server/catalog/import/draft/settle-variants.ts"
 import { withChangedVariant } from "./changed-variant.ts";
 import type { DraftChecks } from "./draft-checks.ts";
 import type { ExistingProduct } from "./existing-products.ts";
-import { NO_ID } from "./placeholder-ids.ts";
-import type { PlannedProduct } from "./planned-product.ts";
+import { NO_ID, type PlannedProduct } from "./planned-product.ts";
 import { changesBetween, fileOf } from "./product-changes.ts";
 import {
   changedProduct,

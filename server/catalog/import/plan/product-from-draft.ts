@@ -1,7 +1,7 @@
 import type { ProductFile } from "#domain/product-file.ts";
 import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
-import { NO_ID } from "./placeholder-ids.ts";
+import { NO_ID } from "./planned-product.ts";
 import { variantFields } from "./variants-from-draft.ts";
 import { fieldsFromVariantRows } from "./variants-from-rows.ts";
 

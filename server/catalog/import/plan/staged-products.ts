@@ -10,8 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { PictureAddress } from "#server/catalog/import/pictures/fetch-pictures.ts";
-import { isPlaceholder } from "./placeholder-ids.ts";
-import type { PlannedProduct } from "./planned-product.ts";
+import { isPlaceholder, type PlannedProduct } from "./planned-product.ts";
 
 /**
  * The products an import adds and changes, kept in a temporary file so that memory doesn't grow

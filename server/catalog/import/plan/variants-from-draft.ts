@@ -6,7 +6,7 @@ import { isColor } from "#server/catalog/import/draft/settle-variants.ts";
 import { variantSpecs } from "#server/catalog/import/draft/variant-sizes.ts";
 import { toneOf } from "./color-tones.ts";
 import { knownVariants, optionNames, valuesOf } from "./known-variants.ts";
-import { placeholderId } from "./placeholder-ids.ts";
+import { placeholderId } from "./planned-product.ts";
 
 type Variants = NonNullable<ProductFile["variants"]>;
 type Options = NonNullable<ProductFile["options"]>;

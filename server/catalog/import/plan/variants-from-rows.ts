@@ -1,7 +1,6 @@
 import { productFileSchema } from "#domain/product-file.ts";
-import type { Draft } from "#server/catalog/import/draft/draft.ts";
-import type { VariantRow } from "#server/catalog/import/draft/variant-row.ts";
-import { placeholderId } from "./placeholder-ids.ts";
+import type { Draft, VariantRow } from "#server/catalog/import/draft/draft.ts";
+import { placeholderId } from "./planned-product.ts";
 import { withLowestOffer } from "./with-lowest-offer.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Product } from "#domain/product.ts";
 import { type CatalogWriter, writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { isPlaceholder } from "./placeholder-ids.ts";
+import { isPlaceholder } from "./planned-product.ts";
 import type { StagedProducts } from "./staged-products.ts";
 
 const BATCH = 500;

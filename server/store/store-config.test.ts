@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { databaseName } from "./database-name.ts";
+import { databaseName } from "./store-config.ts";
 
 it.each([
   [undefined, resolve("data/shop.sqlite")],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blockedPorts } from "./blocked-ports.ts";
+import { blockedPorts } from "./rules.ts";
 
 it("lists exactly the ports that this Node's fetch refuses", async () => {
   const refused = [];
