@@ -32,21 +32,29 @@ export function collectionPath(collection: string, category?: string) {
 /** Path of the windows that can be booked. */
 export const deliveryWindowsPath = "/delivery-windows";
 
-/** Path below which each booking has its private page, `/bookings/{token}`. */
+/** Path below which each booking has its private page. */
 export const bookingsPath = "/bookings";
 
-/** Whether a path is a booking's private page, where it is moved or cancelled. */
-export function isBookingPath(path: string): boolean {
-  return path.startsWith(`${bookingsPath}/`);
+/**
+ * Private pages: each shows what belongs to one person, and so does everything below it. Headers,
+ * metrics, the log and leads follow this list (rule 16.8). Whoever has a `:token` can act for that
+ * person, so it stays out of the log and of leads.
+ */
+const privatePages = [{ name: "booking", pattern: `${bookingsPath}/:token` }] as const;
+
+export type PrivatePage = (typeof privatePages)[number]["name"];
+
+/** The private page at a path that is written as the shop writes it. */
+export function privatePageAt(path: string): PrivatePage | undefined {
+  return privatePages.find(({ pattern }) => path.startsWith(pattern.replace(":token", "")))?.name;
 }
 
 /**
- * Whether a path, percent-encoded as in an address, is a private page's: one that shows what belongs
- * to one person. Its address is a secret, no cache keeps it, no search engine lists it, and no third
- * party's code runs on it (rule 16.8).
+ * Whether a path, percent-encoded as in an address, is a private page's: its address is a secret, no
+ * cache keeps it, no search engine lists it, and no third party's code runs on it (rule 16.8).
  */
 export function isPrivatePath(path: string): boolean {
-  return isBookingPath(decoded(path).toLowerCase().replace(/^\/+/, "/"));
+  return privatePageAt(decoded(path).toLowerCase().replace(/^\/+/, "/")) !== undefined;
 }
 
 function decoded(path: string): string {
@@ -57,7 +65,17 @@ function decoded(path: string): string {
   }
 }
 
-/** Removes a booking's token from an address, because its private link lets anyone cancel it. */
-export function withoutBookingToken(address: string): string {
-  return address.replace(/(\/bookings)\/[^/?#]+/, "$1");
+/** The path with `:token` in place of a private page's token and what follows, for the log. */
+export function maskPath(path: string): string {
+  return path.replace(beforeToken("/.+"), "$1/:token");
+}
+
+/** An address without a private page's token, for leads. */
+export function withoutToken(address: string): string {
+  return address.replace(beforeToken("/[^/?#]+"), "$1");
+}
+
+function beforeToken(token: string): RegExp {
+  const starts = privatePages.flatMap(({ pattern }) => pattern.match(/.+(?=\/:token)/) ?? []);
+  return new RegExp(`(${starts.join("|")})${token}`, "i");
 }

@@ -1,4 +1,4 @@
-import { withoutBookingToken } from "#domain/paths.ts";
+import { withoutToken } from "#domain/paths.ts";
 
 /** Session storage key of the visit start, which lasts as long as the tab; not a cookie. */
 export const visitStartKey = "parsons-furniture-landing";
@@ -11,8 +11,10 @@ export const visitStartKey = "parsons-furniture-landing";
 export function storeVisitStart(): void {
   try {
     if (sessionStorage.getItem(visitStartKey) !== null) return;
-    const href = withoutBookingToken(location.href);
-    const landing = { href, referrer: document.referrer };
+    const landing = {
+      href: withoutToken(location.href),
+      referrer: withoutToken(document.referrer),
+    };
     sessionStorage.setItem(visitStartKey, JSON.stringify(landing));
   } catch {}
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { maskPath } from "#domain/paths.ts";
 import type { CompletedRequest } from "#server/metrics/request-metrics.ts";
 import { routeGroup } from "#server/metrics/route-group.ts";
 import { type Logger, logFast } from "#server/platform/log.ts";
 
-/** Parts of a path that must not be logged: private links, keys and email addresses. */
+/** Parts of a path that must not be logged, beside private links: keys and email addresses. */
 const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
-  [/(\/bookings\/).+/i, "$1:token"],
   [/[0-9a-f]{32,}/gi, ":key"],
   [/[^/]*(?:@|%40)[^/]*/gi, ":address"],
 ];
@@ -47,6 +47,6 @@ export function logRequest(
 function redactPath(path: string): string {
   return secretPaths.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    path,
+    maskPath(path),
   );
 }

@@ -1,4 +1,4 @@
-import { isBookingPath } from "#domain/paths.ts";
+import { privatePageAt } from "#domain/paths.ts";
 import type { LeadForm } from "#server/leads/lead-forms.ts";
 import type { PostedForm } from "#server/leads/submission.ts";
 import type { Limits } from "#server/limits/open-limits.ts";
@@ -57,7 +57,7 @@ export function handlePosts(
     const foreign = foreignPost(request, ownOrigin(request, config));
     if (foreign) return refusals.foreign(exchange, foreign);
     // Posts to other spellings of a form's address reach it too, so every post counts.
-    const limitName = isBookingPath(path) ? "bookingChanges" : "leadPosts";
+    const limitName = privatePageAt(path) === "booking" ? "bookingChanges" : "leadPosts";
     const client = clientGroup(request, config.trustProxy);
     const taken = await admit(async () => limits[limitName].take(client));
     if (!taken.ok) return refusals.tooMany(exchange, limitName, taken.retryAfter);

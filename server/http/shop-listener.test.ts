@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { echo, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 
 let shop: ListeningShop;
 beforeAll(async () => {
@@ -120,6 +120,20 @@ describe("every response", () => {
       "strict-transport-security": "max-age=31536000",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+  });
+
+  it("2S2: of a public page is the cached one with the desk's cookie too (rule 16.16)", async () => {
+    const render = vi.fn(echo);
+    const counted = await listeningShop({ render });
+    const respond = async (headers: Record<string, string>) => {
+      const response = await fetch(`${counted.url}/products/sofa`, { headers });
+      const { "x-request-id": _, date: __, ...same } = Object.fromEntries(response.headers);
+      return [response.status, same, await response.text()];
+    };
+    const first = await respond({});
+    expect(await respond({ cookie: "__Host-desk=0a1b" })).toEqual(first);
+    expect(render).toHaveBeenCalledOnce();
+    await counted.close();
   });
 
   it("is logged in one line, without the query", async () => {

@@ -21,12 +21,14 @@ it("keeps where the visit started and which page had the form", () => {
   });
 });
 
-it("hides a private booking address used as landing page", () => {
+it("hides a private page's token, wherever the visit met it", () => {
   const token = "0123456789abcdef".repeat(4);
   const attribution = read({
     page_url: `https://shop.example/bookings/${token}?booked=B-7K3M9`,
-    landing_page: `/bookings/${token}`,
+    landing_page: `/Bookings/${token}`,
+    referrer: `https://shop.example/bookings/${token}/delivery.ics`,
   });
   expect(attribution.page_url).toBe("https://shop.example/bookings?booked=B-7K3M9");
-  expect(attribution.landing_page).toBe("/bookings");
+  expect(attribution.landing_page).toBe("/Bookings");
+  expect(attribution.referrer).toBe("https://shop.example/bookings/delivery.ics");
 });

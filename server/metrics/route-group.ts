@@ -1,11 +1,11 @@
-import { deliveryWindowsPath, isBookingPath, paths } from "#domain/paths.ts";
+import { deliveryWindowsPath, type PrivatePage, paths, privatePageAt } from "#domain/paths.ts";
 
 /** Fixed labels for requests in metrics. */
 export type RouteGroup =
   | "asset"
   | "page"
   | "search"
-  | "booking"
+  | PrivatePage
   | "lead"
   | "lead_file"
   | "windows"
@@ -25,7 +25,8 @@ export function routeGroup(
   if (method === "OPTIONS") return "other";
   if (path === deliveryWindowsPath) return "windows";
   if (path.startsWith("/lead-files/")) return "lead_file";
-  if (isBookingPath(path)) return "booking";
+  const privatePage = privatePageAt(path);
+  if (privatePage) return privatePage;
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
   if (method === "POST") return isLeadForm(path) ? "lead" : "other";
   if (path.startsWith(paths.search)) return "search";

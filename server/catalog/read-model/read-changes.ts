@@ -11,14 +11,19 @@ const BATCH = 2_000;
 /** Changes applied at once. */
 const SLICE = 200;
 
-/** Reads what changed since the catalog in memory, and updates it. Returns whether anything did. */
-export async function readChanges(queries: Queries, catalog: CatalogInMemory): Promise<boolean> {
-  const state = await queries
+/** The stored catalog's version, and its origin, which is another one after a restore. */
+export function readState(queries: Queries): Promise<CatalogInMemory["stored"]> {
+  return queries
     .selectFrom(["catalog_state", "catalog_origin"])
     .select(["version", "origin"])
     .executeTakeFirstOrThrow();
+}
+
+/** Reads what changed since the catalog in memory, and updates it. */
+export async function readChanges(queries: Queries, catalog: CatalogInMemory): Promise<void> {
+  const state = await readState(queries);
   const isRestored = state.origin !== catalog.stored.origin;
-  if (state.version === catalog.stored.version && !isRestored) return false;
+  if (state.version === catalog.stored.version && !isRestored) return;
   const since = isRestored ? 0 : catalog.stored.version;
   const addresses = await queries
     .selectFrom("product_addresses")
@@ -37,7 +42,6 @@ export async function readChanges(queries: Queries, catalog: CatalogInMemory): P
   catalog.pictures.update(pictures);
   catalog.stored = state;
   catalog.version += 1;
-  return true;
 }
 
 /**
