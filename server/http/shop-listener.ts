@@ -67,7 +67,7 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
   const listen = listener({
     logger,
     onEnded: options.onEnded,
-    isLeadForm: (path) => services.leads.formAt(path) !== undefined,
+    isLeadForm: (path) => services.leads.kindAt(path) !== undefined,
     commonHeaders: securityHeaders(config),
     handlers: [
       health(readiness, logger),
