@@ -38,6 +38,7 @@ export interface ShopListenerOptions {
   redeemToken: (token: string) => Promise<string | undefined>;
   overload?: Overload;
   onEnded?: ListenerOptions["onEnded"];
+  stopping: ListenerOptions["stopping"];
 }
 
 export interface ShopListener extends Pick<RenderedPages, "renderFirst" | "warm"> {
@@ -67,6 +68,7 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
   const listen = listener({
     logger,
     onEnded: options.onEnded,
+    stopping: options.stopping,
     isLeadForm: (path) => services.leads.kindAt(path) !== undefined,
     commonHeaders: securityHeaders(config),
     handlers: [
