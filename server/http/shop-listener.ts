@@ -48,7 +48,8 @@ export interface ShopListener extends Pick<RenderedPages, "renderFirst" | "warm"
 
 /** Creates what handles requests; the handlers are tried in this order. */
 export function shopListener(options: ShopListenerOptions): ShopListener {
-  const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
+  const { config, logger, services, readiness, files, limits } = options;
+  const { overload = new Overload().watch() } = options;
   const refusals = postRefusals(config, refusalLog(logger));
   const post = handlePosts({
     services,
