@@ -23,9 +23,10 @@ import {
 
 export {
   nonceContext,
-  postedLeadContext,
+  postedFormContext,
   reportErrorContext,
   servicesContext,
+  submitAsLeadContext,
 } from "./routing/request-context.server.ts";
 
 // In development the code of a cached part may have changed.

@@ -19,6 +19,7 @@ process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
 const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
 
+const stopping = new AbortController();
 let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end();
 const server = createHttpServer((request, response) => handleRequest(request, response));
 const vite = await createVite({
@@ -42,6 +43,7 @@ const { listen: handleShop } = shopListener({
   render,
   limits,
   redeemToken,
+  stopping: stopping.signal,
   uploadFolder: config.dataDir,
   files: [pictureFiles(backend.media)],
 });
@@ -50,4 +52,4 @@ handleRequest = (request, response) =>
 
 await listen(server, config, logger);
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
-await stopGracefully(server, backend.close, logger);
+await stopGracefully(server, backend.close, logger, { stopping });

@@ -44,8 +44,9 @@ const files = openStaticFiles(join(buildFolder, "client"), config);
 const { limits, redeemToken } = backend;
 const hasSocialCard = (path: string) => existsSync(join(buildFolder, "client", path));
 const services = { ...backend.services, hasSocialCard };
-let stopping = false;
-const readiness = { ...backend.readiness, isStopping: () => stopping };
+const stopping = new AbortController();
+let signaled = false;
+const readiness = { ...backend.readiness, isStopping: () => signaled };
 const overload = new Overload().watch();
 const requests = new RequestMetrics();
 const render = pageRenderer({ build, services, config, logger });
@@ -58,6 +59,7 @@ const shop = shopListener({
   limits,
   overload,
   redeemToken,
+  stopping: stopping.signal,
   uploadFolder: config.dataDir,
   files: [files.handle, otherBuilds(buildFolder), pictureFiles(backend.media)],
   onEnded: (request) => requests.add(request),
@@ -81,9 +83,10 @@ const close = async () => {
 };
 const stopped = stopGracefully(server, close, logger, {
   drainMs: config.drainMs,
-  onStop: () => {
-    stopping = true;
+  onSignal: () => {
+    signaled = true;
   },
+  stopping,
 });
 const warm = async () => {
   await files.warm();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { postedLeadContext } from "#app/routing/request-context.server.ts";
-import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
-import type { LeadOutcome } from "#server/services/posted-lead.ts";
+import { postedFormContext, submitAsLeadContext } from "#app/routing/request-context.server.ts";
+import type { FieldErrors, PostedForm } from "#server/leads/submission.ts";
+import type { LeadOutcome } from "#server/services/posted-form.ts";
 import type { DraftState } from "./form-draft.ts";
 
 /** The outcome of a posted form, with messages to show unless it was accepted. */
@@ -10,10 +10,10 @@ type Outcome =
   | Extract<LeadOutcome, { ok: true }>
   | { ok: false; status: 409 | 422 | 429 | 503; errors: FieldErrors };
 
-/** The text fields of the posted form; `submitPostedForm` submits its files. */
+/** The text fields of the posted form; `postedFormContext` has its files too. */
 export function postedForm(context: Readonly<RouterContextProvider>): FormData {
   const form = new FormData();
-  for (const [name, values] of context.get(postedLeadContext).form.fields) {
+  for (const [name, values] of context.get(postedFormContext).fields) {
     for (const value of values) form.append(name, value);
   }
   return form;
@@ -22,8 +22,8 @@ export function postedForm(context: Readonly<RouterContextProvider>): FormData {
 interface PostedLead {
   /** Path of the form's page. */
   sourcePage: string;
-  /** Fields to submit instead of the posted ones. */
-  fields?: FormFields;
+  /** Form to submit instead of the posted one. */
+  form?: PostedForm;
   /** Message to show after a server error. */
   failed: string;
 }
@@ -33,10 +33,11 @@ interface PostedLead {
  * After a server error the page still keeps everything typed (rule 14.11).
  */
 export async function submitPostedForm(
-  { sourcePage, fields, failed: failureMessage }: PostedLead,
+  { sourcePage, form, failed: failureMessage }: PostedLead,
   context: Readonly<RouterContextProvider>,
 ): Promise<Outcome> {
-  const outcome = await context.get(postedLeadContext).submit(sourcePage, fields);
+  const submitAsLead = context.get(submitAsLeadContext);
+  const outcome = await submitAsLead(sourcePage, form ?? context.get(postedFormContext));
   return outcome.status === 503 ? { ...outcome, errors: { form: [failureMessage] } } : outcome;
 }
 

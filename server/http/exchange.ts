@@ -22,7 +22,10 @@ export interface Exchange extends PageRequest {
 export interface HandlerResponse {
   status: number;
   headers: Record<string, string | number>;
+  /** A stream is sent as it comes, not compressed, and may be silent for as long as it likes. */
   body?: Buffer | string | Readable;
+  /** Ends a stream that stays open, perhaps after a last event; called when the process stops. */
+  endBody?: () => void;
 }
 
 /** Responds to an exchange, or returns undefined to leave it to the next handler. */

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { type FormShop, formShop } from "#tests/support/form-shop.ts";
+import { type FormShop, formShop, sentForm } from "#tests/support/form-shop.ts";
+import { echo, listeningShop } from "#tests/support/listening-shop.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 
 let shop: FormShop;
 
@@ -149,6 +151,35 @@ describe("a post from another origin", () => {
   it.each(["same-origin", "none"])("is accepted when the browser sends %s", async (site) => {
     const headers = { "sec-fetch-site": site };
     expect((await post("/quote-request", { headers })).status).toBe(201);
+  });
+});
+
+describe("a post to an address that takes none", () => {
+  it("doesn't reach the page's action with its form", async () => {
+    const got = new Map<string, boolean>();
+    await shop.close();
+    const render: PageRenderer = async (exchange, posted) => {
+      got.set(exchange.path, posted !== undefined);
+      return echo(exchange);
+    };
+    const shopOfPages = await listeningShop({ render });
+    for (const path of ["/custom-request", "/bookings/a/_.data", "/", "/bookings/a/more"]) {
+      await fetch(shopOfPages.url + path, { method: "POST", body: sentForm });
+    }
+    await shopOfPages.close();
+    await open();
+    expect([...got.values()]).toEqual([true, true, false, false]);
+  });
+
+  it.each([
+    ["/", 405],
+    ["/nowhere", 404],
+  ])("is refused by the page, and counts like a lead: %s", async (path, status) => {
+    const headers = { accept: "text/html" };
+    for (let sent = 0; sent < 20; sent++) {
+      expect((await post(path, { headers })).status).toBe(status);
+    }
+    expect((await post("/quote-request")).status).toBe(429);
   });
 });
 

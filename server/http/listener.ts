@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import type { CompletedRequest } from "#server/metrics/request-metrics.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { logRequest } from "./access-log.ts";
+import { endWhenStopping } from "./end-when-stopping.ts";
 import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
 import { allowedMethods } from "./method-options.ts";
 import { ServerBusyError } from "./overload.ts";
@@ -22,18 +24,23 @@ export interface ListenerOptions {
   onEnded?: ((request: CompletedRequest) => void) | undefined;
   /** Whether lead forms are posted to this path. */
   isLeadForm: (path: string) => boolean;
+  /** Aborted when the process stops. */
+  stopping: AbortSignal;
 }
 
 const methods = new Set(allowedMethods.split(", "));
 
 /** Parses the request line, runs the handlers, sends the response and logs it. */
 export function listener(options: ListenerOptions): RequestListener {
-  const { handlers, logger, commonHeaders, onEnded, isLeadForm } = options;
+  const { handlers, logger, commonHeaders, onEnded, isLeadForm, stopping } = options;
   return (request, response) => {
     const exchange = newExchange(request);
     logRequest(request, response, { id: exchange.id, logger, onEnded, isLeadForm });
-    const respond = (result: HandlerResponse) =>
+    const respond = (result: HandlerResponse) => {
       send(exchange, response, withPrivateHeaders(exchange.path, result), commonHeaders);
+      const { body, endBody } = result;
+      if (endBody && body instanceof Readable) endWhenStopping(body, endBody, stopping);
+    };
     const respondToError = (err: unknown) => {
       if (!(err instanceof ServerBusyError))
         logger.error({ id: exchange.id, err }, "request failed");

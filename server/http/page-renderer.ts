@@ -5,9 +5,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { PostedForm } from "#server/leads/submission.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
-import type { PostedLead } from "#server/services/posted-lead.ts";
+import type { PostToPage, SubmitAsLead } from "#server/services/posted-form.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { addChatScript } from "./chat-widget.ts";
 import { contentSecurityPolicy, type PolicyConfig } from "./content-security-policy.ts";
@@ -32,7 +33,8 @@ interface EntryKeys {
   servicesContext: RouterContext<Services>;
   nonceContext: RouterContext<string | null>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
-  postedLeadContext: RouterContext<PostedLead>;
+  postedFormContext: RouterContext<PostedForm>;
+  submitAsLeadContext: RouterContext<SubmitAsLead>;
 }
 
 export interface PageRendererOptions {
@@ -56,7 +58,7 @@ export interface RenderedPage {
 }
 
 /** Renders a page, its data or the response to a form through React Router. */
-export type PageRenderer = (exchange: PageRequest, posted?: PostedLead) => Promise<RenderedPage>;
+export type PageRenderer = (exchange: PageRequest, posted?: PostToPage) => Promise<RenderedPage>;
 
 /**
  * Creates a renderer. It rejects with the database's error if a page failed because of an outage.
@@ -78,28 +80,32 @@ export function pageRenderer(options: PageRendererOptions): PageRenderer {
       if (isOutage(error)) outage = error;
     });
     const retryHeaders: Record<string, string> = {};
-    if (posted) context.set(keys.postedLeadContext, withRetryAfter(posted, retryHeaders));
+    if (posted) {
+      context.set(keys.postedFormContext, posted.form);
+      context.set(keys.submitAsLeadContext, withRetryAfter(posted.submitAsLead, retryHeaders));
+    }
     const response = await handle(webRequest(exchange, config.siteUrl), context);
     // Rethrown so that the listener responds with 503 instead of 500.
     if (outage && response.status === 500) throw outage;
     const finished = await finishedBody(response, { exchange, config, nonce });
     const shareable = nonce !== null && isShareable(response, exchange) && isOwnRequest(exchange);
-    return toPage(response, finished, { shareable, retryHeaders, posted: posted !== undefined });
+    return toPage(response, finished, {
+      shareable,
+      retryHeaders,
+      posted: exchange.method === "POST",
+    });
   };
 }
 
-/** Wraps a posted form so that a rate limit adds `Retry-After` to the page's headers. */
+/** Wraps the submission so that a rate limit adds `Retry-After` to the page's headers. */
 function withRetryAfter(
-  { form, submit }: PostedLead,
+  submitAsLead: SubmitAsLead,
   retryHeaders: Record<string, string>,
-): PostedLead {
-  return {
-    form,
-    submit: async (path, fields) => {
-      const outcome = await submit(path, fields);
-      if (outcome.status === 429) retryHeaders["retry-after"] = String(outcome.retryAfter);
-      return outcome;
-    },
+): SubmitAsLead {
+  return async (path, form) => {
+    const outcome = await submitAsLead(path, form);
+    if (outcome.status === 429) retryHeaders["retry-after"] = String(outcome.retryAfter);
+    return outcome;
   };
 }
 

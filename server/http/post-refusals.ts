@@ -1,7 +1,7 @@
-import type { LeadForm } from "#server/leads/lead-forms.ts";
 import { limitRules, tooManyRequests } from "#server/limits/open-limits.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
+import type { PostAddress } from "./post-addresses.ts";
 import type { ForeignPost } from "./post-source.ts";
 import { refuse } from "./refusal.ts";
 import type { RefusalLog } from "./refusal-log.ts";
@@ -15,14 +15,16 @@ export interface PostRefusals {
   /** Logs that one person sent too many leads; the response to that is made elsewhere. */
   logPersonLimit(exchange: Exchange): void;
   /** 413 for more bytes than a form may have. */
-  tooLarge(exchange: Exchange, form: LeadForm | undefined, bytes: BodySize): HandlerResponse;
+  tooLarge(exchange: Exchange, form: FormLimits, bytes: BodySize): HandlerResponse;
   /** 408 for a body that arrives too slowly. */
-  tooSlow(exchange: Exchange, form: LeadForm | undefined, size: number): HandlerResponse;
+  tooSlow(exchange: Exchange, form: FormLimits, size: number): HandlerResponse;
   /** 415 for a body that isn't a form. */
   notAForm(exchange: Exchange): HandlerResponse;
   /** 400 for a form that can't be parsed. */
   broken(exchange: Exchange): HandlerResponse;
 }
+
+type FormLimits = Pick<PostAddress, "maxBytesWithFile">;
 
 interface BodySize {
   limit: number;
@@ -48,11 +50,11 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
     logPersonLimit: ({ id }) => log(429, { id, ...limitLogFields("leadsOfContact") }),
     tooLarge(exchange, form, bytes) {
       log(413, { id: exchange.id, ...bytes });
-      return refuse(exchange, 413, form?.takesFile ? largeFile : largeText);
+      return refuse(exchange, 413, form.maxBytesWithFile ? largeFile : largeText);
     },
     tooSlow(exchange, form, size) {
       log(408, { id: exchange.id, arrived: size });
-      return refuse(exchange, 408, form?.takesFile ? slowWithFile : slow);
+      return refuse(exchange, 408, form.maxBytesWithFile ? slowWithFile : slow);
     },
     notAForm(exchange) {
       const type = exchange.request.headers["content-type"] ?? "";

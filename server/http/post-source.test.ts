@@ -5,7 +5,7 @@ import { normalizeHost, ownOrigin } from "./own-origin.ts";
 import { foreignPost } from "./post-source.ts";
 
 function judge(headers: IncomingHttpHeaders, siteUrl = "https://shop.example", trustProxy = 0) {
-  return foreignPost({ headers }, ownOrigin({ headers }, { siteUrl, trustProxy }));
+  return foreignPost({ headers }, ownOrigin({ headers }, { siteUrl, trustProxy }), true);
 }
 
 describe("a post from one of our pages", () => {
@@ -47,6 +47,33 @@ describe("a post from one of our pages", () => {
     const local = "http://localhost:3000";
     expect(judge(headers, local, 1)).toBeUndefined();
     expect(judge(headers, local, 0)).toMatchObject({ reason: "another site" });
+  });
+});
+
+describe("where programs may not post", () => {
+  const judgeStrictly = (headers: IncomingHttpHeaders) => {
+    const config = { siteUrl: "https://shop.example", trustProxy: 0 };
+    return foreignPost({ headers }, ownOrigin({ headers }, config), false);
+  };
+
+  it.each<IncomingHttpHeaders>([
+    { host: "shop.example" },
+    { host: "shop.example", referer: "https://shop.example/quote" },
+  ])("a post is refused that names no origin: %j", (headers) => {
+    expect(judgeStrictly(headers)).toMatchObject({ reason: "no origin named" });
+  });
+
+  it.each<IncomingHttpHeaders>([
+    { host: "x", origin: "https://shop.example" },
+    { host: "x", "sec-fetch-site": "same-origin" },
+    { host: "x", origin: "null", referer: "https://shop.example/quote" },
+  ])("one of our own pages is accepted: %j", (headers) => {
+    expect(judgeStrictly(headers)).toBeUndefined();
+  });
+
+  it("a post from another site is refused as anywhere", () => {
+    const headers = { host: "shop.example", origin: "https://evil.example" };
+    expect(judgeStrictly(headers)).toMatchObject({ reason: "another site" });
   });
 });
 

@@ -14,21 +14,24 @@ export interface ForeignPost {
  * Returns why a post is refused, or undefined if it may come from one of our pages. Browsers report
  * the form's origin in `Sec-Fetch-Site`, in `Origin` or, if that is hidden, in `Referer`; our own
  * host is accepted over http too. Programs that send none of these hold no shopper's cookies or
- * address book and are let through.
+ * address book; `programs` lets them through, and what names only a `Referer`.
  */
 export function foreignPost(
   { headers }: Pick<IncomingMessage, "headers">,
   { hosts }: OwnOrigin,
+  programs: boolean,
 ): ForeignPost | undefined {
   const { origin, referer } = headers;
   const site = String(headers["sec-fetch-site"] ?? "");
   if (site === "same-origin" || site === "none") return undefined;
   const source = origin && origin !== "null" ? origin : referer;
   const host = hostOfUrl(source ?? "");
-  if (host !== undefined && hosts.includes(host)) return undefined;
-  if (!source && !origin && !site) return undefined;
+  const isOwn = host !== undefined && hosts.includes(host);
+  if (isOwn && (programs || origin || site)) return undefined;
+  if (programs && !source && !origin && !site) return undefined;
+  const isElsewhere = !isOwn && (source || (site && !origin));
   return {
-    reason: source || !origin ? "another site" : "no origin named",
+    reason: isElsewhere ? "another site" : "no origin named",
     origin: loggable(source ?? origin),
     fetchSite: /^[a-z-]{1,20}$/.test(site) ? site : "",
     ownHosts: hosts.map((own) => own.slice(0, 100)),

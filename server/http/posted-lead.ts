@@ -1,58 +1,40 @@
-import type { FormFields, PostedForm } from "#server/leads/submission.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
-import type { LeadOutcome, PostedLead } from "#server/services/posted-lead.ts";
+import type { LeadOutcome, SubmitAsLead } from "#server/services/posted-form.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { PostRefusals } from "./post-refusals.ts";
 import { jsonResponse, refuse } from "./refusal.ts";
 
 export interface PostedLeadOptions {
-  services: { leads: Pick<Services["leads"], "formAt" | "submit"> };
+  services: { leads: Pick<Services["leads"], "kindAt" | "submit"> };
   logger: Pick<Logger, "error">;
   refusals: Pick<PostRefusals, "logPersonLimit">;
 }
 
-/** A form that was read, with the one way to submit it as a lead, for scripts and pages alike. */
+/** The one way to submit a form that was read as a lead, for scripts and pages alike. */
 export function postedLead(
-  options: PostedLeadOptions,
+  { services: { leads }, logger, refusals }: PostedLeadOptions,
   exchange: Exchange,
-  form: PostedForm,
-): PostedLead {
-  return {
-    form,
-    submit: (path, fields = form.fields) => submitPosted(options, exchange, { form, path, fields }),
+): SubmitAsLead {
+  return async (path, { fields, files }) => {
+    const kind = leads.kindAt(canonicalPath(path));
+    if (!kind) throw new Error(`There is no lead form at ${path}.`);
+    try {
+      const result = await leads.submit(kind, fields, {
+        sourcePage: path,
+        ...(files.size > 0 ? { files } : {}),
+      });
+      if (result.ok) return { ...result, status: 201 };
+      const { conflict, retryAfter, ...refused } = result;
+      if (retryAfter === undefined) return { ...refused, status: conflict ? 409 : 422 };
+      refusals.logPersonLimit(exchange);
+      return { ...refused, status: 429, retryAfter };
+    } catch (err) {
+      logger.error({ id: exchange.id, kind, err }, "lead not stored");
+      return { ok: false, status: 503 };
+    }
   };
-}
-
-interface Submitted {
-  form: PostedForm;
-  path: string;
-  fields: FormFields;
-}
-
-async function submitPosted(
-  { services, logger, refusals }: PostedLeadOptions,
-  exchange: Exchange,
-  { form: { files }, path, fields }: Submitted,
-): Promise<LeadOutcome> {
-  const { leads } = services;
-  const kind = leads.formAt(canonicalPath(path))?.kind;
-  if (!kind) throw new Error(`There is no lead form at ${path}.`);
-  try {
-    const result = await leads.submit(kind, fields, {
-      sourcePage: path,
-      ...(files.size > 0 ? { files } : {}),
-    });
-    if (result.ok) return { ...result, status: 201 };
-    const { conflict, retryAfter, ...refused } = result;
-    if (retryAfter === undefined) return { ...refused, status: conflict ? 409 : 422 };
-    refusals.logPersonLimit(exchange);
-    return { ...refused, status: 429, retryAfter };
-  } catch (err) {
-    logger.error({ id: exchange.id, kind, err }, "lead not stored");
-    return { ok: false, status: 503 };
-  }
 }
 
 /** The outcome as the JSON response a script gets. */

@@ -45,8 +45,8 @@ it("V19: has distinct titles for the reasons a post is refused", () => {
   const titles = new Set<string>();
   const refusals = postRefusals({ siteUrl: "https://shop.example", trustProxy: 0 }, () => {});
   const exchange = { id: "1", path: "/", request: { headers: {} } } as unknown as Exchange;
-  const text = { kind: "quote", takesFile: false };
-  const withFile = { kind: "price_match", takesFile: true };
+  const text = {};
+  const withFile = { maxBytesWithFile: 1 };
   const responses = [
     refusals.foreign(exchange, { reason: "another site" } as ForeignPost),
     refusals.foreign(exchange, { reason: "no origin named" } as ForeignPost),

@@ -38,6 +38,7 @@ export interface ShopListenerOptions {
   redeemToken: (token: string) => Promise<string | undefined>;
   overload?: Overload;
   onEnded?: ListenerOptions["onEnded"];
+  stopping: ListenerOptions["stopping"];
 }
 
 export interface ShopListener extends Pick<RenderedPages, "renderFirst" | "warm"> {
@@ -47,7 +48,8 @@ export interface ShopListener extends Pick<RenderedPages, "renderFirst" | "warm"
 
 /** Creates what handles requests; the handlers are tried in this order. */
 export function shopListener(options: ShopListenerOptions): ShopListener {
-  const { config, logger, services, readiness, files, limits, overload = new Overload() } = options;
+  const { config, logger, services, readiness, files, limits } = options;
+  const { overload = new Overload().watch() } = options;
   const refusals = postRefusals(config, refusalLog(logger));
   const post = handlePosts({
     services,
@@ -67,7 +69,8 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
   const listen = listener({
     logger,
     onEnded: options.onEnded,
-    isLeadForm: (path) => services.leads.formAt(path) !== undefined,
+    stopping: options.stopping,
+    isLeadForm: (path) => services.leads.kindAt(path) !== undefined,
     commonHeaders: securityHeaders(config),
     handlers: [
       health(readiness, logger),

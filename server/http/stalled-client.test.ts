@@ -35,6 +35,21 @@ it("closes the connection of a client that stops reading a response", async () =
   expect(response.writableFinished).toBe(false);
 });
 
+it("lets a stream be silent between its events", async () => {
+  const server = createServer((_request, response) => {
+    closeWhenStalled(response, 20);
+    response.write("hello ");
+    response.once("timeout", () => response.once("timeout", () => response.end("again")));
+    // Traffic starts the pause anew, so that there is a second one.
+    response.once("timeout", () => response.write("and "));
+  }).listen(0, "127.0.0.1");
+  opened.push(server);
+  await once(server, "listening");
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("hello and again");
+});
+
 it("applies to responses being sent, not to requests still waiting", async () => {
   const seen = Promise.withResolvers<[before: number | undefined, during: number | undefined]>();
   const shop: ListeningShop = await listeningShop({

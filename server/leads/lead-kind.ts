@@ -49,10 +49,8 @@ export interface ParseContext {
 export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /** `lead_kind` of the record (rule 15.2). */
   name: string;
-  /** Path of the page with its form, to which the form is posted. */
+  /** Path of the page with its form, to which the form is posted; listed in `postAddresses`. */
   path: string;
-  /** Whether its form accepts a file. */
-  takesFile?: true;
   /** First letter of its references. */
   referencePrefix: string;
   /** The pipeline stage in the CRM (rule 15.2). */

@@ -13,7 +13,7 @@ import { startMetricsServer } from "./metrics-server.ts";
 import { RequestMetrics } from "./request-metrics.ts";
 import { routeGroup } from "./route-group.ts";
 
-const formAt = leadForms(leadKinds);
+const kindAt = leadForms(leadKinds);
 
 const silent = pino({ level: "silent" });
 
@@ -110,5 +110,5 @@ it.each([
   ["GET", "/sitemaps/products-1.xml", "asset"],
   ["POST", "/elsewhere", "other"],
 ] as const)("metrics count %s %s as %s", (method, path, kind) =>
-  expect(routeGroup(method, path, (at) => formAt(at) !== undefined)).toBe(kind),
+  expect(routeGroup(method, path, (at) => kindAt(at) !== undefined)).toBe(kind),
 );

@@ -33,7 +33,7 @@ export function createServices(deps: ServiceDeps): Services {
   return {
     catalog: deps.catalog,
     leads: {
-      formAt: leadForms(deps.kinds),
+      kindAt: leadForms(deps.kinds),
       submit: (kind, fields, submission) => submitLead(deps, kind, fields, submission),
       file: (id) => findLeadFile(deps.store.queries, id),
     },

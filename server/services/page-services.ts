@@ -1,7 +1,6 @@
 import type { BookingService } from "#server/bookings/booking-service.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
-import type { LeadForm } from "#server/leads/lead-forms.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/submission.ts";
 
 /**
@@ -14,8 +13,8 @@ export interface Services {
   /** Whether the build has a social card at this path; absent if it has none. */
   hasSocialCard?: (path: string) => boolean;
   leads: {
-    /** The lead form that is posted to a page; undefined if there is none. */
-    formAt(path: string): LeadForm | undefined;
+    /** The kind of lead that is posted to a page; undefined if none is. */
+    kindAt(path: string): string | undefined;
     /**
      * Validates and durably stores a lead, with the messages it causes, in one transaction.
      * Submitting the same idempotency key (or the same content from the same contact within ten

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { createHttpServer } from "#server/http/create-server.ts";
+import { listener } from "#server/http/listener.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 const before = new Set(process.listeners("SIGTERM"));
@@ -48,7 +51,7 @@ it("keeps accepting connections while draining", async () => {
   const draining = Promise.withResolvers<void>();
   const stopped = stopGracefully(server, async () => {}, pino({ level: "silent" }), {
     drainMs: 1_000,
-    onStop: draining.resolve,
+    onSignal: draining.resolve,
   });
   process.emit("SIGTERM");
   await draining.promise;
@@ -76,4 +79,36 @@ it("serves requests on open connections and closes them", async () => {
   expect(await get()).toEqual({ body: "done", connection: "close" });
   await stopped;
   agent.destroy();
+});
+
+it("has open streams send their last event, and doesn't wait for them", async () => {
+  const logger = pino({ level: "silent" });
+  const stopping = new AbortController();
+  const listen = listener({
+    logger,
+    stopping: stopping.signal,
+    commonHeaders: {},
+    isLeadForm: () => false,
+    handlers: [
+      () => {
+        const body = new PassThrough();
+        body.write("hello ");
+        const headers = { "content-type": "text/event-stream" };
+        return { status: 200, headers, body, endBody: () => body.end("bye") };
+      },
+    ],
+  });
+  const server = createHttpServer(listen).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
+  const forcedClose = vi.spyOn(server, "closeAllConnections");
+  const stopped = stopGracefully(server, async () => {}, logger, { stopping });
+  const streams = await Promise.all(Array.from({ length: 100 }, () => fetch(url)));
+  process.emit("SIGTERM");
+  const received = await Promise.all(streams.map((stream) => stream.text()));
+  expect(received).toEqual(Array.from({ length: 100 }, () => "hello bye"));
+  expect(streams[0]?.headers.get("content-encoding")).toBeNull();
+  await stopped;
+  expect(forcedClose).not.toHaveBeenCalled();
 });

@@ -14,9 +14,14 @@ export interface StopOptions {
    * Milliseconds during which new connections are still accepted, so that proxies notice the
    * shutdown.
    */
-  drainMs: number;
+  drainMs?: number;
   /** Called at the first signal. */
-  onStop: () => void;
+  onSignal?: () => void;
+  /**
+   * Aborted once no new connections are accepted: a stream that ends then is opened again at another
+   * process.
+   */
+  stopping?: AbortController;
 }
 
 /**
@@ -27,18 +32,20 @@ export function stopGracefully(
   server: Server,
   close: () => Promise<void>,
   logger: Logger,
-  { drainMs, onStop }: StopOptions = { drainMs: 0, onStop: () => {} },
+  { drainMs = 0, onSignal, stopping }: StopOptions = {},
 ): Promise<void> {
-  let stopping = false;
+  let signaled = false;
   return new Promise((resolve) => {
     const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      onStop();
+      if (signaled) return;
+      signaled = true;
+      onSignal?.();
       logger.info("stopping: requests in flight are finished first");
       closeAfterResponse(server);
       if (drainMs > 0) await delay(drainMs);
-      await closeServer(server);
+      const closed = closeServer(server);
+      stopping?.abort();
+      await closed;
       await close().catch((err) => logger.error({ err }, "closing failed"));
       logger.info("stopped");
       await flushLog(logger);

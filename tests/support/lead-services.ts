@@ -5,6 +5,6 @@ import type { Services } from "#server/services/page-services.ts";
 type Leads = Services["leads"];
 
 /** The shop's forms at their paths; posted leads go to the test. */
-export function leadServices(submit: Leads["submit"]): Pick<Leads, "formAt" | "submit"> {
-  return { formAt: leadForms(leadKinds), submit };
+export function leadServices(submit: Leads["submit"]): Pick<Leads, "kindAt" | "submit"> {
+  return { kindAt: leadForms(leadKinds), submit };
 }

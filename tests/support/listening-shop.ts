@@ -68,6 +68,7 @@ export async function listeningShop(
       limits: limitsInMemory(),
       redeemToken: async () => undefined,
       files: [],
+      stopping: new AbortController().signal,
       ...given,
     }).listen,
   );

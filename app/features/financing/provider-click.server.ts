@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
-import { postedLeadContext } from "#app/routing/request-context.server.ts";
+import { postedFormContext } from "#app/routing/request-context.server.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
 import { postedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
@@ -18,10 +18,12 @@ export async function recordPostedClick(
   const clicked = postedForm(context).get("providerClicked");
   const plan = plans.find(({ provider, available }) => available && provider === clicked);
   if (!plan) return redirect(paths.financing, 303);
-  const fields = new Map(context.get(postedLeadContext).form.fields)
+  const posted = context.get(postedFormContext);
+  const fields = new Map(posted.fields)
     .set("preferredPlan", [plan.quizPlan])
     // The page is the same for all shoppers, so it can't hold a key: every click gets its own.
     .set("idempotencyKey", [randomUUID()]);
-  await submitPostedForm({ sourcePage: paths.financing, fields, failed: "" }, context);
+  const form = { ...posted, fields };
+  await submitPostedForm({ sourcePage: paths.financing, form, failed: "" }, context);
   return redirect(planHref(plan), 303);
 }

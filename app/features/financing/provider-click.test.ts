@@ -1,6 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { postedLeadContext, servicesContext } from "#app/routing/request-context.server.ts";
+import {
+  postedFormContext,
+  servicesContext,
+  submitAsLeadContext,
+} from "#app/routing/request-context.server.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { Exchange } from "#server/http/exchange.ts";
 import { postedLead } from "#server/http/posted-lead.ts";
@@ -38,7 +42,8 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
     leads,
   });
   const form = { fields: new Map([["providerClicked", [providerClicked]]]), files: new Map() };
-  context.set(postedLeadContext, postedLead(postedOptions, {} as Exchange, form));
+  context.set(postedFormContext, form);
+  context.set(submitAsLeadContext, postedLead(postedOptions, {} as Exchange));
   const response = await recordPostedClick(context, plans);
   return { status: response.status, location: response.headers.get("location"), recorded };
 }

@@ -12,7 +12,6 @@ import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 export const priceMatch: LeadKind = {
   name: "price_match",
   path: paths.priceMatchForm,
-  takesFile: true,
   referencePrefix: "P",
   pipelineStage: "New Lead",
   copy: {

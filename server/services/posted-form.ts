@@ -1,4 +1,4 @@
-import type { FieldErrors, FormFields, PostedForm } from "#server/leads/submission.ts";
+import type { FieldErrors, PostedForm } from "#server/leads/submission.ts";
 
 /** The outcome of a posted lead, with the status of the response. */
 export type LeadOutcome =
@@ -11,13 +11,11 @@ export type LeadOutcome =
   /** A server error: nothing was stored. */
   | { ok: false; status: 503 };
 
-/** A form posted to a page, with the one way to submit it as a lead. */
-export interface PostedLead {
+/** Validates a form and stores the lead; never rejects. `path`: of the page with the form. */
+export type SubmitAsLead = (path: string, form: PostedForm) => Promise<LeadOutcome>;
+
+/** What the action of a page gets. */
+export interface PostToPage {
   form: PostedForm;
-  /**
-   * Validates the form and stores the lead; never rejects.
-   * @param path of the page with the form.
-   * @param fields in place of the posted ones.
-   */
-  submit(path: string, fields?: FormFields): Promise<LeadOutcome>;
+  submitAsLead: SubmitAsLead;
 }
