@@ -16,16 +16,15 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // A recording of every journey costs a fifth of its time.
-    trace: process.env.CI ? "off" : "retain-on-failure",
+    // A recording of every journey costs a fifth of its time; add `--trace=on` to one that failed.
     launchOptions: {
       args: chromiumFlags(),
       ...(executablePath ? { executablePath } : {}),
     },
   },
   // Tagged @essential: run by `npm test`; all others by `npm run test:rest`.
-  // Tagged @desktop or @phone: what only one kind of screen has. Tagged @desktop: also what is the
-  // same on every screen, such as reading a file.
+  // Tagged @desktop or @phone: what only one kind of screen has. Tagged @desktop: also what doesn't
+  // depend on the width, such as reading a file, storage, addresses and responses.
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -2,13 +2,19 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readManifest } from "./manifest.ts";
-import { publishPicture } from "./publish.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let folder = "";
-const places = vi.hoisted(() => ({ publishedFolder: "", manifestPath: "" }));
-vi.mock("./paths.ts", () => places);
+const places = { publishedFolder: "", manifestPath: "" };
+// Other files of this worker have loaded the real places, and will need them again.
+vi.resetModules();
+vi.doMock("./paths.ts", () => places);
+const { readManifest } = await import("./manifest.ts");
+const { publishPicture } = await import("./publish.ts");
+afterAll(() => {
+  vi.doUnmock("./paths.ts");
+  vi.resetModules();
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));

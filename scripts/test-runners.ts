@@ -23,7 +23,7 @@ export async function vitest(
     "run",
     "--project",
     project,
-    "--reporter=default",
+    "--reporter=./scripts/file-progress-reporter.ts",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);

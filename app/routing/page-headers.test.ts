@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
@@ -8,9 +8,6 @@ import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages, siteRoutes } from "#tests/support/route-pages.ts";
 import { sharedPageHeaders } from "./page-headers.ts";
-
-// Only the build turns it into text; imported as it is, it would run.
-vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
 
 /** An address of each route with parameters. */
 const examples: Readonly<Record<string, string>> = {

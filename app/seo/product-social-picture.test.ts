@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { findCollection } from "#domain/collection.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
@@ -14,9 +14,6 @@ import { pageMeta } from "./page-meta.ts";
 import { productSocialPicture } from "./product-social-picture.server.ts";
 import { roomSocialPicture } from "./room-social-picture.server.ts";
 import type { SocialPicture } from "./social-card.ts";
-
-// Only the build turns it into text; imported as it is, it would run.
-vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
 
 const pictured = testProduct({
   id: "1",

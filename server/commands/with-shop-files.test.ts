@@ -33,20 +33,19 @@ function run(command: string, argument: string, mistake: string) {
 
 const unreadable = /shop\/facts\.ts, line \d+, cannot be read/;
 
-describe.each([
-  ["leads", "list"],
-  ["catalog", "check"],
-])("npm run %s -- %s names a mistake in the owner's file", (command, argument) => {
+describe("a mistake in the owner's file is named", () => {
   test.each([
-    ["a quote left out", 'const country = "US,\n', unreadable],
-    ["a name that means nothing", "mail;\n", unreadable],
-    ["a number without quotes", "phoneE164(1);\n", unreadable],
+    ["leads", "list", "a quote left out", 'const country = "US,\n', unreadable],
+    ["leads", "list", "a name that means nothing", "mail;\n", unreadable],
+    ["catalog", "check", "a number without quotes", "phoneE164(1);\n", unreadable],
     [
+      "catalog",
+      "check",
       "a time zone there is not",
       'facts.timeZone = "Houston";\n',
       /shop\/facts\.ts: timeZone: must/,
     ],
-  ])("%s", async (_, mistake, expected) => {
+  ])("by npm run %s -- %s: %s", async (command, argument, _, mistake, expected) => {
     const { code, err } = await run(command, argument, mistake);
     expect(err).toMatch(expected);
     expect(err).not.toMatch(/^ +at /m);

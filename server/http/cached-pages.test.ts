@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { heldBy } from "#tests/support/held-memory.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
@@ -9,9 +9,6 @@ import { routePages } from "#tests/support/route-pages.ts";
 import { CachedPages } from "./cached-pages.ts";
 import { Entity } from "./entity.ts";
 import { sharedAddress } from "./shared-page.ts";
-
-// Only the build turns it into text; imported as it is, it would run.
-vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
 
 const MB = 1024 * 1024;
 const services = {

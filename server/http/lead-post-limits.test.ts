@@ -31,7 +31,7 @@ describe("posts that arrive slowly", () => {
   }
 
   it("don't block other leads", async () => {
-    const overload = new Overload();
+    const overload = new Overload(() => 0);
     const unlimited = { ...limitsInMemory(), leadPosts: { take: () => ({ ok: true }) as const } };
     await shop.close();
     await open({ overload, limits: unlimited });
@@ -64,7 +64,7 @@ describe("too many leads from one client", () => {
       counted += 1;
       return { ok: true } as const;
     };
-    const overload = new Overload();
+    const overload = new Overload(() => 0);
     const hanging = Promise.withResolvers<void>();
     const inFlight = Array.from({ length: 400 }, () => overload.run("lead", () => hanging.promise));
     await shop.close();

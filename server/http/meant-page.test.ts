@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
@@ -6,9 +6,6 @@ import { closedBackend, type ListeningShop, listeningShop } from "#tests/support
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { canonicalPath } from "./canonical-path.ts";
-
-// Only the build turns it into text; imported as it is, it would run.
-vi.mock("#app/inline/head-script.ts?inline-script", () => ({ default: "" }));
 
 const product = "/products/model-4700-leather-recliner";
 

@@ -1,17 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { chosen, plannedShots, type Shot } from "./plan.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Shot } from "./plan.ts";
 
 let folder = "";
-const places = vi.hoisted(() => ({
+const places = {
   studioFolder: "",
   lineupPath: "",
   cataloguePath: "",
   originalsFolder: "/originals",
-}));
-vi.mock("#studio/places.ts", () => places);
+};
+// Other files of this worker have loaded the real places, and will need them again.
+vi.resetModules();
+vi.doMock("#studio/places.ts", () => places);
+const { chosen, plannedShots } = await import("./plan.ts");
+afterAll(() => {
+  vi.doUnmock("#studio/places.ts");
+  vi.resetModules();
+});
 
 const product = {
   slug: "elm-sofa",

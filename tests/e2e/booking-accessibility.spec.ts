@@ -48,7 +48,7 @@ test("calendar, review and confirmation have no accessibility faults or console 
   expect(messages).toEqual([]);
 });
 
-test("an invalid private link gets a 404", async ({ page }) => {
+test("an invalid private link gets a 404", { tag: "@desktop" }, async ({ page }) => {
   const response = await page.goto(`/bookings/${"0123456789abcdef".repeat(4)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();

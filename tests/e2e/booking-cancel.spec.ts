@@ -67,7 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
         .toBe(2);
     });
 
-    test("C6: without the checkbox nothing is cancelled", async ({ page, shop }) => {
+    test("C6: without the checkbox nothing is cancelled", { tag: "@desktop" }, async ({
+      page,
+      shop,
+    }) => {
       const link = await book(page, shop);
       const response = await page.request.post(link, {
         form: { change: "cancel" },
@@ -83,10 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("C6: a mail scanner that opens the link and submits its forms changes nothing", async ({
-  page,
-  shop,
-}) => {
+test("C6: a mail scanner that opens the link and submits its forms changes nothing", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const link = await book(page, shop);
   await page.goto(link);
   const details = await page.locator("main dl").first().textContent();

@@ -22,7 +22,9 @@ async function roomyWindow(page: Page): Promise<FreeWindow> {
   return chosen;
 }
 
-test("a chosen time that has passed must be chosen again", async ({ page }) => {
+test("a chosen time that has passed must be chosen again", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const chosen = await roomyWindow(page);
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
@@ -51,7 +53,7 @@ test("a chosen time that has passed must be chosen again", async ({ page }) => {
   await expect(final(page)).toBeFocused();
 });
 
-test("a form booked in another tab starts over", async ({ page, context }) => {
+test("a form booked in another tab starts over", { tag: "@desktop" }, async ({ page, context }) => {
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   const second = await context.newPage();
@@ -66,9 +68,9 @@ test("a form booked in another tab starts over", async ({ page, context }) => {
   await expect(contact).toBeVisible();
 });
 
-test("a lookup of windows that fails changes neither the calendar nor the choice", async ({
-  page,
-}) => {
+test("a lookup of windows that fails changes neither the calendar nor the choice", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const chosen = await roomyWindow(page);
   await page.clock.install();
   await openBookingPage(page);
@@ -94,9 +96,9 @@ test("a lookup of windows that fails changes neither the calendar nor the choice
   await expect(button).toBeVisible();
 });
 
-test("the schedule shows the windows loaded with the page, and reloads only old ones", async ({
-  page,
-}) => {
+test("the schedule shows the windows loaded with the page, and reloads only old ones", {
+  tag: "@desktop",
+}, async ({ page }) => {
   let requests = 0;
   await page.route("/delivery-windows", (route) => {
     requests += 1;
@@ -115,7 +117,9 @@ test("the schedule shows the windows loaded with the page, and reloads only old 
   await expect(page.getByRole("grid")).toBeVisible();
 });
 
-test("the focus moves to the neighbor of a removed item, and follows Back", async ({ page }) => {
+test("the focus moves to the neighbor of a removed item, and follows Back", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openBookingPage(page);
   await goToSchedule(page, newShopper());
   await page.getByRole("button", { name: "Previous" }).click();
@@ -130,7 +134,7 @@ test("the focus moves to the neighbor of a removed item, and follows Back", asyn
   await expect(page.getByRole("heading", { name: "Add-On Services" })).toBeFocused();
 });
 
-test("only bookable days are shown as full", async ({ page }) => {
+test("only bookable days are shown as full", { tag: "@desktop" }, async ({ page }) => {
   const [first] = await freeWindows(page);
   if (!first) throw new Error("nothing is free");
   await openBookingPage(page);

@@ -32,7 +32,10 @@ const bookButton = (page: Page) => page.getByRole("button", { name: /^Book for/ 
 const thanks = (page: Page) => page.getByRole("heading", { name: /^Thanks, your delivery/ });
 const notice = "Your first try had reached us after all";
 
-test("sending again after a lost response is one booking", async ({ page, shop }) => {
+test("sending again after a lost response is one booking", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { email } = await bookWithLostResponse(page);
   await bookButton(page).click();
   await expect(thanks(page)).toBeVisible();
@@ -41,7 +44,7 @@ test("sending again after a lost response is one booking", async ({ page, shop }
   await expect.poll(() => records().length).toBe(1);
 });
 
-test("sending again with changes shows what is booked", async ({ page }) => {
+test("sending again with changes shows what is booked", { tag: "@desktop" }, async ({ page }) => {
   await bookWithLostResponse(page);
   await page.getByRole("textbox", { name: "Special instructions" }).fill("Gate code 1234");
   await bookButton(page).click();
@@ -50,7 +53,9 @@ test("sending again with changes shows what is booked", async ({ page }) => {
   await expect(page.getByText("Gate code 1234")).toBeHidden();
 });
 
-test("a booking is confirmed even if its page didn't load", async ({ page }) => {
+test("a booking is confirmed even if its page didn't load", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(21);
   if (!chosen) throw new Error("no window has two places");
   await openBookingPage(page);
@@ -65,7 +70,9 @@ test("a booking is confirmed even if its page didn't load", async ({ page }) => 
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a booking is confirmed even if the confirmation's script fails to load", async ({ page }) => {
+test("a booking is confirmed even if the confirmation's script fails to load", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(22);
   if (!chosen) throw new Error("no window has two places");
   await openBookingPage(page);

@@ -12,7 +12,9 @@ function twoDays(windows: readonly FreeWindow[]) {
   return { short, morning, other };
 }
 
-test("a refused move shows a message under the heading and focuses it", async ({ page, shop }) => {
+test("a refused move shows a message under the heading and focuses it", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const { short, morning } = twoDays(await freeWindows(page));
   const { date, window } = morning;
   await page.goto(await postBooking(page.request, shop.url, { date, window }));
@@ -32,7 +34,10 @@ test("a refused move shows a message under the heading and focuses it", async ({
   await expect(page.getByRole("combobox", { name: "Day" })).toHaveValue(short.date);
 });
 
-test("only the times of the chosen day are offered", async ({ page, shop }) => {
+test("only the times of the chosen day are offered", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const { short, morning, other } = twoDays(await freeWindows(page));
   const { date, window } = other;
   await page.goto(await postBooking(page.request, shop.url, { date, window }));

@@ -15,7 +15,11 @@ test.use({
   },
 });
 
-test("a booking is moved from its own page without https", async ({ page, request, shop }) => {
+test("a booking is moved from its own page without https", { tag: "@desktop" }, async ({
+  page,
+  request,
+  shop,
+}) => {
   const [chosen, other] = (await freeWindows(page)).filter(({ left }) => left > 1).slice(-2);
   if (!chosen || !other) throw new Error("the calendar is empty");
   const { date, window } = chosen;

@@ -3,7 +3,7 @@ import { fillAddress, freeWindows } from "#tests/support/booking-page.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+test.use({ javaScriptEnabled: false });
 
 test("the single form shows errors, books, and the booking can be moved", {
   tag: "@essential",
@@ -60,10 +60,9 @@ test("the single form shows errors, books, and the booking can be moved", {
   await expect(page.getByText("your delivery has a new time")).toBeVisible();
 });
 
-test("sending again with changes after a lost response shows what is booked", async ({
-  page,
-  shop,
-}) => {
+test("sending again with changes after a lost response shows what is booked", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   const chosen = (await freeWindows(page)).filter(({ left }) => left > 1).at(16);
   if (!chosen) throw new Error("no window has two places");

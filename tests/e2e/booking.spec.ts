@@ -11,7 +11,7 @@ import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { clickLikeSafari, clickSlowly } from "#tests/support/slow-click.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
+test.use({ timezoneId: "Asia/Tokyo" });
 
 test("books from the first field to the confirmation email, then moves and cancels", {
   tag: "@essential",
@@ -93,7 +93,10 @@ test("books from the first field to the confirmation email, then moves and cance
   await expect.poll(() => mail("METHOD:CANCEL|is cancelled")).toBeDefined();
 });
 
-test("typed values survive Back, a reload and a closed tab", async ({ page, context }) => {
+test("typed values survive Back, a reload and a closed tab", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   const shopper = newShopper();
   await openBookingPage(page);
   await nextButton(page).click();
@@ -116,7 +119,9 @@ test("typed values survive Back, a reload and a closed tab", async ({ page, cont
   await expect(reopened.getByRole("textbox", { name: "Email" })).toHaveValue(shopper.email);
 });
 
-test("an invalid field shows its error when it loses the focus", async ({ page }) => {
+test("an invalid field shows its error when it loses the focus", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openBookingPage(page);
   const zip = page.getByRole("textbox", { name: "ZIP code" });
   await zip.fill("7708");
@@ -126,11 +131,9 @@ test("an invalid field shows its error when it loses the focus", async ({ page }
   await expect(page.getByText("outside our usual area")).toBeVisible();
 });
 
-test("refuses a second booking of the last place, keeps everything typed and takes another time (rule 10.16)", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("refuses a second booking of the last place, keeps everything typed and takes another time (rule 10.16)", {
+  tag: "@desktop",
+}, async ({ page, browser, baseURL }) => {
   const windows = await freeWindows(page);
   const last = windows.find(({ left }) => left === 1);
   if (!last) throw new Error("there is no window with one place");
@@ -175,9 +178,7 @@ test("refuses a second booking of the last place, keeps everything typed and tak
   await otherContext.close();
 });
 
-test.describe("wide", () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
+test.describe("wide", { tag: "@desktop" }, () => {
   for (const browser of ["Chrome", "Safari"]) {
     test(`the first click of Next works although the last field is invalid, in ${browser}`, async ({
       page,

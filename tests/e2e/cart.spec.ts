@@ -38,7 +38,9 @@ test("an added product is counted in the header and survives a reload", {
   expect(new Date(line.addedAt).getTime()).not.toBeNaN();
 });
 
-test("adding more than the maximum adds the maximum and shows a message", async ({ page }) => {
+test("adding more than the maximum adds the maximum and shows a message", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
   const quantity = page.getByRole("textbox", { name: "Quantity" });
@@ -59,7 +61,9 @@ test("adding more than the maximum adds the maximum and shows a message", async 
   expect(await storedCart(page)).toEqual({ "1097": 999 });
 });
 
-test("damaged storage is dropped with a warning, and the cart keeps working", async ({ page }) => {
+test("damaged storage is dropped with a warning, and the cart keeps working", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const messages = consoleMessages(page);
   await seedStorage(page, CART, "{not json");
   await page.goto("/quote-request");
@@ -69,7 +73,9 @@ test("damaged storage is dropped with a warning, and the cart keeps working", as
   expect(await storedCart(page)).toEqual({ "1097": 1 });
 });
 
-test("damaged lines are repaired or dropped, never the whole cart", async ({ page }) => {
+test("damaged lines are repaired or dropped, never the whole cart", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const messages = consoleMessages(page);
   await openQuotePage(page, [
     storedLine("1097", { quantity: "2", addedAt: "whenever" }),
@@ -83,7 +89,9 @@ test("damaged lines are repaired or dropped, never the whole cart", async ({ pag
   expect(messages).toContain("warning: Failed to load cart from localStorage");
 });
 
-test("stored lines without their fields are looked up by id, or dropped", async ({ page }) => {
+test("stored lines without their fields are looked up by id, or dropped", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await seedStorage(page, CART, '[{"id":5},{"id":"1097","quantity":2,"notes":"in gray"}]');
   await seedStorage(page, "parsons-furniture-wishlist", '[{"id":5},{"id":1005}]');
   await page.goto("/quote-request");
@@ -101,9 +109,9 @@ test("stored lines without their fields are looked up by id, or dropped", async 
   ]);
 });
 
-test("B4: a product whose id was reused is shown as no longer available, in cart and wishlist", async ({
-  page,
-}) => {
+test("B4: a product whose id was reused is shown as no longer available, in cart and wishlist", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const old = storedLine("1097", { title: "The Chair That Left", slug: "left", sku: "PF-LEFT" });
   await seedStorage(page, "parsons-furniture-wishlist", JSON.stringify([old]));
   await openQuotePage(page, [old, storedLine("1104")]);
@@ -120,7 +128,7 @@ test("B4: a product whose id was reused is shown as no longer available, in cart
   ).toBeVisible();
 });
 
-test("failing to save only logs a warning", async ({ page }) => {
+test("failing to save only logs a warning", { tag: "@desktop" }, async ({ page }) => {
   const messages = consoleMessages(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -133,9 +141,9 @@ test("failing to save only logs a warning", async ({ page }) => {
   expect(messages).toContain("warning: Failed to save cart to localStorage");
 });
 
-test("blocked storage only logs a warning, and the cart lasts until the page is left", async ({
-  page,
-}) => {
+test("blocked storage only logs a warning, and the cart lasts until the page is left", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const messages = consoleMessages(page);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"] as const) {
@@ -151,7 +159,10 @@ test("blocked storage only logs a warning, and the cart lasts until the page is 
   expect(messages).toContain("warning: Failed to load cart from localStorage");
 });
 
-test("two tabs stay in sync, and a removed product stays removed", async ({ page, context }) => {
+test("two tabs stay in sync, and a removed product stays removed", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   const lines = [storedLine("1097"), storedLine("1104")];
   await openQuotePage(page, lines);
   const other = await context.newPage();
@@ -167,7 +178,7 @@ test("two tabs stay in sync, and a removed product stays removed", async ({ page
   expect(await storedCart(other)).toEqual({ "1104": 1 });
 });
 
-test("an out-of-stock product can't be added anywhere", async ({ page }) => {
+test("an out-of-stock product can't be added anywhere", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/products/model-5600-reclining-chaise");
   await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
   await page.goto("/quote-request?items=1113:2");

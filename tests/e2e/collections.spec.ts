@@ -29,7 +29,9 @@ test("the living room leads to its five categories and back to the six rooms", a
 });
 
 for (const room of rooms) {
-  test(`${room} has six types, each with links to browse, text and call`, async ({ page }) => {
+  test(`${room} has six types, each with links to browse, text and call`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto(`/collections/${room}`);
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Browse Category: / })).toHaveCount(6);
@@ -63,7 +65,9 @@ test("Browse Category shows that type's products below, and Back hides them", as
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
-test("a link with a type shows its products and isn't indexed", async ({ page }) => {
+test("a link with a type shows its products and isn't indexed", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/collections/dining-room?type=benches");
   await expect(productsOf(page, "Dining Benches").getByRole("article")).not.toHaveCount(0);
   const head = page.locator("head");
@@ -74,18 +78,20 @@ test("a link with a type shows its products and isn't indexed", async ({ page })
   );
 });
 
-test("an unknown type shows no products", async ({ page }) => {
+test("an unknown type shows no products", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/collections/bedroom?type=bathtubs");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
-test("an unknown collection gets a 404", async ({ page }) => {
+test("an unknown collection gets a 404", { tag: "@desktop" }, async ({ page }) => {
   const response = await page.goto("/collections/bathroom");
   expect(response?.status()).toBe(404);
 });
 
-test("the breadcrumb and its structured data are the same", async ({ page }) => {
+test("the breadcrumb and its structured data are the same", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/collections/home-office");
   const names = await page
     .getByRole("navigation", { name: "Breadcrumb" })
@@ -111,9 +117,9 @@ test.describe("without script", () => {
     await expect(page).toHaveURL("/collections/accessories");
   });
 
-  test("Ask us for it after the last product leads to the form with the type filled in", async ({
-    page,
-  }) => {
+  test("Ask us for it after the last product leads to the form with the type filled in", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     // A page beyond the last one leads to it (rule 4.15).
     await page.goto("/collections/accessories?type=lamps&page=9999");
     await page.getByRole("link", { name: "Ask us for it" }).click();

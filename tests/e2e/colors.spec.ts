@@ -31,7 +31,7 @@ const addButton = (within: Page | Locator) =>
 const added = (page: Page, what: string) => page.getByText(`${what} has been added to your cart.`);
 
 test("the color chosen on its page is the color that is quoted (rule 3.22)", {
-  tag: "@essential",
+  tag: ["@essential", "@desktop"],
 }, async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "quote");
@@ -103,9 +103,9 @@ test("a card adds the color it shows (rule 5.14)", { tag: "@essential" }, async 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a color without a picture is named, with the color that is shown (rule 5.6)", async ({
-  page,
-}) => {
+test("a color without a picture is named, with the color that is shown (rule 5.6)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(listing);
   const sofa = card(page, "Larkin Track-Arm Sofa");
   await swatch(sofa, "Sage").check();
@@ -120,9 +120,9 @@ test("a color without a picture is named, with the color that is shown (rule 5.6
   await expect(page.getByText("Shown in Stone Gray")).toBeVisible();
 });
 
-test("the quick view starts with the card's color and adds the one chosen there", async ({
-  page,
-}) => {
+test("the quick view starts with the card's color and adds the one chosen there", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(listing);
   const chair = card(page, "Pebble Modular");
   await swatch(chair, "Oat Beige").check();
@@ -136,9 +136,9 @@ test("the quick view starts with the card's color and adds the one chosen there"
   expect(await storedCart(page)).toEqual({ 1093: 1 });
 });
 
-test("a listing filtered by colors, and a search for one, show and add that color (rule 5.14)", async ({
-  page,
-}) => {
+test("a listing filtered by colors, and a search for one, show and add that color (rule 5.14)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(`${listing}?color=gray`);
   const chair = card(page, "Pebble Modular");
   await expect(swatch(chair, "Dove Gray")).toBeChecked();
@@ -177,7 +177,10 @@ test("a line's color is changed in place, and two lines of one color become one 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a request sent while a color is being changed waits for it", async ({ page, shop }) => {
+test("a request sent while a color is being changed waits for it", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1092")]);
   await fillContact(page, shopper);
@@ -191,7 +194,9 @@ test("a request sent while a color is being changed waits for it", async ({ page
   expect(JSON.parse(JSON.parse(record() ?? "{}").items_json)).toMatchObject([{ id: "1093" }]);
 });
 
-test("a color that can't be fetched stays as it was, with a message", async ({ page }) => {
+test("a color that can't be fetched stays as it was, with a message", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openQuotePage(page, [storedLine("1092")]);
   const field = page.getByRole("combobox", { name: "Color of Pebble" });
   await page.route("**/pieces/**", (route) => route.abort());
@@ -201,9 +206,9 @@ test("a color that can't be fetched stays as it was, with a message", async ({ p
   expect(await storedCart(page)).toEqual({ 1092: 1 });
 });
 
-test("lists saved before there were colors show the own color and say so once (rule 7.17)", async ({
-  page,
-}) => {
+test("lists saved before there were colors show the own color and say so once (rule 7.17)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const old = [storedLine("1001", { quantity: 2 }), storedLine("1090"), storedLine("1005")];
   await seedStorage(page, "parsons-furniture-wishlist", JSON.stringify(old.slice(0, 1)));
   await openQuotePage(page, old);
@@ -267,9 +272,9 @@ test.describe("without JavaScript", () => {
     ]);
   });
 
-  test("a link with a product's own id shows its own color and says so (rule 7.17)", async ({
-    page,
-  }) => {
+  test("a link with a product's own id shows its own color and says so (rule 7.17)", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto("/quote-request?items=1001:2,1090:1");
     await expect(page.getByText("Please check the color")).toBeVisible();
     await expect(page.getByRole("textbox", { name: /^Quantity of Pebble/ })).toHaveValue("3");

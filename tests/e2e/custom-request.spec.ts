@@ -51,7 +51,9 @@ test("a custom request from a collection page reaches the shop and gets a refere
   await expect(page).toHaveURL("/collections/bedroom?utm_source=radio");
 });
 
-test("Back closes the dialog, and typed values are kept when it reopens", async ({ page }) => {
+test("Back closes the dialog, and typed values are kept when it reopens", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Submit Custom Request" });
   await page.goto("/collections/living-room");
   await page.getByRole("link", { name: "Submit Custom Request" }).click();
@@ -67,7 +69,9 @@ for (const [what, path, opener] of [
   ["custom request", "/collections/bedroom", "Submit Custom Request"],
   ["collections", "/", "Browse the Collections"],
 ] as const) {
-  test(`closing a ${what} dialog restored by a reload focuses the page`, async ({ page }) => {
+  test(`closing a ${what} dialog restored by a reload focuses the page`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto(path);
     const dialog = page.getByRole("dialog");
     await page
@@ -84,9 +88,9 @@ for (const [what, path, opener] of [
   });
 }
 
-test("the form starts with the product type it was opened for and keeps other fields", async ({
-  page,
-}) => {
+test("the form starts with the product type it was opened for and keeps other fields", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const lookingFor = page.getByRole("dialog").getByRole("textbox", { name: /looking for/ });
   await page.goto("/collections/bedroom?type=beds");
   await page.getByRole("link", { name: "Ask us for it" }).click();
@@ -114,7 +118,10 @@ test("a name without phone or email is refused at the phone field, and nothing i
   await expect(main.getByRole("textbox", { name: "Name" })).toHaveValue("Dana Whitfield");
 });
 
-test("a lost response loses nothing, and retrying sends one request", async ({ page, shop }) => {
+test("a lost response loses nothing, and retrying sends one request", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await startDraft(page, "custom");
   await page.goto("/custom-request");
@@ -138,10 +145,9 @@ for (const [what, arrives] of [
   ["sent", true],
   ["lost", false],
 ] as const) {
-  test(`closing the form while a request is in flight reports it as ${what}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`closing the form while a request is in flight reports it as ${what}`, {
+    tag: "@desktop",
+  }, async ({ page, shop }) => {
     const shopper = newShopper();
     const release = Promise.withResolvers<void>();
     await startDraft(page, "custom");

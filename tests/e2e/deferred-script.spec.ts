@@ -18,7 +18,10 @@ async function openWithoutPicture(page: Page, baseURL: string) {
   return { scripts, picture };
 }
 
-test("the page's script loads once the first picture has loaded", async ({ page, baseURL }) => {
+test("the page's script loads once the first picture has loaded", { tag: "@desktop" }, async ({
+  page,
+  baseURL,
+}) => {
   const { scripts, picture } = await openWithoutPicture(page, baseURL);
   picture.resolve();
   await page.waitForFunction(() =>
@@ -31,13 +34,19 @@ test("the page's script loads once the first picture has loaded", async ({ page,
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("the script waits no longer than three seconds", async ({ page, baseURL }) => {
+test("the script waits no longer than three seconds", { tag: "@desktop" }, async ({
+  page,
+  baseURL,
+}) => {
   const { scripts } = await openWithoutPicture(page, baseURL);
   await page.clock.runFor(200);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("the first click loads the script, which handles that click", async ({ page, baseURL }) => {
+test("the first click loads the script, which handles that click", { tag: "@desktop" }, async ({
+  page,
+  baseURL,
+}) => {
   const { scripts } = await openWithoutPicture(page, baseURL);
   await page.getByRole("button", { name: "Pause the slideshow" }).click();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

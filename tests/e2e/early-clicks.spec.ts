@@ -46,7 +46,7 @@ test("a menu opened before the client script has its links, and keeps them", {
   await expect(links).toBeVisible();
 });
 
-test("a quantity typed early is the quantity added", async ({ page }) => {
+test("a quantity typed early is the quantity added", { tag: "@desktop" }, async ({ page }) => {
   await openBeforeScript(page, productPath, async () => {
     await page.getByLabel("Quantity").fill("5");
     await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
@@ -55,7 +55,7 @@ test("a quantity typed early is the quantity added", async ({ page }) => {
   expect(await storedCart(page)).toEqual({ 1090: 5 });
 });
 
-test("a color chosen early is the color added", async ({ page }) => {
+test("a color chosen early is the color added", { tag: "@desktop" }, async ({ page }) => {
   await openBeforeScript(page, productPath, async () => {
     await page.getByRole("radio", { name: "Dove Gray", exact: true }).first().check();
     await page.getByRole("button", { name: "Add to Cart: Pebble Modular" }).click();
@@ -64,7 +64,7 @@ test("a color chosen early is the color added", async ({ page }) => {
   expect(await storedCart(page)).toEqual({ 1092: 1 });
 });
 
-test("a color chosen early on a card is the color added", async ({ page }) => {
+test("a color chosen early on a card is the color added", { tag: "@desktop" }, async ({ page }) => {
   const card = page
     .getByRole("region", { name: "Pieces" })
     .getByRole("article")
@@ -77,7 +77,7 @@ test("a color chosen early on a card is the color added", async ({ page }) => {
   expect(await storedCart(page)).toEqual({ 1092: 1 });
 });
 
-test("a sort order chosen early sorts the listing", async ({ page }) => {
+test("a sort order chosen early sorts the listing", { tag: "@desktop" }, async ({ page }) => {
   await openBeforeScript(page, listing, async () => {
     await page.getByLabel("Sort by").selectOption("Newest First");
   });
@@ -93,7 +93,9 @@ test("a filter ticked early filters the listing", { tag: "@desktop" }, async ({ 
   await expect(page.getByRole("checkbox", { name: /^Leather/ })).toBeChecked();
 });
 
-test("Back before the script has loaded shows the right page", async ({ page }) => {
+test("Back before the script has loaded shows the right page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(listing);
   await page.getByLabel("Sort by").selectOption("Newest First");
   await expect(page).toHaveURL(/\?sort=newest$/);

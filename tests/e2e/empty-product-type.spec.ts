@@ -9,9 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test("a product type without products offers a custom request with the type filled in", async ({
-  page,
-}) => {
+test("a product type without products offers a custom request with the type filled in", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(`${shop.url}/collections/accessories`);
   await page.getByRole("link", { name: "Browse Category: Lamps" }).click();
   await expect(page).toHaveURL(/\?type=lamps#pieces$/);
@@ -35,7 +35,7 @@ test("a product type without products offers a custom request with the type fill
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same offer works on separate pages", async ({ page }) => {
+  test("the same offer works on separate pages", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(`${shop.url}/collections/accessories?type=lamps`);
     const offer = page.getByRole("region", { name: "Lamps: ask us for it" });
     await offer.getByRole("link", { name: "Ask us for it" }).click();

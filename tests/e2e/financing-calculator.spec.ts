@@ -26,7 +26,9 @@ test("results follow the fields, and the URL follows both", async ({ page }) => 
   await expect(results).toContainText("$62.50");
 });
 
-test("the slider moves in quarters and ends at 29.99 (rule 11.11)", async ({ page }) => {
+test("the slider moves in quarters and ends at 29.99 (rule 11.11)", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/services/financing");
   const slider = page.getByRole("slider");
   const apr = page.getByRole("textbox", { name: "APR" });
@@ -41,7 +43,7 @@ test("the slider moves in quarters and ends at 29.99 (rule 11.11)", async ({ pag
   await expect(apr).toHaveValue("0");
 });
 
-test("the schedule is a table that adds up", async ({ page }) => {
+test("the schedule is a table that adds up", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/services/financing?total=1200&down=0&term=12&apr=9.99");
   await expect(page.getByRole("img", { name: /principal in each of 12 payments/ })).toBeVisible();
   await page.getByText("All payments, month by month").click();
@@ -51,7 +53,9 @@ test("the schedule is a table that adds up", async ({ page }) => {
   await expect(rows.nth(13)).toContainText("$1,265.92");
 });
 
-test("a product page links to the calculator with a typed amount", async ({ page }) => {
+test("a product page links to the calculator with a typed amount", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/products/model-2500-sofa-chaise");
   await page.getByText("What would it cost a month?").click();
   await page.getByRole("textbox", { name: "Price you have in mind" }).fill("1,800");
@@ -61,10 +65,9 @@ test("a product page links to the calculator with a typed amount", async ({ page
   await expect(page.getByRole("textbox", { name: "Furniture total" })).toHaveValue("1,800");
 });
 
-test("the cart links to the calculator with an amount, without being sent", async ({
-  page,
-  shop,
-}) => {
+test("the cart links to the calculator with an amount, without being sent", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   await openQuotePage(page, [storedLine("1097")]);
   const opened = page.waitForURL(/\/services\/financing/);
   await page.getByText("What would it cost a month?").click();

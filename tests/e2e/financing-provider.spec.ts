@@ -22,11 +22,9 @@ async function nameProvider(page: Page) {
     );
 }
 
-test("a plan whose provider takes applications opens the application in a new tab", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("a plan whose provider takes applications opens the application in a new tab", {
+  tag: "@desktop",
+}, async ({ page, context, shop }) => {
   await nameProvider(page);
   const before = shop.crm.received.length;
   await page.goto("/services/financing");

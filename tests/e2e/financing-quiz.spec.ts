@@ -26,12 +26,11 @@ const rounds = categoryInterests.map((categoryInterest, round) => ({
   preferredPlan: preferredPlans[round % preferredPlans.length] ?? "",
 }));
 
-for (const choices of rounds) {
+for (const [round, choices] of rounds.entries()) {
   const { budgetRange, timeline, categoryInterest, preferredPlan } = choices;
-  test(`the quiz shows results for ${Object.values(choices).join(", ")}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the quiz shows results for ${Object.values(choices).join(", ")}`, {
+    tag: round === 0 ? [] : "@desktop",
+  }, async ({ page, shop }) => {
     const shopper = newShopper();
     await openQuiz(page);
     await fillWho(page, shopper);
@@ -68,7 +67,7 @@ for (const choices of rounds) {
   });
 }
 
-test("See If I Qualify moves the focus into the quiz", async ({ page }) => {
+test("See If I Qualify moves the focus into the quiz", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/services/financing");
   await page.getByRole("link", { name: "See If I Qualify" }).press("Enter");
   await expect(page.locator("#quiz")).toBeFocused();
@@ -101,7 +100,9 @@ test("an incomplete step shows a message and doesn't advance", async ({ page }) 
   );
 });
 
-test("a link in the summary leads to its field on the same step", async ({ page }) => {
+test("a link in the summary leads to its field on the same step", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openQuiz(page);
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
@@ -117,7 +118,7 @@ test("a link in the summary leads to its field on the same step", async ({ page 
   await expect(page.getByText("Step 2 of 4")).toBeVisible();
 });
 
-test("values survive Back and reload, the SSN doesn't", async ({ page }) => {
+test("values survive Back and reload, the SSN doesn't", { tag: "@desktop" }, async ({ page }) => {
   await openQuiz(page);
   await fillWho(page, newShopper());
   await fillWhat(page, usualChoices);
@@ -148,7 +149,10 @@ test("values survive Back and reload, the SSN doesn't", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "1-2 weeks" })).toBeChecked();
 });
 
-test("a failed submit keeps all values and shows what to do", async ({ page, shop }) => {
+test("a failed submit keeps all values and shows what to do", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openQuiz(page);
   await fillWho(page, shopper);
@@ -166,7 +170,7 @@ test("a failed submit keeps all values and shows what to do", async ({ page, sho
 });
 
 test("a plan card leads to the quiz with that plan selected and sends a lead", {
-  tag: "@essential",
+  tag: ["@essential", "@desktop"],
 }, async ({ page, shop }) => {
   const before = shop.crm.received.length;
   await page.goto("/services/financing");
@@ -212,7 +216,9 @@ for (const browser of ["Chrome", "Safari"]) {
   });
 }
 
-test("a reload within the quiz keeps the scroll position", async ({ page }) => {
+test("a reload within the quiz keeps the scroll position", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openQuiz(page);
   await page.getByRole("textbox", { name: "First name" }).fill("Dana");
   await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");

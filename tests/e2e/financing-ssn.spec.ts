@@ -13,10 +13,9 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 const randomId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-test("the last four digits of the SSN never leave the browser (rule 11.4)", async ({
-  page,
-  shop,
-}) => {
+test("the last four digits of the SSN never leave the browser (rule 11.4)", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const digits = "8317";
   const shopper = { ...newShopper(), phone: "(713) 555-0199" };
   const requests: string[] = [];

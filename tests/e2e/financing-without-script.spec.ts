@@ -39,7 +39,9 @@ test("the quiz is one plain form that works", { tag: "@essential" }, async ({ pa
     .toBe(true);
 });
 
-test("a quiz sent with empty fields shows the required-fields message", async ({ page }) => {
+test("a quiz sent with empty fields shows the required-fields message", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing");
   await page.getByRole("button", { name: "Get My Options" }).click();
   await expect(
@@ -47,7 +49,10 @@ test("a quiz sent with empty fields shows the required-fields message", async ({
   ).toBeInViewport();
 });
 
-test("a plan card sends a lead and opens the quiz with its plan", async ({ page, shop }) => {
+test("a plan card sends a lead and opens the quiz with its plan", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const before = shop.crm.received.length;
   await page.goto("/services/financing");
   await page.getByRole("button", { name: "Check my options for Pay in 4" }).click();
@@ -73,9 +78,9 @@ test("the calculator computes on the server", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("$83.33");
 });
 
-test("every plan card shows APR, payments and total with its payment, as an estimate", async ({
-  page,
-}) => {
+test("every plan card shows APR, payments and total with its payment, as an estimate", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/services/financing");
   const cards = await page.locator("#plans li:has(h3)").allInnerTexts();
   const named = cards.filter((card) => card.includes("$") && !card.includes("Coming Soon"));

@@ -22,7 +22,9 @@ const pagesWithPicture = [
 ];
 
 for (const path of pagesWithPicture) {
-  test(`${path} loads its first picture with priority and the rest lazily`, async ({ page }) => {
+  test(`${path} loads its first picture with priority and the rest lazily`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto(path);
     const pictures = page.locator("main picture img");
     const loading = await pictures.evaluateAll((images: HTMLImageElement[]) =>

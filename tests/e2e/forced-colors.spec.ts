@@ -27,9 +27,9 @@ async function expectChosen(page: Page, chosen: Locator) {
 const tile = (page: Page, name: string | RegExp) =>
   page.locator("label").filter({ has: page.getByRole("radio", { name }) });
 
-test("in forced colors the preferred contact and the button's edge are visible", async ({
-  page,
-}) => {
+test("in forced colors the preferred contact and the button's edge are visible", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/quote-request?items=1097:2");
   await expectChosen(page, tile(page, "Phone"));
   await tile(page, "Text").click();
@@ -38,20 +38,20 @@ test("in forced colors the preferred contact and the button's edge are visible",
   await expect(send).toHaveCSS("border-top-width", "1px");
 });
 
-test("in forced colors the selected term is visible", async ({ page }) => {
+test("in forced colors the selected term is visible", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/services/financing");
   await tile(page, "24 months").click();
   await expectChosen(page, tile(page, "24 months"));
 });
 
-test("in forced colors a product's color is visible", async ({ page }) => {
+test("in forced colors a product's color is visible", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const highlight = await systemColor(page, "Highlight");
   await expect(tile(page, "Wheat Beige")).toHaveCSS("border-top-color", highlight);
   await expect(tile(page, "Fog Gray")).not.toHaveCSS("border-top-color", highlight);
 });
 
-test("in forced colors the chosen window is visible", async ({ page }) => {
+test("in forced colors the chosen window is visible", { tag: "@desktop" }, async ({ page }) => {
   const [free] = await freeWindows(page);
   if (!free) throw new Error("nothing is free");
   await openBookingPage(page);
@@ -64,9 +64,9 @@ test("in forced colors the chosen window is visible", async ({ page }) => {
   await expectChosen(page, tile(page, /^Medium/));
 });
 
-test("V20: in forced colors the progress of the wizard and the quiz is visible", async ({
-  page,
-}) => {
+test("V20: in forced colors the progress of the wizard and the quiz is visible", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openBookingPage(page);
   const bar = page.getByRole("progressbar");
   await expect(bar).toHaveCSS("border-top-color", await systemColor(page, "CanvasText"));

@@ -28,7 +28,9 @@ test("buttons, keys and thumbnails switch pictures, and the count follows", asyn
   await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a late scrollend of an interrupted scroll is ignored", async ({ page }) => {
+test("a late scrollend of an interrupted scroll is ignored", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(productPath);
   const count = countLine(page);
   const all = await strip(page).getByRole("listitem").count();
@@ -56,7 +58,7 @@ test("a swipe shows another picture, and the count follows", async ({ page }) =>
   );
 });
 
-test("every picture has its own alternative text", async ({ page }) => {
+test("every picture has its own alternative text", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(productPath);
   const alts = await strip(page)
     .locator("picture img")
@@ -66,7 +68,9 @@ test("every picture has its own alternative text", async ({ page }) => {
   for (const alt of alts) expect(alt.split(" ").length).toBeGreaterThan(3);
 });
 
-test("Enter opens the visible picture, even if another was focused first", async ({ page }) => {
+test("Enter opens the visible picture, even if another was focused first", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(productPath);
   await strip(page).getByRole("link").first().focus();
   await page.keyboard.press("ArrowRight");
@@ -76,7 +80,7 @@ test("Enter opens the visible picture, even if another was focused first", async
   await expect(page.getByRole("dialog")).toContainText(/3 of \d/);
 });
 
-test("an unrelated key doesn't change the count", async ({ page }) => {
+test("an unrelated key doesn't change the count", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(productPath);
   await strip(page).press("Home");
   await strip(page).evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
@@ -99,7 +103,9 @@ test("a chosen color shows its picture", async ({ page }) => {
   await expect(color(page, "Cognac")).toBeChecked();
 });
 
-test("a color chosen before the script has loaded is shown after hydration", async ({ page }) => {
+test("a color chosen before the script has loaded is shown after hydration", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const scripts = await holdBack(page, /\.js$/);
   const loaded = page.goto(productPath);
   await color(page, "Cognac").check();
@@ -110,7 +116,7 @@ test("a color chosen before the script has loaded is shown after hydration", asy
   await expect(page.getByText("SKU PF-4700-CGN")).toBeVisible();
 });
 
-test("the drawing has its measures as text too", async ({ page }) => {
+test("the drawing has its measures as text too", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(productPath);
   const drawing = page.getByRole("figure");
   await expect(drawing.getByRole("img")).toHaveCount(2);
@@ -128,10 +134,9 @@ test("the drawing has its measures as text too", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("thumbnails lead to their pictures and pictures to their largest file", async ({
-    page,
-    request,
-  }) => {
+  test("thumbnails lead to their pictures and pictures to their largest file", {
+    tag: "@desktop",
+  }, async ({ page, request }) => {
     await page.goto(productPath);
     await expect(pictures(page).getByRole("button")).toHaveCount(0);
     await pictures(page)

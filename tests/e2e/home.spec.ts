@@ -10,9 +10,9 @@ test("the slideshow can be paused, and a slide selected", async ({ page }) => {
   await expect(rooms.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
 });
 
-test("the slideshow advances every 5 seconds in a loop, but not while it has the focus", async ({
-  page,
-}) => {
+test("the slideshow advances every 5 seconds in a loop, but not while it has the focus", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.goto("/");
   await page.clock.pauseAt("2026-11-20T13:00:00");
@@ -30,7 +30,9 @@ test("the slideshow advances every 5 seconds in a loop, but not while it has the
   expect(await shown()).toBe(start);
 });
 
-test("the first slide loads before the others are requested", async ({ page }) => {
+test("the first slide loads before the others are requested", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const first = await holdBack(page, /living-hero/);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const rooms = page.getByRole("region", { name: "Rooms", exact: true });
@@ -60,7 +62,9 @@ for (const width of [360, 768, 1000]) {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the slideshow doesn't move and has no play button", async ({ page }) => {
+  test("the slideshow doesn't move and has no play button", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const rooms = page.getByRole("region", { name: "Rooms", exact: true });
     await expect(rooms.getByRole("button", { name: "Show Bedroom" })).toBeVisible();

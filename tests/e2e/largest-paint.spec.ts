@@ -6,8 +6,15 @@ import { sitePages } from "#tests/support/site-pages.ts";
 
 const picture = "a picture";
 
-for (const { name, path } of sitePages) {
-  test(`no text that script renders on ${name} is its largest paint`, async ({ page }) => {
+/** Kinds already seen: one page of each is enough on a wide screen. */
+const seen = new Set<string>();
+
+for (const { kind, name, path } of sitePages) {
+  const isFirst = !seen.has(kind);
+  seen.add(kind);
+  test(`no text that script renders on ${name} is its largest paint`, {
+    tag: isFirst ? [] : "@phone",
+  }, async ({ page }) => {
     const fonts = await holdBack(page, /\.woff2$/);
     const scripts = await holdBack(page, /\.js$/);
     const loaded = page.goto(path);

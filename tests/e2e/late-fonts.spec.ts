@@ -77,10 +77,9 @@ function fontRequests(page: Page): string[] {
   return requested;
 }
 
-test("the shop's fonts are fetched after the first picture, and first on the next page", async ({
-  page,
-  baseURL,
-}) => {
+test("the shop's fonts are fetched after the first picture, and first on the next page", {
+  tag: "@desktop",
+}, async ({ page, baseURL }) => {
   const requested = fontRequests(page);
   const picture = await holdBack(page, /\/pictures\/rooms\/bedroom\//);
   await openPage(page, `${baseURL}/collections/bedroom`);
@@ -96,7 +95,9 @@ test("the shop's fonts are fetched after the first picture, and first on the nex
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
 });
 
-test("a page keeps its fallback fonts if the shop's can't be fetched", async ({ page }) => {
+test("a page keeps its fallback fonts if the shop's can't be fetched", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const messages = consoleMessages(page);
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto("/privacy-policy");
@@ -108,7 +109,7 @@ test("a page keeps its fallback fonts if the shop's can't be fetched", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the shop's fonts don't wait", async ({ page }) => {
+  test("the shop's fonts don't wait", { tag: "@desktop" }, async ({ page }) => {
     const requested = fontRequests(page);
     await holdBack(page, /\/pictures\/rooms\/bedroom\//);
     await page.goto("/collections/bedroom", { waitUntil: "domcontentloaded" });

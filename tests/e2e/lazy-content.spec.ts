@@ -90,7 +90,7 @@ test.describe("the price-match form", { tag: "@phone" }, () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("lazy pictures don't wait for the first", async ({ page }) => {
+  test("lazy pictures don't wait for the first", { tag: "@desktop" }, async ({ page }) => {
     await holdBack(page, firstPicture);
     const requested = otherPictures(page);
     await page.goto(room, { waitUntil: "domcontentloaded" });

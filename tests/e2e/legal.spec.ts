@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/shop-test.ts";
 
 for (const path of ["/delivery-info", "/privacy-policy", "/terms-and-conditions"]) {
   test(`${path} has no accessibility fault and logs nothing to the console`, {
-    tag: "@essential",
+    tag: path === "/terms-and-conditions" ? ["@essential", "@desktop"] : "@essential",
   }, async ({ page }) => {
     const messages = consoleMessages(page);
     await page.goto(path);
@@ -16,7 +16,9 @@ for (const path of ["/delivery-info", "/privacy-policy", "/terms-and-conditions"
   });
 }
 
-test("the legal pages are dated and link to each other and home", async ({ page }) => {
+test("the legal pages are dated and link to each other and home", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/privacy-policy");
   await expect(page.getByText("9/22/2025")).toHaveCount(2);
   await page.getByRole("main").getByRole("link", { name: "Terms and Conditions" }).click();
@@ -41,7 +43,9 @@ test("the table of contents scrolls to a section below the header", async ({ pag
     .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test("delivery questions open one at a time and close again", async ({ page }) => {
+test("delivery questions open one at a time and close again", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/delivery-info");
   const first = page.getByText(/Typically one to three days after you order/);
   await page.getByText("How soon can you deliver?").click();
@@ -58,7 +62,9 @@ test("delivery questions open one at a time and close again", async ({ page }) =
   );
 });
 
-test("the example booking adds up to the total in the rule", async ({ page }) => {
+test("the example booking adds up to the total in the rule", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/delivery-info");
   const example = page.getByRole("complementary", { name: "For example" });
   await expect(example).toContainText("Estimated total$370");

@@ -20,7 +20,9 @@ test("quick view adds the chosen quantity and is closed by Back", async ({ page 
   await expect(page.getByRole("link", { name: "Quote list, 3 items" })).toBeVisible();
 });
 
-test("the quick view's toast can be dismissed there and leads to the cart", async ({ page }) => {
+test("the quick view's toast can be dismissed there and leads to the cart", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(listing);
   const card = cards(page).first();
   await card.hover();
@@ -54,14 +56,16 @@ test("a card shows the product's alternate view on hover and focus, also with re
   await expect(alternateView).toBeVisible();
 });
 
-test("a card shows every badge of its product", async ({ page }) => {
+test("a card shows every badge of its product", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/collections/living-room/stationary-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Brazos Leather Sectional" });
   await expect(card.getByText("OVERSIZED", { exact: true })).toBeVisible();
   await expect(card.getByText("Featured", { exact: true })).toBeVisible();
 });
 
-test("an out-of-stock product has a quick view but can't be added", async ({ page }) => {
+test("an out-of-stock product has a quick view but can't be added", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/collections/living-room/reclining-sectionals");
   const card = page.getByRole("article").filter({ hasText: "Model 5600" });
   await expect(card.getByRole("button", { name: "Out of Stock" })).toBeDisabled();

@@ -69,7 +69,7 @@ test("closing the drawer right after checking a box keeps it checked", { tag: "@
   await expect(drawer).toBeHidden();
 });
 
-test("a second click on Close stays on the page", async ({ page }) => {
+test("a second click on Close stays on the page", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   await page.goto(listing);
   const card = page.getByRole("article").first();
@@ -81,7 +81,7 @@ test("a second click on Close stays on the page", async ({ page }) => {
   await expect(page).toHaveURL(listing);
 });
 
-test("a quantity can be cleared and typed again", async ({ page }) => {
+test("a quantity can be cleared and typed again", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/products/pebble-modular-accent-chair");
   const quantity = page.getByLabel("Quantity");
   await quantity.fill("");

@@ -192,9 +192,9 @@ test.describe("the filter drawer", { tag: "@phone" }, () => {
   });
 });
 
-test("an empty result offers to clear filters or to send a custom request (rule 4.20)", async ({
-  page,
-}) => {
+test("an empty result offers to clear filters or to send a custom request (rule 4.20)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(`${listing}?material=wood&color=white`);
   const pieces = page.getByRole("region", { name: "Pieces" });
   await pieces.getByRole("link", { name: "Ask us for it" }).click();
@@ -228,12 +228,14 @@ test.describe("without JavaScript", () => {
     ).toHaveCount(1);
   });
 
-  test("a price at the end of the scale is in its field", async ({ page }) => {
+  test("a price at the end of the scale is in its field", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(`${listing}?max=0`);
     await expect(page.getByLabel("To ($)").locator("visible=true")).toHaveValue("0");
   });
 
-  test("G1: an unreadable price comes back as typed with an error", async ({ page }) => {
+  test("G1: an unreadable price comes back as typed with an error", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto(`${listing}?min=abc`);
     const from = page.getByLabel("From ($)").locator("visible=true");
     await expect(from).toHaveValue("abc");
@@ -250,7 +252,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a listing's URL shows the same products to another shopper", async ({
+test("a listing's URL shows the same products to another shopper", { tag: "@desktop" }, async ({
   browser,
   page,
   baseURL,

@@ -47,7 +47,7 @@ function headerSize(response: APIResponse): number {
 }
 
 for (const { path, html, elements, script } of budgets) {
-  test(`the HTML of ${path} keeps to its budget`, async ({ request }) => {
+  test(`the HTML of ${path} keeps to its budget`, { tag: "@desktop" }, async ({ request }) => {
     const response = await request.get(path, { headers: { accept: "text/html" } });
     const text = await response.text();
     const styles = [...text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
@@ -64,7 +64,9 @@ for (const { path, html, elements, script } of budgets) {
     expect.soft(tags, "elements").toBeLessThanOrEqual(elements);
   });
 
-  test(`scripts and fonts of ${path} keep to their budget`, async ({ page }) => {
+  test(`scripts and fonts of ${path} keep to their budget`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
     const sizes = { script: 0, font: 0 };
     page.on("response", (response) => {
       const type = response.request().resourceType();

@@ -21,7 +21,9 @@ async function rendered(url: string): Promise<string> {
   return response.status === 503 ? rendered(url) : text;
 }
 
-test("pages that are rendered at the same time don't mix", async ({ baseURL }) => {
+test("pages that are rendered at the same time don't mix", { tag: "@desktop" }, async ({
+  baseURL,
+}) => {
   const alone: string[] = [];
   for (const path of pages) alone.push(await rendered(`${baseURL}${path}`));
   expect(new Set(alone).size).toBe(pages.length);

@@ -8,7 +8,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`runs under its content security policy: ${path}`, async ({ page }) => {
+  test(`runs under its content security policy: ${path}`, { tag: "@desktop" }, async ({ page }) => {
     const messages = consoleMessages(page);
     const response = await page.goto(path);
     await page.waitForLoadState("networkidle");

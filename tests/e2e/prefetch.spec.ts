@@ -34,7 +34,9 @@ test("hovering over a filter fetches its listing before the click", { tag: "@des
   await expect(page.getByRole("link", { name: /^Remove.*Leather$/ })).toBeVisible();
 });
 
-test("only the product that is rested on or focused is fetched", async ({ page }) => {
+test("only the product that is rested on or focused is fetched", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await page.goto("/collections/living-room/recliners-lift-chairs", { waitUntil: "networkidle" });

@@ -53,7 +53,7 @@ test("a price match with a photo reaches the shop, with a link to the photo", {
   expect((await request.get(`${shop.url}/lead-files/${"0".repeat(64)}`)).status()).toBe(404);
 });
 
-test("missing fields are reported before sending", async ({ page }) => {
+test("missing fields are reported before sending", { tag: "@desktop" }, async ({ page }) => {
   const frame = await openForm(page);
   const posted: string[] = [];
   page.on("request", (request) => {
@@ -73,7 +73,9 @@ test("missing fields are reported before sending", async ({ page }) => {
   expect(posted).toEqual([]);
 });
 
-test("after a reload the product is still the one from the catalog", async ({ page }) => {
+test("after a reload the product is still the one from the catalog", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const frame = await openForm(page);
   const product = frame.getByRole("combobox", { name: "Which piece is it?" });
   await product.fill("Model 2500 Sofa Chaise");
@@ -93,7 +95,9 @@ for (const [what, name, content, says] of [
   ["an empty file", "offer.png", "", "That file is empty"],
   ["a file above 10 MB", "offer.jpg", "x".repeat(11 * 1024 * 1024), "larger than 10 MB"],
 ] as const) {
-  test(`${what} is refused at its field and typed values are kept`, async ({ page }) => {
+  test(`${what} is refused at its field and typed values are kept`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
     const frame = await openForm(page);
     await fillIn(frame, newShopper());
     const field = frame.getByLabel("Photo or PDF of the offer");
@@ -116,16 +120,17 @@ test("a form that is too large gets 413", { tag: "@desktop" }, async ({ request,
   expect((await response.json()).errors.form[0]).toContain("10 MB");
 });
 
-test("the frame contains only the form, and other sites can't frame it", async ({
-  request,
-  shop,
-}) => {
+test("the frame contains only the form, and other sites can't frame it", {
+  tag: "@desktop",
+}, async ({ request, shop }) => {
   const response = await request.get(`${shop.url}/price-match/form`);
   expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
   expect(await response.text()).not.toContain("data-site-header");
 });
 
-test("each font is sent once to page and frame, also on a slow line", async ({ page }) => {
+test("each font is sent once to page and frame, also on a slow line", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { ...slowLine, offline: false });

@@ -72,9 +72,9 @@ const sheets = async (page: Page, format: string) => {
 
 test.describe("on paper", { tag: "@desktop" }, () => {
   for (const { name, open, words, pictures } of printed) {
-    test(`V3: ${name} prints with shop header, products and no controls on at most two sheets`, async ({
-      page,
-    }) => {
+    test(`V3: ${name} prints with shop header, products and no controls on at most two sheets`, {
+      tag: "@desktop",
+    }, async ({ page }) => {
       await open(page);
       for (const format of ["Letter", "A4"]) {
         expect(await sheets(page, format)).toBeLessThanOrEqual(2);
@@ -90,7 +90,7 @@ test.describe("on paper", { tag: "@desktop" }, () => {
     });
   }
 
-  test("V3: a printed booking has the shop header and no controls", async ({
+  test("V3: a printed booking has the shop header and no controls", { tag: "@desktop" }, async ({
     page,
     request,
     shop,
@@ -107,7 +107,7 @@ test.describe("on paper", { tag: "@desktop" }, () => {
     await expectNoControls(page);
   });
 
-  test("V3: related products aren't printed", async ({ page }) => {
+  test("V3: related products aren't printed", { tag: "@desktop" }, async ({ page }) => {
     await page.goto("/products/model-4700-leather-recliner");
     await expect(page.getByRole("heading", { name: "Goes well with it" })).toBeVisible();
     await page.emulateMedia({ media: "print" });
@@ -119,7 +119,9 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/products/model-4700-leather-recliner", "/search?q=recliner"]) {
-    test(`V3: ${path} prints shop, phone, date and URL too`, async ({ page }) => {
+    test(`V3: ${path} prints shop, phone, date and URL too`, { tag: "@desktop" }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await page.emulateMedia({ media: "print" });
       await expectHead(page);

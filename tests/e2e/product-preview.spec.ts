@@ -26,7 +26,9 @@ for (const address of [listing, others]) {
   });
 }
 
-test("leaving a preview shows the requested page instead (rule 17.14)", async ({ page }) => {
+test("leaving a preview shows the requested page instead (rule 17.14)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(listing);
   const release = await holdPageData(page);
   const card = page.getByRole("article").nth(5);
@@ -39,9 +41,9 @@ test("leaving a preview shows the requested page instead (rule 17.14)", async ({
   await expect(card).toBeVisible();
 });
 
-test("Back from a preview leads to the page it was clicked on, and Forward to the product (rule 17.14)", async ({
-  page,
-}) => {
+test("Back from a preview leads to the page it was clicked on, and Forward to the product (rule 17.14)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/");
   await page.goto(listing);
   const card = page.getByRole("article").nth(7);
@@ -65,9 +67,9 @@ test("Back from a preview leads to the page it was clicked on, and Forward to th
   await expect(card).toBeInViewport();
 });
 
-test("a preview is replaced by a message if the product can't be fetched (rule 17.14)", async ({
-  page,
-}) => {
+test("a preview is replaced by a message if the product can't be fetched (rule 17.14)", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(listing);
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole("article").nth(1).getByRole("heading").getByRole("link").click();
@@ -75,7 +77,9 @@ test("a preview is replaced by a message if the product can't be fetched (rule 1
   await expect(page.locator("[data-page-preview]")).toHaveCount(0);
 });
 
-test("Back from a product returns to the card (rule 17.14)", async ({ page }) => {
+test("Back from a product returns to the card (rule 17.14)", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(listing);
   const card = page.getByRole("article").nth(7);
   await card.scrollIntoViewIfNeeded();
@@ -87,10 +91,9 @@ test("Back from a product returns to the card (rule 17.14)", async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test("Back and Forward show pages that were just left without the server (rule 17.15)", async ({
-  page,
-  context,
-}) => {
+test("Back and Forward show pages that were just left without the server (rule 17.15)", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
   await page.goto(listing);
   const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
   await link.click();

@@ -31,13 +31,13 @@ test("adds the chosen quantity and shows a toast with a link to the list", {
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 });
 
-test("every link has a target", async ({ page }) => {
+test("every link has a target", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(page4700);
   await expect(page.getByText("Cognac", { exact: true })).toBeVisible();
   await expect(page.locator("a:not([href])")).toHaveCount(0);
 });
 
-test("the wishlist keeps a product across a reload", async ({ page }) => {
+test("the wishlist keeps a product across a reload", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(page4700);
   await page
     .getByRole("button", { name: /^Add to wishlist: Model 4700/ })
@@ -48,7 +48,7 @@ test("the wishlist keeps a product across a reload", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
 });
 
-test("an unknown slug gets the 404 page", async ({ page }) => {
+test("an unknown slug gets the 404 page", { tag: "@desktop" }, async ({ page }) => {
   const response = await page.goto("/products/no-such-piece");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
@@ -69,7 +69,10 @@ test("search engines get the product in its colors without an offer or a rating"
   expect(JSON.stringify(blocks)).not.toMatch(/Offer|Rating|Review|"price"/);
 });
 
-test("sharing without a share sheet copies the URL", async ({ page, context }) => {
+test("sharing without a share sheet copies the URL", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page4700);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));

@@ -29,7 +29,9 @@ async function handlePosts(page: Page, handle: Parameters<Page["route"]>[1]) {
   );
 }
 
-test.describe("keeps everything, shows a message and lets the shopper try again", () => {
+test.describe("keeps everything, shows a message and lets the shopper try again", {
+  tag: "@desktop",
+}, () => {
   for (const [name, handle] of [
     ["when the connection breaks", (route) => route.abort()],
     ["when the server fails", (route) => route.fulfill({ status: 500, body: "oops" })],

@@ -8,9 +8,9 @@ import {
 } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("an empty cart shows a message and offers collections, a call and a chat", async ({
-  page,
-}) => {
+test("an empty cart shows a message and offers collections, a call and a chat", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/quote-request");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   const main = page.locator("main");
@@ -49,7 +49,7 @@ test("quantities change by step and by typing, and below one the product is remo
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeFocused();
 });
 
-test("the maximum quantity is named when exceeded", async ({ page }) => {
+test("the maximum quantity is named when exceeded", { tag: "@desktop" }, async ({ page }) => {
   const most = /999 is the most a list takes of one piece. For more, call us at \(713\) 555-0142\./;
   await openQuotePage(page, [storedLine("1097")]);
   const sofa = page.getByRole("textbox", { name: "Quantity of Model 2500 Sofa Chaise" });
@@ -70,7 +70,9 @@ test("the maximum quantity is named when exceeded", async ({ page }) => {
   await expect(sofa).toHaveAccessibleDescription(most);
 });
 
-test("typed values survive a reload, leaving and coming back", async ({ page }) => {
+test("typed values survive a reload, leaving and coming back", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097")]);
   await fillContact(page, shopper);
@@ -121,7 +123,10 @@ test("errors from the server are summarized and shown at the fields", async ({ p
   expect(await storedCart(page)).toEqual({ "1097": 1 });
 });
 
-test("unavailable products are listed and not sent", async ({ page, shop }) => {
+test("unavailable products are listed and not sent", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openQuotePage(page, [
     storedLine("1097"),
@@ -172,9 +177,9 @@ test("the focus and the scroll position stay next to a removed product", async (
   await expect(page.getByRole("heading", { level: 3 }).nth(3)).toBeInViewport();
 });
 
-test("a product that leaves the catalog while the form is open can be removed", async ({
-  page,
-}) => {
+test("a product that leaves the catalog while the form is open can be removed", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const lines = [storedLine("1097"), storedLine("777", { title: "The Chair That Left" })];
   await page.route("**/pieces/**", (route) => route.abort());
   await openQuotePage(page, lines);
@@ -187,9 +192,9 @@ test("a product that leaves the catalog while the form is open can be removed", 
   await expect(page).toHaveURL("/");
 });
 
-test("a shared list fills an empty cart and asks before it is added to a filled one", async ({
-  page,
-}) => {
+test("a shared list fills an empty cart and asks before it is added to a filled one", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/quote-request?items=1097:2,1104");
   await expect(page.getByRole("button", { name: "Remove Model 2500 Sofa Chaise" })).toBeVisible();
   expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1 });
@@ -210,7 +215,7 @@ test("a shared list fills an empty cart and asks before it is added to a filled 
   await expect(offer).toBeHidden();
 });
 
-test("a shared list names products that are gone", async ({ page }) => {
+test("a shared list names products that are gone", { tag: "@desktop" }, async ({ page }) => {
   const gone = page.getByText("One piece of this list has left our catalog.");
   await page.goto("/quote-request?items=999");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
@@ -222,9 +227,9 @@ test("a shared list names products that are gone", async ({ page }) => {
   await expect(gone).toBeVisible();
 });
 
-test("a shared list names its out-of-stock products, with an empty or a filled cart", async ({
-  page,
-}) => {
+test("a shared list names its out-of-stock products, with an empty or a filled cart", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const outOfStock = page.getByText("Model 5600 Reclining Chaise (White) is out of stock just now");
   const gone = page.getByText("One piece of this list has left our catalog.");
   await page.goto("/quote-request?items=1113:1,1101:2,9999");
@@ -241,7 +246,9 @@ test("a shared list names its out-of-stock products, with an empty or a filled c
   await expect(gone).toBeHidden();
 });
 
-test("a shared list that only partly fits into a full cart shows a message", async ({ page }) => {
+test("a shared list that only partly fits into a full cart shows a message", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openQuotePage(page, [storedLine("1097", { quantity: 998 })]);
   await page.goto("/quote-request?items=1097:5");
   await page.getByRole("button", { name: "Add to my list" }).click();
@@ -249,7 +256,9 @@ test("a shared list that only partly fits into a full cart shows a message", asy
   expect(await storedCart(page)).toEqual({ "1097": 999 });
 });
 
-test("a link to copy by hand follows changes of the list", async ({ page }) => {
+test("a link to copy by hand follows changes of the list", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -262,7 +271,7 @@ test("a link to copy by hand follows changes of the list", async ({ page }) => {
   await expect(link).toHaveValue(/\/quote-request\?items=1097:2$/);
 });
 
-test("the list can be shared as a link", async ({ page, context }) => {
+test("the list can be shared as a link", { tag: "@desktop" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await openQuotePage(page, [storedLine("1097", { quantity: 2 }), storedLine("1104")]);

@@ -74,7 +74,10 @@ test("a refused form keeps its values and shows errors at its fields", async ({ 
   await expect(page).toHaveURL(/\/\?sent=Q-/);
 });
 
-test("going back and submitting again sends one request", async ({ page, shop }) => {
+test("going back and submitting again sends one request", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await page.goto("/quote-request?items=1097");
   await fillContact(page, shopper);
@@ -92,10 +95,9 @@ test("going back and submitting again sends one request", async ({ page, shop })
   await expect.poll(() => sent().length).toBe(1);
 });
 
-test("T20: going back and submitting a changed form sends both requests", async ({
-  page,
-  shop,
-}) => {
+test("T20: going back and submitting a changed form sends both requests", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await page.goto("/quote-request?items=1003");
   await fillContact(page, shopper);
@@ -116,14 +118,14 @@ test("T20: going back and submitting a changed form sends both requests", async 
   await expect.poll(() => counts().toSorted()).toEqual([1, 5]);
 });
 
-test("a link removes a product from the list", async ({ page }) => {
+test("a link removes a product from the list", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/quote-request?items=1097:2,1104:1");
   await page.getByRole("link", { name: "Remove Model 2500 Sofa Chaise" }).click();
   await expect(page).toHaveURL("/quote-request?items=1104:1");
   await expect(page.getByRole("heading", { name: "1 item" })).toBeVisible();
 });
 
-test("no two shoppers get the same idempotency key", async ({ page }) => {
+test("no two shoppers get the same idempotency key", { tag: "@desktop" }, async ({ page }) => {
   const keyOn = async () => {
     await page.goto("/quote-request?items=1097");
     return page.locator("input[name=idempotencyKey]").inputValue();
@@ -133,7 +135,7 @@ test("no two shoppers get the same idempotency key", async ({ page }) => {
   expect(await keyOn()).not.toBe(first);
 });
 
-test("without a list the page shows how to start one", async ({ page }) => {
+test("without a list the page shows how to start one", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/quote-request");
   const howToStart = page.getByText("Press Add to Cart on anything you like");
   await expect(howToStart.filter({ visible: true })).toHaveCount(1);

@@ -34,7 +34,9 @@ test("Back from another document returns to where the page was left", async ({ p
   await expect.poll(() => positionOf(page)).toBe(position);
 });
 
-test("a section's name that cannot be decoded is ignored", async ({ page }) => {
+test("a section's name that cannot be decoded is ignored", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/#%E0%A4%A");
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   await page.evaluate(() => {

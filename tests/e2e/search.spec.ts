@@ -22,7 +22,7 @@ for (const [query, expected] of [
   ["tv stnd", /TV Stand/],
   ["PF-4700-CHO", /Model 4700/],
 ] as const) {
-  test(`“${query}” finds the right products`, async ({ page }) => {
+  test(`“${query}” finds the right products`, { tag: "@desktop" }, async ({ page }) => {
     await page.goto(`/search?${new URLSearchParams({ q: query })}`);
     await expect(cards(page).first().getByRole("heading")).toHaveText(expected);
     await expect(field(page)).toHaveValue(query);
@@ -33,14 +33,16 @@ for (const [query, expected] of [
   });
 }
 
-test("a misspelled search shows that its results are guesses", async ({ page }) => {
+test("a misspelled search shows that its results are guesses", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=reclner");
   await expect(page.getByText("Nothing here is spelled “reclner”")).toBeVisible();
   await page.goto("/search?q=recliner");
   await expect(page.getByText("Nothing here is spelled")).toHaveCount(0);
 });
 
-test("popular searches have results", async ({ page }) => {
+test("popular searches have results", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search");
   const popular = page.getByRole("region", { name: "People ask for" }).getByRole("link");
   const addresses = await popular.evaluateAll((all) =>
@@ -74,7 +76,9 @@ test("a search keeps a price filter at the end of the scale", { tag: "@desktop" 
   await expect(page).toHaveURL("/search?q=sofa&max=0&sort=newest");
 });
 
-test("a search for the mark of the styles' place is a search like any other", async ({ page }) => {
+test("a search for the mark of the styles' place is a search like any other", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/search?q=%5Bstyles%5D");
   await expect(page).toHaveTitle("Search results for “[styles]” | Parsons Furniture");
   await expect(page.locator("body")).toHaveCSS("margin", "0px");
@@ -113,9 +117,9 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL("/collections/living-room/recliners-lift-chairs");
   });
 
-  test("Escape closes them, then clears the field; Enter without a selection searches", async ({
-    page,
-  }) => {
+  test("Escape closes them, then clears the field; Enter without a selection searches", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto("/search");
     await field(page).pressSequentially("recl");
     await expect(options(page).first()).toBeVisible();
@@ -137,9 +141,9 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL(/\/products\/model-4700/);
   });
 
-  test("a response that replaces the list under the highlight leaves nothing highlighted", async ({
-    page,
-  }) => {
+  test("a response that replaces the list under the highlight leaves nothing highlighted", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     const answer = await holdBack(page, /search-suggestions\?q=nights/);
     await page.goto("/search");
     await field(page).fill("mirror");
@@ -154,7 +158,7 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL("/search?q=nights");
   });
 
-  test("a late response never replaces a newer one", async ({ page }) => {
+  test("a late response never replaces a newer one", { tag: "@desktop" }, async ({ page }) => {
     let releaseLate = () => {};
     const late = new Promise<void>((resolve) => {
       releaseLate = resolve;
@@ -175,9 +179,9 @@ test.describe("suggestions", () => {
   });
 });
 
-test("an empty result shows a message and offers a custom request with the query", async ({
-  page,
-}) => {
+test("an empty result shows a message and offers a custom request with the query", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/search?q=xylophone");
   await expect(
     page.getByRole("heading", { name: "Nothing here matches “xylophone”" }),

@@ -87,7 +87,9 @@ test("text and call links are in the header on one line at every width without a
   }
 });
 
-test("within the home page, scrolling to a section starts after 150 ms", async ({ page }) => {
+test("within the home page, scrolling to a section starts after 150 ms", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.goto("/");
   await page.clock.pauseAt("2026-11-20T13:00:00");
@@ -108,7 +110,9 @@ test("within the home page, scrolling to a section starts after 150 ms", async (
   expect((await positions()).length).toBeGreaterThan(2);
 });
 
-test("from another page, scrolling starts at the top after 500 ms", async ({ page }) => {
+test("from another page, scrolling starts at the top after 500 ms", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.clock.install({ time: "2026-11-20T12:00:00" });
   await page.goto("/delivery-info");
   await page.clock.pauseAt("2026-11-20T13:00:00");
@@ -131,7 +135,9 @@ test("from another page, scrolling starts at the top after 500 ms", async ({ pag
   await expect.poll(() => gapBelowHeader(page, "#how-it-works")).toBe(20);
 });
 
-test("a link scrolls to a section without the script that highlights it", async ({ page }) => {
+test("a link scrolls to a section without the script that highlights it", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.route("**/assets/show-section-*.js", (route) => route.abort());
@@ -141,7 +147,9 @@ test("a link scrolls to a section without the script that highlights it", async 
   expect(errors).toEqual([]);
 });
 
-test("navigation moves the focus to the new page's heading", async ({ page }) => {
+test("navigation moves the focus to the new page's heading", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/products/model-2500-sofa-chaise");
   const related = page.getByRole("main").getByRole("article").getByRole("heading").last();
   const title = (await related.textContent()) ?? "no title";
@@ -154,7 +162,9 @@ test("navigation moves the focus to the new page's heading", async ({ page }) =>
   await expect(page.getByRole("combobox")).toBeFocused();
 });
 
-test("a new page starts at the top, and Back restores the scroll position", async ({ page }) => {
+test("a new page starts at the top, and Back restores the scroll position", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/");
   const room = page.locator("#collections").getByRole("link", { name: "Living Room" });
   await room.click({ trial: true });
@@ -167,7 +177,9 @@ test("a new page starts at the top, and Back restores the scroll position", asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("an unknown path shows a 404 page with a link home and logs the path", async ({ page }) => {
+test("an unknown path shows a 404 page with a link home and logs the path", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/nowhere/to-be-found");
@@ -204,7 +216,9 @@ async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
   return () => positions.jsonValue();
 }
 
-test("footer links navigate without reloading the document", async ({ page }) => {
+test("footer links navigate without reloading the document", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/delivery-info");
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
   const footer = page.getByRole("contentinfo");
@@ -225,7 +239,9 @@ test("footer links navigate without reloading the document", async ({ page }) =>
   await expect(await opened).toHaveURL(/\/book-delivery$/);
 });
 
-test("a page that React had to render again still has its menus and footer", async ({ page }) => {
+test("a page that React had to render again still has its menus and footer", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
   const footer = page.getByRole("contentinfo");
   const before = await footer.textContent();

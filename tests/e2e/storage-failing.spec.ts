@@ -26,10 +26,10 @@ const leadOf = (shop: ShopUnderTest, email: string) =>
   shop.crm.received.find(({ body }) => body.includes(email))?.body;
 
 for (const failure of storageFailures) {
-  test.describe(`B1: storage ${failure}`, () => {
+  test.describe(`B1: storage ${failure}`, { tag: "@desktop" }, () => {
     test.beforeEach(({ page }) => failStorage(page, failure));
 
-    test("no page fails, and every client script works", { tag: "@desktop" }, async ({ page }) => {
+    test("no page fails, and every client script works", async ({ page }) => {
       const errors = pageErrors(page);
       for (const { path } of sitePages) {
         await page.goto(path);
@@ -38,9 +38,7 @@ for (const failure of storageFailures) {
       }
     });
 
-    test("adding a product warns once that the list ends with the visit", {
-      tag: "@desktop",
-    }, async ({ page }) => {
+    test("adding a product warns once that the list ends with the visit", async ({ page }) => {
       const logged = consoleMessages(page);
       const errors = pageErrors(page);
       await page.goto(productPath);
@@ -66,9 +64,9 @@ for (const failure of storageFailures) {
       expect(errors).toEqual([]);
     });
 
-    test("the wishlist warns that it ends with the visit, and its link restores it", {
-      tag: "@desktop",
-    }, async ({ page }) => {
+    test("the wishlist warns that it ends with the visit, and its link restores it", async ({
+      page,
+    }) => {
       await page.goto(productPath);
       await page
         .getByRole("button", { name: /^Add to wishlist: Model 2500/ })

@@ -1,7 +1,9 @@
 import { newShopper, openQuotePage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("a toast dismissed by keyboard returns the focus to where it was", async ({ page }) => {
+test("a toast dismissed by keyboard returns the focus to where it was", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openQuotePage(page, [storedLine("1097")]);
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill(newShopper().name);

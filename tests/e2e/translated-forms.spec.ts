@@ -41,10 +41,9 @@ async function recordOf(shop: ShopUnderTest, { email }: Pick<TestShopper, "email
   return JSON.parse(record() ?? "{}") as Record<string, unknown>;
 }
 
-test("E1: a translated quote page counts, changes and sends the original text", async ({
-  page,
-  shop,
-}) => {
+test("E1: a translated quote page counts, changes and sends the original text", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await openQuotePage(page, [storedLine("1097"), storedLine("1101")]);
   await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
@@ -77,7 +76,9 @@ test("E1: a translated quote page counts, changes and sends the original text", 
   await expectIntact(page, messages);
 });
 
-test("E1: a custom request from a translated page keeps its collection", async ({ page, shop }) => {
+test("E1: a custom request from a translated page keeps its collection", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   const shopper = newShopper();
   await startDraft(page, "custom");
   await page.goto("/custom-request");
@@ -96,7 +97,10 @@ test("E1: a custom request from a translated page keeps its collection", async (
   await expectIntact(page, messages);
 });
 
-test("E1: a delivery is booked on a translated page", async ({ page, shop }) => {
+test("E1: a delivery is booked on a translated page", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openBookingPage(page);
   await nextButton(page).click();
@@ -135,7 +139,10 @@ test("E1: a delivery is booked on a translated page", async ({ page, shop }) => 
   await expectIntact(page, messages);
 });
 
-test("E1: the quiz is submitted on a translated page", async ({ page, shop }) => {
+test("E1: the quiz is submitted on a translated page", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await openQuiz(page);
   await fillWho(page, shopper);
@@ -151,7 +158,10 @@ test("E1: the quiz is submitted on a translated page", async ({ page, shop }) =>
   await expectIntact(page, messages);
 });
 
-test("E1: a price match is sent from a translated frame", async ({ page, shop }) => {
+test("E1: a price match is sent from a translated frame", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   const shopper = newShopper();
   await startDraft(page, "price-match");
   await page.goto("/price-match/form");

@@ -10,7 +10,9 @@ test.beforeEach(async ({ page, isMobile }) => {
   messages = await translateAndExtend(page, isMobile);
 });
 
-test("E1: the calculator keeps working on a translated page", async ({ page }) => {
+test("E1: the calculator keeps working on a translated page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/services/financing");
   const results = page.getByRole("region", { name: "Your estimate" });
   const figure = results.getByRole("definition").first();
@@ -76,7 +78,7 @@ test("E1: a translated listing counts, filters, sorts and opens quick views", as
   await expectIntact(page, messages);
 });
 
-test("E1: a translated shop can be navigated, and back", async ({ page }) => {
+test("E1: a translated shop can be navigated, and back", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
   const pictures = page.getByRole("region", { name: "Pictures" });
   const count = pictures.getByText(/\d of \d/);
@@ -100,7 +102,9 @@ test("E1: a translated shop can be navigated, and back", async ({ page }) => {
   await expectIntact(page, messages);
 });
 
-test("E1: a translated search shows suggestions, results and an empty result", async ({ page }) => {
+test("E1: a translated search shows suggestions, results and an empty result", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("combobox", { name: "What are you looking for?" });
   await field.fill("recli");

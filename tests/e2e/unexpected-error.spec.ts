@@ -1,9 +1,8 @@
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("a connection failure shows a message, and retrying opens the page", async ({
-  page,
-  context,
-}) => {
+test("a connection failure shows a message, and retrying opens the page", {
+  tag: "@desktop",
+}, async ({ page, context }) => {
   await page.goto("/collections/living-room/stationary-sofa-loveseats?color=gray");
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest First");
@@ -34,9 +33,9 @@ test("a page that can't be loaded shows a message at the top, wherever its link 
   expect(errors).toEqual([]);
 });
 
-test("a product removed meanwhile gets the 404 page, and the site keeps working", async ({
-  page,
-}) => {
+test("a product removed meanwhile gets the 404 page, and the site keeps working", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/products/model-4700-leather-recliner");
   await page.route("**/products/*.data*", (route) =>
     route.continue({

@@ -79,7 +79,9 @@ test("the model is shown, turns and changes color, with the shop's own files onl
   expect(messages.filter((words) => /^(error|uncaught)|deprecated/.test(words))).toEqual([]);
 });
 
-test("Escape and Back close the viewer and stay on the page", async ({ page }) => {
+test("Escape and Back close the viewer and stay on the page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(productPath);
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
     await open(page);
@@ -120,9 +122,9 @@ for (const [what, file] of [
   ["a model", "**/models/*.glb"],
   ["the light it is shown in", "**/studio-light*"],
 ] as const) {
-  test(`if ${what} fails to load, the pictures are shown, and retrying loads it`, async ({
-    page,
-  }) => {
+  test(`if ${what} fails to load, the pictures are shown, and retrying loads it`, {
+    tag: "@desktop",
+  }, async ({ page }) => {
     let requests = 0;
     await page.route(file, (route) => {
       requests += 1;
@@ -214,7 +216,10 @@ for (const { phone, userAgent, handedOver } of [
   });
 }
 
-test("models are cached permanently and have the right content type", async ({ page, request }) => {
+test("models are cached permanently and have the right content type", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await page.goto(productPath);
   const html = await (await request.get(productPath)).text();
   const [src = ""] = html.match(/\/models\/[\w-]+\.[0-9a-f]{8}\.glb/) ?? [];

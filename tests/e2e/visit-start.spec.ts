@@ -1,12 +1,9 @@
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
-test("links clicked before the script loads keep the visit's first address and referrer", async ({
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-  shop,
-}) => {
+test("links clicked before the script loads keep the visit's first address and referrer", {
+  tag: "@desktop",
+}, async ({ browser, baseURL, extraHTTPHeaders, shop }) => {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
   const page = await context.newPage();
   const script = Promise.withResolvers<void>();

@@ -26,9 +26,9 @@ test("a saved product is counted, survives a reload and moves to the cart", {
   expect(await storedCart(page)).toEqual({ "1097": 1 });
 });
 
-test("out-of-stock and removed products stay on the wishlist but can't be moved", async ({
-  page,
-}) => {
+test("out-of-stock and removed products stay on the wishlist but can't be moved", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await seedStorage(page, WISHLIST, storedWishlist("1097", "1113", "777"));
   await page.goto("/wishlist");
   await expect(page.getByText("Out of Stock")).toBeVisible();
@@ -39,7 +39,7 @@ test("out-of-stock and removed products stay on the wishlist but can't be moved"
   await expect(page.getByRole("status").filter({ hasText: "Piece 777 removed" })).toHaveCount(1);
 });
 
-test("a product is found among many saved ones", async ({ page }) => {
+test("a product is found among many saved ones", { tag: "@desktop" }, async ({ page }) => {
   const gone = Array.from({ length: 120 }, (_, index) => `gone-${index}`);
   await seedStorage(page, WISHLIST, storedWishlist(...gone, "1097"));
   await page.goto("/wishlist");
@@ -80,7 +80,9 @@ test("the focus and the scroll position stay next to a removed or moved product"
   await expect(page.getByRole("heading", { level: 2 }).nth(3)).toBeInViewport();
 });
 
-test("a product the cart can't take stays on the wishlist with a message", async ({ page }) => {
+test("a product the cart can't take stays on the wishlist with a message", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await seedStorage(page, WISHLIST, storedWishlist("1097"));
   const full = JSON.stringify([storedLine("1097", { quantity: 999 })]);
   await seedStorage(page, "parsons-furniture-cart", full);
@@ -90,7 +92,7 @@ test("a product the cart can't take stays on the wishlist with a message", async
   await expect(page.getByRole("link", { name: "Wishlist, 1 item" })).toBeVisible();
 });
 
-test("damaged storage is dropped with a warning", async ({ page }) => {
+test("damaged storage is dropped with a warning", { tag: "@desktop" }, async ({ page }) => {
   const messages = consoleMessages(page);
   await seedStorage(page, WISHLIST, "[");
   await page.goto("/wishlist");
@@ -98,7 +100,7 @@ test("damaged storage is dropped with a warning", async ({ page }) => {
   expect(messages).toContain("warning: Failed to load wishlist from localStorage");
 });
 
-test("two tabs stay in sync", async ({ page, context }) => {
+test("two tabs stay in sync", { tag: "@desktop" }, async ({ page, context }) => {
   await seedStorage(page, WISHLIST, storedWishlist("1097", "1104"));
   await page.goto("/wishlist");
   const other = await context.newPage();
@@ -113,7 +115,9 @@ test("two tabs stay in sync", async ({ page, context }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shared list shows its products and leads to a quote for all", async ({ page }) => {
+  test("a shared list shows its products and leads to a quote for all", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await page.goto("/wishlist?items=1097,1113,777");
     await expect(page.getByRole("heading", { name: "A Shared Wishlist" })).toBeVisible();
     await expect(

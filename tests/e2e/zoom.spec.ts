@@ -35,7 +35,7 @@ test("a picture opens fullscreen, zooms, and closes with Escape", async ({ page 
   await expect(page).toHaveURL(new RegExp(`${productPath}$`));
 });
 
-test("the largest version loads only when zoomed", async ({ page }) => {
+test("the largest version loads only when zoomed", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(productPath);
   expect(await widest(strip(page))).toBe(960);
   await strip(page).press("+");
@@ -48,7 +48,9 @@ async function widest(part: Locator): Promise<number> {
   return Number.parseInt(versions?.split(", ").at(-1)?.split(" ").at(-1) ?? "", 10);
 }
 
-test("Back closes the large picture and stays on the page", async ({ page }) => {
+test("Back closes the large picture and stays on the page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(productPath);
   await strip(page).press("+");
   await expect(zoomed(page)).toBeVisible();
@@ -58,7 +60,7 @@ test("Back closes the large picture and stays on the page", async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`${productPath}$`));
 });
 
-test("opens the clicked picture, also after a reload", async ({ page }) => {
+test("opens the clicked picture, also after a reload", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(productPath);
   await pictures(page)
     .getByRole("link", { name: /^Show picture 4/ })
@@ -73,9 +75,9 @@ test("opens the clicked picture, also after a reload", async ({ page }) => {
   }
 });
 
-test("with arrow keys the count and the picture stay in sync, wherever the focus is", async ({
-  page,
-}) => {
+test("with arrow keys the count and the picture stay in sync, wherever the focus is", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(productPath);
   await strip(page).press("+");
   await zoomed(page)
@@ -102,7 +104,7 @@ test("a click zooms, arrow keys pan, another click zooms out", async ({ page }) 
 });
 
 test.describe("a zoom whose script loads slowly", () => {
-  test("opens once, however often it is clicked", async ({ page }) => {
+  test("opens once, however often it is clicked", { tag: "@desktop" }, async ({ page }) => {
     const script = await holdBack(page, /zoom-and-viewer-dialogs.*\.js/);
     await page.goto("/collections/living-room");
     await page.goto(productPath);
@@ -121,7 +123,9 @@ test.describe("a zoom whose script loads slowly", () => {
 });
 
 test.describe("a zoom whose script fails to load", () => {
-  test("the page stays with a message, and the next click retries", async ({ page }) => {
+  test("the page stays with a message, and the next click retries", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     let requests = 0;
     await page.route(/zoom-and-viewer-dialogs.*\.js/, (route) => {
       requests += 1;
@@ -137,7 +141,9 @@ test.describe("a zoom whose script fails to load", () => {
   });
 });
 
-test("a zoom left open on a removed product doesn't block others", async ({ page }) => {
+test("a zoom left open on a removed product doesn't block others", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/collections/living-room/stationary-sofa-loveseats");
   await page.evaluate(() => {
     history.replaceState({ ...history.state, usr: { quickView: "a-piece-now-gone" } }, "");

@@ -16,7 +16,7 @@ import {
 export class CrmScenario {
   /** How the CRM answers its nth post, from 1. */
   response: (count: number) => ReceiverResponse | "never" = () => ({ status: 200 });
-  /** When each post arrived, in milliseconds of the monotonic clock. */
+  /** When each post arrived, in milliseconds of the workers' clock. */
   readonly postedAt: number[] = [];
   /** How far the workers' clock is ahead. */
   laterMs = 0;
@@ -25,6 +25,7 @@ export class CrmScenario {
   readonly engine: Engine;
   readonly crm: WebhookReceiver;
   readonly backend: TestBackend;
+  #stoppedAt: number | undefined;
   readonly #stores: Store[] = [];
   #workers: OutboxWorker[] = [];
 
@@ -37,17 +38,22 @@ export class CrmScenario {
   /** Opens a scenario without leads and without workers. */
   static async open(engine: Engine): Promise<CrmScenario> {
     let scenario: CrmScenario | undefined;
+    const clock = () => scenario?.clock() ?? new Date();
     const crm = await startWebhookReceiver((count) => {
-      scenario?.postedAt.push(performance.now());
+      scenario?.postedAt.push(clock().getTime());
       return scenario?.response(count) ?? { status: 200 };
     });
-    const clock = () => scenario?.clock() ?? new Date();
     const backend = await openTestBackend(engine, { clock, crmWebhookUrl: crm.url });
     scenario = new CrmScenario(engine, crm, backend);
     return scenario;
   }
 
-  readonly clock = () => new Date(Date.now() + this.laterMs);
+  readonly clock = () => new Date((this.#stoppedAt ?? Date.now()) + this.laterMs);
+
+  /** From now on, only `laterMs` moves the workers' clock. */
+  stopClock(): void {
+    this.#stoppedAt = Date.now();
+  }
 
   get postCount(): number {
     return this.crm.received.length;

@@ -5,6 +5,7 @@ import type { BookingService } from "#server/bookings/booking-service.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { Entity } from "#server/http/entity.ts";
+import { Overload } from "#server/http/overload.ts";
 import type { PageRenderer } from "#server/http/page-renderer.ts";
 import { type ShopListenerOptions, shopListener } from "#server/http/shop-listener.ts";
 import { limitsInMemory } from "#server/limits/open-limits.ts";
@@ -66,6 +67,8 @@ export async function listeningShop(
       },
       render: echo,
       limits: limitsInMemory(),
+      // Without time, so that a busy machine isn't taken for an overloaded shop.
+      overload: new Overload(() => 0),
       redeemToken: async () => undefined,
       files: [],
       stopping: new AbortController().signal,

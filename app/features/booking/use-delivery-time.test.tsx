@@ -1,16 +1,14 @@
 import { act, StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { ToastContextProvider, useToasts } from "#state/toast.tsx";
+import type { ToastStore } from "#state/toast-store.ts";
 import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
+import type { ToastMessage } from "#ui/toast-region.tsx";
 import { changeDraft, dropDraft, useBookingDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useStepErrors } from "./use-step-errors.ts";
-
-const shownToasts = vi.hoisted((): unknown[] => []);
-vi.mock("#state/toast.tsx", () => ({
-  useToasts: () => ({ show: (message: unknown) => shownToasts.push(message) }),
-}));
 
 const KEY = "parsons-furniture-booking-draft";
 const FIVE_MINUTES = 300_000;
@@ -21,13 +19,15 @@ interface Seen {
   draft: ReturnType<typeof useBookingDraft>;
   deliveryTime: ReturnType<typeof useDeliveryTime>;
   stepErrors: ReturnType<typeof useStepErrors>;
+  toasts: readonly ToastMessage[];
 }
 
 function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => void }) {
   const draft = useBookingDraft();
   const stepErrors = useStepErrors();
   const deliveryTime = useDeliveryTime({ draft, step, stepErrors, windows: [offered] });
-  onRender({ draft, deliveryTime, stepErrors });
+  const toasts = (useToasts() as ToastStore).read();
+  onRender({ draft, deliveryTime, stepErrors, toasts });
   return null;
 }
 
@@ -45,7 +45,6 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { hidden: false });
   requests = 0;
   free = [offered];
-  shownToasts.length = 0;
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", page);
   vi.stubGlobal("localStorage", {
@@ -61,16 +60,17 @@ beforeEach(() => {
 afterEach(() => {
   root.close();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const wizard = (step: number) => (
-  <Schedule
-    step={step}
-    onRender={(now) => {
-      seen = now;
-    }}
-  />
+  <ToastContextProvider>
+    <Schedule
+      step={step}
+      onRender={(now) => {
+        seen = now;
+      }}
+    />
+  </ToastContextProvider>
 );
 
 /** Waits until a lookup has been answered and shown. */
@@ -91,7 +91,7 @@ test("a chosen time shows, and is kept in the draft", () => {
   expect(seen.deliveryTime).toMatchObject({ windows: [offered], startTime: undefined });
   root.does(() => seen.deliveryTime.chooseWindow(offered));
   expect(seen.deliveryTime.startTime).toBe("09:00");
-  expect(shownToasts).toEqual([
+  expect(seen.toasts).toMatchObject([
     { title: "Date Selected", description: "December 1, 2026 at 9:00 AM" },
   ]);
   expect(JSON.parse(disk.get(KEY) ?? "{}")).toMatchObject(time);
