@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { largePhoto } from "#tests/support/large-photo.ts";
+import { largePhoto } from "#tests/support/photo.ts";
 import type { Row } from "./table.ts";
 import { warmShop } from "./warm-shop.ts";
 
