@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { largePhoto } from "#tests/support/large-photo.ts";
+import { largePhoto } from "#tests/support/photo.ts";
 import type { Row } from "./table.ts";
 import { warmShop } from "./warm-shop.ts";
 
@@ -34,7 +34,7 @@ async function measure(photo: Buffer, mode: keyof typeof submitModes): Promise<R
     const before = megabytes(pid, "VmRSS");
     const requests = Array.from({ length: photos }, (_, number) => {
       const headers = { accept, "x-forwarded-for": `10.0.0.${number + 1}` };
-      return send(shop.url, offerWith(photo, number), headers);
+      return send(shop.url, priceMatchForm(photo, number), headers);
     });
     const statuses = await Promise.all(requests);
     const peak = megabytes(pid, "VmHWM");
@@ -57,7 +57,7 @@ function megabytes(pid: number, line: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_000;
 }
 
-function offerWith(photo: Buffer, number: number): FormData {
+function priceMatchForm(photo: Buffer, number: number): FormData {
   const form = new FormData();
   form.set("product", "Model 2500 Sofa Chaise");
   form.set("competitor", "Big Box");

@@ -9,8 +9,8 @@ export interface ResponseDay {
   date: string;
   /** `HH:MM`. */
   time: string;
-  /** `off` if closed days postponed it beyond 24 hours. */
-  put: "off" | "as usual";
+  /** Whether closed days postpone it beyond 24 hours. */
+  isPostponed: boolean;
 }
 
 /**
@@ -22,13 +22,13 @@ export function responseDay(calendar: ShopCalendar, from: Date): ResponseDay {
   const requestedAt = shopTime(calendar.timeZone, from);
   const after24Hours = shopTime(calendar.timeZone, new Date(from.getTime() + RESPONSE_TIME_MS));
   const openDay = nextOpenDay(calendar, after24Hours);
-  if (!openDay) return { ...after24Hours, put: "as usual" };
+  if (!openDay) return { ...after24Hours, isPostponed: false };
   if (rangesOn(calendar, requestedAt).length > 0) {
-    const put = openDay.date === after24Hours.date ? "as usual" : "off";
-    return { date: openDay.date, time: after24Hours.time, put };
+    const isPostponed = openDay.date !== after24Hours.date;
+    return { date: openDay.date, time: after24Hours.time, isPostponed };
   }
   const time = rangesOn(calendar, openDay).at(-1)?.closes ?? after24Hours.time;
-  return { date: openDay.date, time, put: "off" };
+  return { date: openDay.date, time, isPostponed: true };
 }
 
 /**
@@ -36,8 +36,8 @@ export function responseDay(calendar: ShopCalendar, from: Date): ResponseDay {
  * is closed in between, `by Friday, November 27`.
  */
 export function responseTimeText(calendar: ShopCalendar, at: Date): string {
-  const { date, put } = responseDay(calendar, at);
-  return put === "off" ? `by ${dayText(date)}` : usualResponseTime;
+  const { date, isPostponed } = responseDay(calendar, at);
+  return isPostponed ? `by ${dayText(date)}` : usualResponseTime;
 }
 
 function nextOpenDay(calendar: ShopCalendar, from: { date: string }) {

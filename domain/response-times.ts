@@ -10,11 +10,10 @@ const REMIND_BEFORE_MS = 4 * 60 * 60 * 1000;
  * reminded.
  */
 export function responseTimes(calendar: ShopCalendar, from: Date): { due: Date; remind: Date } {
-  const { date, time, put } = responseDay(calendar, from);
-  const due =
-    put === "off"
-      ? shopInstant(calendar.timeZone, date, time)
-      : new Date(from.getTime() + RESPONSE_TIME_MS);
+  const { date, time, isPostponed } = responseDay(calendar, from);
+  const due = isPostponed
+    ? shopInstant(calendar.timeZone, date, time)
+    : new Date(from.getTime() + RESPONSE_TIME_MS);
   return { due, remind: new Date(due.getTime() - REMIND_BEFORE_MS) };
 }
 

@@ -117,14 +117,14 @@ function splitDecimals(number: string, kind: NumberKind): NumberParts | "unreada
     const isTypo = kind !== "percent" && mark === "," && tail.length > 2 && /[1-9]/u.test(head);
     return isTypo ? "unreadable" : { whole: head || "0", decimals: tail };
   }
-  if (new Set(marks).size === 1) return whenGrouped(number, mark, "");
+  if (new Set(marks).size === 1) return readGroups(number, mark, "");
   if (!isDecimalSign || head.includes(mark)) return "unreadable";
   const group = marks.at(0) ?? "";
-  return new Set(marks).size === 2 ? whenGrouped(head, group, tail) : "unreadable";
+  return new Set(marks).size === 2 ? readGroups(head, group, tail) : "unreadable";
 }
 
 /** Accepts groups of three, or of two before the last one as in India: `1,20,000`. */
-function whenGrouped(text: string, mark: string, decimals: string): NumberParts | "unreadable" {
+function readGroups(text: string, mark: string, decimals: string): NumberParts | "unreadable" {
   const groups = text.split(mark);
   const lengths = groups.map(({ length }) => length).join("");
   const isGrouped = /^[123]3+$/u.test(lengths) || (mark === "," && /^[12]2+3$/u.test(lengths));

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it, test } from "vitest";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { acceptQuote, outboxOf } from "#tests/support/outbox.ts";
-import { selfSigned } from "#tests/support/self-signed.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
 

@@ -15,7 +15,7 @@ const BYTES_PER_MS = 20;
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }
-  /** `failure`: the failure of the previous attempt. */
+  /** `failure`: the failure of the previous runOptional. */
   | { status: "sending"; failure?: Failure }
   | { status: "sent"; reference: string };
 
@@ -49,7 +49,7 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
 
   /** Looks for errors before sending, and shows them; returns whether there are any. */
   function showErrors(find: () => FormErrors): boolean {
-    const errors = attempt(find) ?? {};
+    const errors = runOptional(find) ?? {};
     const hasErrors = Object.keys(errors).length > 0;
     if (hasErrors && !sending.current) setProgress({ status: "editing", errors });
     return hasErrors;
@@ -92,7 +92,7 @@ export async function postLead(
  * Runs what a form can be sent without, such as its check in the browser, which the server repeats.
  * If it fails, the error is logged and the result is undefined (rule 14.33).
  */
-export function attempt<T>(run: () => T): T | undefined {
+export function runOptional<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {

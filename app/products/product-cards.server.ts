@@ -1,6 +1,6 @@
 import { dimensionsText } from "#domain/dimensions.ts";
 import { type ChosenProduct, chosenProducts } from "#domain/options/chosen-product.ts";
-import { hasSeveralPrices } from "#domain/options/lowest-offer.ts";
+import { hasSeveralPrices } from "#domain/options/price-and-availability.ts";
 import {
   type ColorFilter,
   differsInColorAlone,

@@ -85,7 +85,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
   return (
     <main id="content" className="page-width pt-4 pb-20 lg:pb-28 print:py-0">
       <QuotePage
-        offered={shown?.offered ?? noList.offered}
+        linked={shown?.linked ?? noList.linked}
         missing={shown?.missing ?? 0}
         ownColors={shown?.ownColors ?? noList.ownColors}
         serverForm={shown?.serverForm}
@@ -96,7 +96,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
   );
 }
 
-const noList: LinkedProducts = { offered: [], missing: 0, ownColors: [] };
+const noList: LinkedProducts = { linked: [], missing: 0, ownColors: [] };
 
 const browseButton = (
   <BrowseCollections className={buttonClass()}>{`${copy.empty.browse} `}</BrowseCollections>

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
-import { CustomRequestOffer } from "#features/custom-request/custom-request-offer.tsx";
+import { CustomRequestForSearch } from "#features/custom-request/custom-request-for-search.tsx";
 import { listingData, redirectBeyondLastPage } from "#features/listing/loader.server.ts";
 import { readQuery, searchProducts } from "#features/search/loader.server.ts";
 import { SearchPage } from "#features/search/search-page.tsx";
@@ -66,7 +66,9 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 export default function Search({ loaderData }: Route.ComponentProps) {
   const data = readPageData(loaderData);
   const { query, listing } = data;
-  const askInstead = <CustomRequestOffer lookingFor={query}>Ask us for it</CustomRequestOffer>;
+  const askInstead = (
+    <CustomRequestForSearch lookingFor={query}>Ask us for it</CustomRequestForSearch>
+  );
   return (
     <main id="content">
       <SearchPage data={data} customRequestLink={askInstead} onType={products.preload}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lowestOffer } from "#domain/options/lowest-offer.ts";
+import { priceAndAvailability } from "#domain/options/price-and-availability.ts";
 import { collections } from "#shop/collections.ts";
 import { generateProducts } from "./generate-products.ts";
 
@@ -33,7 +33,10 @@ describe("the generated catalog", () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const { price, availability, variants = [] } of chosen) {
       const full = variants.map((variant) => ({ price, availability, ...variant }));
-      expect(lowestOffer({ price, availability, variants: full })).toEqual({ price, availability });
+      expect(priceAndAvailability({ price, availability, variants: full })).toEqual({
+        price,
+        availability,
+      });
       expect(new Set(variants.map(({ values }) => values.join())).size).toBe(variants.length);
     }
   });

@@ -21,16 +21,16 @@ export function withVariants(product: Product): Product {
     // The first is always made and has the product's own price and availability.
     .filter((_, index) => index === 0 || random.chance(0.9))
     .map((values, index) => variant(product, { values, index, id: first + index }, random));
-  const offered = options.map((option, position) => ({
+  const productOptions = options.map((option, position) => ({
     ...option,
     values: option.values.filter(({ label }) =>
       variants.some(({ values }) => values[position] === label),
     ),
   }));
-  const swatches = offered[0]?.values.flatMap(({ label, colorHex }) =>
+  const swatches = productOptions[0]?.values.flatMap(({ label, colorHex }) =>
     colorHex ? [{ label, colorHex }] : [],
   );
-  return { ...product, options: offered, variants, swatches: swatches ?? [] };
+  return { ...product, options: productOptions, variants, swatches: swatches ?? [] };
 }
 
 function lookOption({ swatches }: Product, random: Random): ProductOption {

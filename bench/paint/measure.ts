@@ -11,7 +11,7 @@ import { scriptlessCopy } from "./scriptless-copy.ts";
 
 const debugPort = 9_335;
 const runs = 3;
-const mostToScriptless = 1.25;
+const maxScriptlessRatio = 1.25;
 
 /** Milliseconds of the largest picture or text, by run. */
 interface Largest {
@@ -75,8 +75,8 @@ function rowOf(name: string, { name: method, limitMs }: Method, largest: Largest
   return {
     what: `largest paint of ${name}, ${method}; without script`,
     value: `${spread(largest.page)} ms; ${spread(largest.scriptless)} ms`,
-    limit: `≤ ${limitMs} ms, ≤ ${mostToScriptless} times`,
-    ok: median(largest.page) <= limitMs && ratioOf(largest) <= mostToScriptless,
+    limit: `≤ ${limitMs} ms, ≤ ${maxScriptlessRatio} times`,
+    ok: median(largest.page) <= limitMs && ratioOf(largest) <= maxScriptlessRatio,
   };
 }
 

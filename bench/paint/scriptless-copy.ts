@@ -6,7 +6,7 @@ import { brotliCompress } from "node:zlib";
 const compress = promisify(brotliCompress);
 
 /** Headers about the body or the connection of the shop's own response. */
-const ofItsOwnBody = "content-encoding content-length etag connection keep-alive".split(" ");
+const ownBodyHeaders = "content-encoding content-length etag connection keep-alive".split(" ");
 
 /** All scripts but structured data. */
 const scripts = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
@@ -54,7 +54,7 @@ export async function scriptlessCopy(shopUrl: string): Promise<{ url: string; st
 async function withoutScripts(address: string): Promise<Page> {
   const page = await fetch(address, { headers: { accept: "text/html" } });
   const body = await compress((await page.text()).replace(scripts, ""));
-  const ofShop = [...page.headers].filter(([name]) => !ofItsOwnBody.includes(name));
+  const ofShop = [...page.headers].filter(([name]) => !ownBodyHeaders.includes(name));
   const headers = { "content-encoding": "br", "content-length": body.length };
   return { body, headers: { ...Object.fromEntries(ofShop), ...headers } };
 }

@@ -86,12 +86,12 @@ describe("the calculator", () => {
     expect(readLoan({ ...fields, total: "0.20", term: "48" }).problems).toEqual({
       term: expect.stringContaining("too little to spread over 48 months"),
     });
-    const offered = (total: number) =>
+    const termsFor = (total: number) =>
       terms.filter((months) => isTermAvailable(months, { total, downPayment: 0, apr: 0 }));
-    expect(offered(20)).toEqual([3, 6, 18]);
-    expect(offered(1)).toEqual([]);
-    expect(offered(120_000)).toEqual([...terms]);
-    expect(offered(0)).toEqual([...terms]);
+    expect(termsFor(20)).toEqual([3, 6, 18]);
+    expect(termsFor(1)).toEqual([]);
+    expect(termsFor(120_000)).toEqual([...terms]);
+    expect(termsFor(0)).toEqual([...terms]);
   });
 
   it("G4: every payment of an offered term is a cent or more", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Product, Variant } from "#domain/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { chosenProduct } from "./chosen-product.ts";
-import { hasSeveralPrices, lowestOffer } from "./lowest-offer.ts";
+import { hasSeveralPrices, priceAndAvailability } from "./price-and-availability.ts";
 
 const sofa = aProductWithVariants();
 const chosen = (position: number, over: Partial<Variant> = {}): Product =>
@@ -37,7 +37,7 @@ test("a variant with its own price never has the product's was-price (rule 3.6)"
 
 test("the product shows its variants' lowest price and best availability (rule 3.21)", () => {
   const offer = (price: number, ...prices: number[]) =>
-    lowestOffer({
+    priceAndAvailability({
       price,
       availability: "out_of_stock",
       variants: prices.map((price) => ({ price, availability: "preorder" })),

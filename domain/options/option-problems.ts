@@ -1,6 +1,6 @@
 import type { Problem } from "#domain/problem.ts";
 import type { Availability } from "#domain/product.ts";
-import { lowestOffer } from "./lowest-offer.ts";
+import { priceAndAvailability } from "./price-and-availability.ts";
 
 /** The part of a product file that the check reads; all prices in the same unit. */
 export interface CheckedProduct {
@@ -40,7 +40,7 @@ export function optionProblems(source: string, product: CheckedProduct): Problem
   // The checks below would only repeat these problems.
   if (problems.length > 0) return problems;
   checkUnused(options, variants, report);
-  checkOffer(product, variants, report);
+  checkPriceAndAvailability(product, variants, report);
   return problems;
 }
 
@@ -118,12 +118,12 @@ function checkUnused(
   }
 }
 
-function checkOffer(
+function checkPriceAndAvailability(
   product: CheckedProduct,
   variants: readonly CheckedVariant[],
   report: Report,
 ): void {
-  const { price, availability } = lowestOffer({ ...product, variants });
+  const { price, availability } = priceAndAvailability({ ...product, variants });
   if (price !== product.price) {
     report("price", `must be ${price}, the lowest price of its variants`);
   }

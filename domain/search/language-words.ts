@@ -1,4 +1,4 @@
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 import type { SearchLanguage, Side, Unit } from "./search-language.ts";
 import { singularBy } from "./singular.ts";
 
@@ -41,7 +41,7 @@ export function languageWords(language: SearchLanguage): LanguageWords {
   const fillers = new Set(language.fillers);
   const singular = singularBy(language.plurals);
   return {
-    word: remembered((typed) =>
+    word: memoize((typed) =>
       numbers.has(typed) || !/^\p{L}/u.test(typed)
         ? undefined
         : { kind: "word", token: singular(typed), typed, isFiller: fillers.has(typed) },

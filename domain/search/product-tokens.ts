@@ -1,7 +1,7 @@
 import type { ProductType } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
+import { memoize } from "./memoize.ts";
 import { isColor, type PreparedLanguage } from "./prepare-language.ts";
-import { remembered } from "./remembered.ts";
 import { addTextTokens, meaningShare, nounTokens, textTokens } from "./text-tokens.ts";
 
 /** The names of a product's collection and type. */
@@ -36,8 +36,8 @@ export function productTokensIn(
   language: PreparedLanguage,
 ): (product: Product, place: ProductPlace) => SearchTokens {
   const longText = (text: string) => textTokens(text, language);
-  const shortText = remembered(longText);
-  const shortNoun = remembered((text: string) => nounTokens(text, language));
+  const shortText = memoize(longText);
+  const shortNoun = memoize((text: string) => nounTokens(text, language));
   return (product, place) => {
     const { title, specs, swatches, badges, options = [], description } = product;
     const name = longText(title);

@@ -14,7 +14,7 @@ export function textTokens(text: string, language: PreparedLanguage): Map<string
   for (let start = 0; start < tokens.length; start += 1) {
     const token = tokens[start] ?? "";
     add(found, token, 1);
-    imply(found, token, language);
+    addWiderTokens(found, token, language);
     for (const phrase of language.phrases.allAt(tokens, start)) addPhrase(found, phrase, language);
   }
   return found;
@@ -54,7 +54,7 @@ export function nounTokens(title: string, language: PreparedLanguage): Map<strin
   const noun = language.nounAt === "end" ? tokens.at(-1) : tokens[0];
   if (noun === undefined) return found;
   add(found, noun, 1);
-  imply(found, noun, language);
+  addWiderTokens(found, noun, language);
   for (const start of tokens.keys()) {
     for (const phrase of language.phrases.allAt(tokens, start)) {
       const hasNoun =
@@ -86,14 +86,18 @@ function addPhrase(
   language: PreparedLanguage,
 ): void {
   add(found, key, 1);
-  imply(found, key, language);
+  addWiderTokens(found, key, language);
   for (const meaning of meanings) {
     add(found, meaning, meaning === key ? 1 : meaningShare);
-    imply(found, meaning, language);
+    addWiderTokens(found, meaning, language);
   }
 }
 
-function imply(found: Map<string, number>, key: string, { phrases }: PreparedLanguage): void {
+function addWiderTokens(
+  found: Map<string, number>,
+  key: string,
+  { phrases }: PreparedLanguage,
+): void {
   for (const wide of phrases.wider(key)) add(found, wide, widerShare);
 }
 

@@ -1,8 +1,8 @@
 import type { Email } from "#server/mail/email.ts";
 import {
-  answeringReceiverEmail,
   failingReceiverEmail,
   pageAnswerEmail,
+  recoveredReceiverEmail,
 } from "#server/mail/receiver-emails.ts";
 import {
   type FailingReceiver,
@@ -49,21 +49,21 @@ export async function alertAboutReceiver(
   const { queries } = deps.store;
   const { sink, receiver } = health;
   if (receiver?.answeredAt)
-    return alertThatItAnswers(deps, health, { ...receiver, answeredAt: receiver.answeredAt });
+    return alertRecovered(deps, health, { ...receiver, answeredAt: receiver.answeredAt });
   if (!receiver) {
-    await retryOnBusy(() => clearAlert(queries, failsName(sink)));
+    await retryOnBusy(() => clearAlert(queries, failureAlertName(sink)));
     return false;
   }
   const now = deps.clock();
-  if (!receiverNeedsOwner(health, now) || (await toldOfAnswer(deps, sink))) return false;
-  const since = await retryOnBusy(() => claimAlert(queries, failsName(sink), now));
+  if (!receiverNeedsOwner(health, now) || (await wasToldOfRecovery(deps, sink))) return false;
+  const since = await retryOnBusy(() => claimAlert(queries, failureAlertName(sink), now));
   if (!since) return false;
   const email = failingReceiverEmail({ ...health, receiver }, deps.siteUrl);
-  return send(deps, { sink, name: failsName(sink), email, since });
+  return send(deps, { sink, name: failureAlertName(sink), email, since });
 }
 
 /** Tells the owner that a receiver answers again, if they know or should have known it failed. */
-async function alertThatItAnswers(
+async function alertRecovered(
   deps: ReceiverAlertDeps,
   { sink, parked }: SinkHealth,
   receiver: FailingReceiver & { answeredAt: Date },
@@ -72,20 +72,20 @@ async function alertThatItAnswers(
   const { answeredAt, ownerMustFix } = receiver;
   const over = async () => {
     await forgetFailure(queries, sink, answeredAt);
-    await retryOnBusy(() => clearAlert(queries, failsName(sink)));
+    await retryOnBusy(() => clearAlert(queries, failureAlertName(sink)));
   };
-  const told = await lastAlerted(queries, failsName(sink));
-  if (!told && (!ownerMustFix || (await toldOfAnswer(deps, sink)))) {
+  const told = await lastAlerted(queries, failureAlertName(sink));
+  if (!told && (!ownerMustFix || (await wasToldOfRecovery(deps, sink)))) {
     await over();
     return false;
   }
   const now = deps.clock();
   const counts = await followers(queries, sink, receiver);
   if (counts.waiting > 0 && +now - +answeredAt < FOLLOWING_MS) return false;
-  const name = answersName(sink);
+  const name = recoveryAlertName(sink);
   const since = answeredAt.toISOString();
   if (!(await retryOnBusy(() => claimAlert(queries, name, now, since)))) return false;
-  const email = answeringReceiverEmail({ sink, receiver, parked, ...counts }, deps.siteUrl);
+  const email = recoveredReceiverEmail({ sink, receiver, parked, ...counts }, deps.siteUrl);
   const sent = await send(deps, { sink, name, email, since });
   if (sent) await over();
   return sent;
@@ -110,8 +110,8 @@ export async function alertAboutPages(deps: ReceiverAlertDeps): Promise<boolean>
 }
 
 /** Whether the owner was told within the last hour that the receiver answers again. */
-async function toldOfAnswer({ store, clock }: ReceiverAlertDeps, sink: SinkName) {
-  const told = await lastAlerted(store.queries, answersName(sink));
+async function wasToldOfRecovery({ store, clock }: ReceiverAlertDeps, sink: SinkName) {
+  const told = await lastAlerted(store.queries, recoveryAlertName(sink));
   return told !== undefined && +clock() - Date.parse(told) < SAME_INCIDENT_MS;
 }
 
@@ -130,10 +130,10 @@ async function send(
   return true;
 }
 
-function failsName(sink: SinkName): string {
+function failureAlertName(sink: SinkName): string {
   return `receiver-${sink}`;
 }
 
-function answersName(sink: SinkName): string {
+function recoveryAlertName(sink: SinkName): string {
   return `receiver-answers-${sink}`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import { forgetDetails } from "#tests/support/forget-details.ts";
+import { forgetDetails } from "#tests/support/booking-fixture.ts";
 import { formFields, goodBooking } from "#tests/support/form-fields.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { type BookingService, createBookingService } from "./booking-service.ts";

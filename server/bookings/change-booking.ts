@@ -40,7 +40,7 @@ export interface ChangeDeps {
 const CLOSED = `It is less than 24 hours until your delivery. Please call us at ${facts.phone} and we find a way together.`;
 const CANCELLED = "This delivery is cancelled already. Please book a new one whenever you like.";
 export const BOOKING_GONE_MESSAGE = "We don't know this booking any more. Please call us.";
-const NOT_OFFERED = "We don't deliver in that window. Please choose one of those we offer.";
+const NOT_AVAILABLE = "We don't deliver in that window. Please choose one of those we offer.";
 
 /**
  * Moves a booking to another window. Takes the new place, frees the old one and updates record,
@@ -54,7 +54,7 @@ export async function moveBooking(
   const { store, now } = changer;
   if (to.date === "" || to.window === "") return refusal(422, bookingMessages.time);
   const window = scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), to);
-  if (!window) return refusal(422, NOT_OFFERED);
+  if (!window) return refusal(422, NOT_AVAILABLE);
   return inOneTransaction(store, async (queries) => {
     const { booking, problem } = await changeable(queries, leadId, now);
     if (!booking) return problem;

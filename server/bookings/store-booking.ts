@@ -47,7 +47,7 @@ export function reminderTime(date: string, now: Date): string | null {
 }
 
 /** The field error for a window that can't be booked, or no longer. */
-export const notOfferedMessage =
+export const notAvailableMessage =
   "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** The field error when another shopper took the last place. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type BookingBench,
+  forgetDetails,
   openBookingFixture,
   SUNDAY,
   WEDNESDAY,
 } from "#tests/support/booking-fixture.ts";
-import { forgetDetails } from "#tests/support/forget-details.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { crewDay } from "./crew-day.ts";
 import { fillMissingDetails, readDetails } from "./stored-details.ts";

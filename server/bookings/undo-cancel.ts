@@ -32,7 +32,7 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
     if (!until || now >= until) return refusal(409, TOO_LATE);
     // The lead time doesn't apply, as the original booking was made in time.
     const window = windowsOfDay(deliverySchedule, before.date).find(
-      (offered) => offered.window === before.window,
+      (deliveryWindow) => deliveryWindow.window === before.window,
     );
     if (!window || !(await takePlace(queries, window))) return refusal(409, TAKEN);
     const version = before.version + 1;

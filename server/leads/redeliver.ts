@@ -5,7 +5,7 @@ import type { SinkName } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import type { LeadKinds } from "./lead-kind.ts";
 import type { StoredLead } from "./lead-queries.ts";
-import { payloadAgain } from "./payload-again.ts";
+import { rebuiltPayload } from "./rebuilt-payload.ts";
 
 /** Sinks that may get a delivered message again; shoppers are never sent an email twice. */
 const RESENDABLE_SINKS: SinkName[] = ["crm", "shop_mail"];
@@ -32,7 +32,9 @@ export async function redeliverLead(
   const reopened = await makeDue(store, { leadId, statuses: ["pending", "parked"], now });
   const added = crmConfigured ? await addMissingCrmMessage(store, lead, now) : 0;
   if (added > 0 || deliveries.some(({ status }) => status !== "delivered")) return reopened + added;
-  const payloads = new Map(RESENDABLE_SINKS.map((sink) => [sink, payloadAgain(lead, sink, shop)]));
+  const payloads = new Map(
+    RESENDABLE_SINKS.map((sink) => [sink, rebuiltPayload(lead, sink, shop)]),
+  );
   return makeDue(store, {
     leadId,
     statuses: ["delivered"],

@@ -14,7 +14,7 @@ export interface FailingReceiverNews {
 }
 
 /** A receiver that answers again, and what became of the messages that waited for it. */
-export interface AnsweringReceiverNews {
+export interface RecoveredReceiverNews {
   sink: Sink["name"];
   receiver: Pick<FailingReceiver, "since" | "error"> & { answeredAt: Date };
   delivered: number;
@@ -44,7 +44,7 @@ export function failingReceiverEmail(news: FailingReceiverNews, siteUrl: string)
 }
 
 /** Composes the email to the owner when a receiver answers again. */
-export function answeringReceiverEmail(news: AnsweringReceiverNews, siteUrl: string): Email {
+export function recoveredReceiverEmail(news: RecoveredReceiverNews, siteUrl: string): Email {
   const { sink, receiver, delivered, waiting, parked } = news;
   const label = sinkLabels[sink];
   const { since, answeredAt, error } = receiver;

@@ -21,7 +21,7 @@ const LOGIN_REFUSED =
   "The mail server refuses the login: check user and password in SMTP_URL (signs such as @ or # are written as %40, %23).";
 
 /** Texts about the sender, the client or relaying, whatever the status code. */
-const OUR_FAULT =
+const SENDER_FAULT =
   /relay|sender|client host|helo|authenticat|log ?in|rcpthosts|blocked|blacklist|block list|spamhaus|not permitted|not allowed to send|administrative/i;
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
@@ -46,7 +46,7 @@ export function resultOfSmtpError(error: SmtpError): SendResult {
 
 function resultForRecipient(response: string, status: number): SendResult {
   const enhanced = ENHANCED.exec(response)?.[1] ?? "";
-  if (isOurFault(response, status, enhanced)) {
+  if (isSenderFault(response, status, enhanced)) {
     return setupFault("The mail server does not take mails from us: check SMTP_URL.", response);
   }
   if (status < 500) return transient("The mail server put the mail off", response);
@@ -75,10 +75,10 @@ function resultForContent(response: string, status: number): SendResult {
 }
 
 /** Whether a refusal is our fault: many servers reject the sender or client only after RCPT TO. */
-function isOurFault(response: string, status: number, enhanced: string): boolean {
+function isSenderFault(response: string, status: number, enhanced: string): boolean {
   if ([421, 454, 503, 504, 530, 535, 538].includes(status)) return true;
   if (/^5\.(7\.\d+|1\.[78]|5\.\d+|3\.[0-9]+)$/.test(enhanced)) return true;
-  return status >= 500 && OUR_FAULT.test(response);
+  return status >= 500 && SENDER_FAULT.test(response);
 }
 
 function isFull(status: number, enhanced: string): boolean {

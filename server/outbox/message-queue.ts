@@ -152,7 +152,7 @@ export async function msUntilNextDue(
     .select("next_attempt_at")
     .where("status", "=", "pending")
     .where("sink", "=", sink)
-    .where(isItsTurn)
+    .where(hasNoEarlierPending)
     .limit(1);
   const next = await pending.orderBy("next_attempt_at").executeTakeFirst();
   if (!next) return undefined;
@@ -208,7 +208,7 @@ export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkNa
   return row.and([
     row("status", "=", "pending"),
     row("sink", "=", sink),
-    isItsTurn(row),
+    hasNoEarlierPending(row),
     row.or([
       row("next_attempt_at", "<=", now.toISOString()),
       row.and([row("lease", "is", null), row("scheduled_at", ">", addMs(now, CLOCK_TOLERANCE_MS))]),
@@ -220,7 +220,7 @@ export function isDue(row: ExpressionBuilder<Tables, "deliveries">, sink: SinkNa
  * SQL condition: false for a lead's later CRM message while an earlier one is pending. The CRM
  * keeps what it receives last, which must not be an outdated state (rule 15.23).
  */
-function isItsTurn(row: ExpressionBuilder<Tables, "deliveries">) {
+function hasNoEarlierPending(row: ExpressionBuilder<Tables, "deliveries">) {
   const earlier = row
     .selectFrom("deliveries as earlier")
     .select("earlier.id")

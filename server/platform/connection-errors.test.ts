@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:tls";
 import { afterEach, expect, it } from "vitest";
 import { smtpTransport } from "#server/mail/smtp-transport.ts";
-import { selfSigned } from "#tests/support/self-signed.ts";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { describeConnectionError } from "./connection-errors.ts";
 
 const target = { server: "the mail server", setting: "SMTP_URL" };

@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { schemaFacts, stumbles } from "#tests/support/schema-facts.ts";
+import { incompatibleChanges, schemaFacts } from "#tests/support/schema-facts.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { type Migration, migrations } from "./migrations.ts";
@@ -68,7 +68,7 @@ describe.each(engines)("on %s, a migration", (engine) => {
     const before = await schemaFacts(db, engine);
     expect(before).not.toEqual([]);
     await migrate(db, engine, { steps });
-    return stumbles(before, await schemaFacts(db, engine));
+    return incompatibleChanges(before, await schemaFacts(db, engine));
   }
 
   it("only adds, so that the previous version can keep running", async () => {

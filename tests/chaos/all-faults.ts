@@ -3,7 +3,7 @@ import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";
 import { diskFull } from "./faults/disk-full.ts";
-import { killNine } from "./faults/killed.ts";
+import { killServer } from "./faults/killed.ts";
 import { powerCut } from "./faults/power-cut.ts";
 import { receivers } from "./faults/receivers.ts";
 import { rollingRestart } from "./faults/rolling-restart.ts";
@@ -21,7 +21,7 @@ export function allFaults(kills: number): Record<string, CauseFault> {
   /** A share of the kills, at least one. */
   const share = (of: number) => Math.max(1, Math.round(kills * of));
   return {
-    "`kill -9` at a random moment": (engine) => killNine(engine, kills),
+    "`kill -9` at a random moment": (engine) => killServer(engine, kills),
     "power of the disk cut": (engine) => powerCut(engine, share(0.2)),
     "disk full": (engine) => diskFull(engine, share(0.05)),
     "database away": (engine) => databaseAway(engine, share(0.05), 12_000),

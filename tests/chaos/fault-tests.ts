@@ -3,7 +3,7 @@ import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";
-import { killNine } from "./faults/killed.ts";
+import { killServer } from "./faults/killed.ts";
 import { receivers } from "./faults/receivers.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
 
@@ -11,7 +11,7 @@ import { twoWorkers } from "./faults/two-workers.ts";
 export function defineFaultTests(engine: Engine): void {
   describe(`on ${engine}, nothing is lost, duplicated or incomplete`, () => {
     it("when the server is killed at random moments", async () => {
-      expectNothingLost(await killNine(engine, 10));
+      expectNothingLost(await killServer(engine, 10));
     });
 
     it("during a database outage", async () => {

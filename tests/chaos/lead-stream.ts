@@ -32,7 +32,7 @@ export async function streamLeads(
   shouldContinue: () => boolean,
   pauseMs = 0,
 ): Promise<void> {
-  const windows = await offeredWindows(url).catch((): RequestedWindow[] => []);
+  const windows = await availableWindows(url).catch((): RequestedWindow[] => []);
   const toResend = [...ledger.open.entries()];
   const next = (): [string, LeadToSend] | undefined => {
     const open = toResend.pop();
@@ -74,7 +74,7 @@ function isWindowGone({ status, errors }: LeadResponse): boolean {
   return status === 422 && Object.keys(errors).join() === "window";
 }
 
-async function offeredWindows(url: string): Promise<RequestedWindow[]> {
+async function availableWindows(url: string): Promise<RequestedWindow[]> {
   const response = await fetch(`${url}/delivery-windows`);
   const { windows } = (await response.json()) as { windows: RequestedWindow[] };
   return windows.map(({ date, window }) => ({ date, window }));

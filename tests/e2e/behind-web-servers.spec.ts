@@ -9,7 +9,7 @@ import {
   pickWindow,
 } from "#tests/support/booking-page.ts";
 import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
-import { largePhoto } from "#tests/support/large-photo.ts";
+import { largePhoto } from "#tests/support/photo.ts";
 import { fillIn, openForm, submit } from "#tests/support/price-match-page.ts";
 import {
   fillContact,

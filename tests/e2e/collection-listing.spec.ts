@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { gapBelowHeader } from "#tests/support/section.ts";
+import { gapBelowHeader } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { shownCount } from "#tests/support/shown-count.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { holdBack } from "#tests/support/hold-back.ts";
-import { watchShifts } from "#tests/support/layout-shifts.ts";
+import { watchShifts } from "#tests/support/page-layout.ts";
 import {
   fillContact,
   newShopper,

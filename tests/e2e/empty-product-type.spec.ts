@@ -15,21 +15,21 @@ test("a product type without products offers a custom request with the type fill
   await page.goto(`${shop.url}/collections/accessories`);
   await page.getByRole("link", { name: "Browse Category: Lamps" }).click();
   await expect(page).toHaveURL(/\?type=lamps#pieces$/);
-  const offer = page.getByRole("region", { name: "Lamps: ask us for it" });
-  await expect(offer.getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(offer).toBeInViewport();
-  await expect(offer.getByRole("article")).toHaveCount(0);
+  const askForIt = page.getByRole("region", { name: "Lamps: ask us for it" });
+  await expect(askForIt.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(askForIt).toBeInViewport();
+  await expect(askForIt.getByRole("article")).toHaveCount(0);
 
-  await offer.getByRole("link", { name: "Ask us for it" }).click();
+  await askForIt.getByRole("link", { name: "Ask us for it" }).click();
   const form = page.getByRole("dialog", { name: "Submit Custom Request" });
   await expect(form.getByRole("textbox", { name: /looking for/ })).toHaveValue("Lamps");
   await expect(form.getByRole("combobox", { name: /room/ })).toHaveValue("accessories");
 
   await page.goBack();
   await expect(form).toBeHidden();
-  await expect(offer).toBeVisible();
-  await offer.getByRole("link", { name: "Hide these" }).click();
-  await expect(offer).toHaveCount(0);
+  await expect(askForIt).toBeVisible();
+  await askForIt.getByRole("link", { name: "Hide these" }).click();
+  await expect(askForIt).toHaveCount(0);
 });
 
 test.describe("without script", () => {
@@ -37,8 +37,8 @@ test.describe("without script", () => {
 
   test("the same offer works on separate pages", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(`${shop.url}/collections/accessories?type=lamps`);
-    const offer = page.getByRole("region", { name: "Lamps: ask us for it" });
-    await offer.getByRole("link", { name: "Ask us for it" }).click();
+    const askForIt = page.getByRole("region", { name: "Lamps: ask us for it" });
+    await askForIt.getByRole("link", { name: "Ask us for it" }).click();
     await expect(page).toHaveURL(/\/custom-request\?collection=accessories&lookingFor=Lamps$/);
     await expect(page.getByRole("textbox", { name: /looking for/ })).toHaveValue("Lamps");
   });

@@ -1,4 +1,4 @@
-import { horizontalOverflow } from "#tests/support/horizontal-overflow.ts";
+import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 import { chromiumFlags } from "../../scripts/find-chromium.ts";

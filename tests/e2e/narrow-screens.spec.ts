@@ -5,7 +5,7 @@ import {
   openBookingPage,
   pickWindow,
 } from "#tests/support/booking-page.ts";
-import { horizontalOverflow } from "#tests/support/horizontal-overflow.ts";
+import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { newShopper, seedStorage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";

@@ -1,5 +1,5 @@
 import { holdBack } from "#tests/support/hold-back.ts";
-import { watchShifts } from "#tests/support/layout-shifts.ts";
+import { watchShifts } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 

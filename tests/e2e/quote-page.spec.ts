@@ -205,14 +205,14 @@ test("a shared list fills an empty cart and asks before it is added to a filled 
 
   await page.goto("/quote-request?items=1097:2,1094:1,999");
   await expect(page.getByText("One piece of this list has left our catalog.")).toBeVisible();
-  const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
-  await expect(offer.getByRole("listitem")).toHaveText([
+  const linkedList = page.getByRole("region", { name: "Somebody shared a list with you" });
+  await expect(linkedList.getByRole("listitem")).toHaveText([
     "Model 2400 Chaise Lounge (Stone Gray) × 1",
   ]);
   expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1 });
-  await offer.getByRole("button", { name: "Add to my list" }).click();
+  await linkedList.getByRole("button", { name: "Add to my list" }).click();
   expect(await storedCart(page)).toEqual({ "1097": 2, "1104": 1, "1094": 1 });
-  await expect(offer).toBeHidden();
+  await expect(linkedList).toBeHidden();
 });
 
 test("a shared list names products that are gone", { tag: "@desktop" }, async ({ page }) => {
@@ -238,8 +238,8 @@ test("a shared list names its out-of-stock products, with an empty or a filled c
   await expect(gone).toBeVisible();
 
   await page.goto("/quote-request?items=1113:1,1097:1");
-  const offer = page.getByRole("region", { name: "Somebody shared a list with you" });
-  await expect(offer.getByRole("listitem")).toHaveText([
+  const linkedList = page.getByRole("region", { name: "Somebody shared a list with you" });
+  await expect(linkedList.getByRole("listitem")).toHaveText([
     "Model 2500 Sofa Chaise (Wheat Beige) × 1",
   ]);
   await expect(outOfStock).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillAddress, nextButton, openBookingPage } from "#tests/support/booking-page.ts";
+import { gapBelowHeader } from "#tests/support/page-layout.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
-import { gapBelowHeader } from "#tests/support/section.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 test("menus open by keyboard, one at a time, and Escape returns the focus", {

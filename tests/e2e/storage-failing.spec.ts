@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { consoleMessages } from "#tests/support/console-messages.ts";
-import { failStorage, storageFailures } from "#tests/support/failing-storage.ts";
 import { formJourneys } from "#tests/support/form-journeys.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
+
+/** The ways browser storage can fail: full, or not allowed at all. */
+const storageFailures = ["full", "forbidden"] as const;
 
 const productPath = "/products/model-2500-sofa-chaise";
 const cartNotice = "This list ends with your visit";
@@ -92,4 +94,23 @@ for (const failure of storageFailures) {
       });
     }
   });
+}
+
+/** Makes local and session storage fail in all documents of the page. */
+async function failStorage(page: Page, failure: (typeof storageFailures)[number]): Promise<void> {
+  await page.addInitScript((failure) => {
+    if (failure === "full") {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+      return;
+    }
+    for (const name of ["localStorage", "sessionStorage"] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  }, failure);
 }

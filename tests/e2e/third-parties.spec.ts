@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { type FakeChat, startFakeChat } from "#tests/support/fake-chat.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
-import { requestsElsewhere } from "#tests/support/recorded-requests.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
@@ -258,4 +257,21 @@ async function scrollThrough(page: Page) {
     }
   });
   await page.waitForLoadState("networkidle");
+}
+
+/** Collects the URLs outside `home`'s origin that the browser requests from now on. */
+function requestsElsewhere(context: BrowserContext, home: string): string[] {
+  const { origin } = new URL(home);
+  const foreignUrls: string[] = [];
+  context.on("request", (request) => {
+    const address = request.url();
+    if (/^(data|blob|about):/.test(address) || new URL(address).origin === origin) return;
+    foreignUrls.push(address);
+  });
+  context.on("page", (page) =>
+    page.on("websocket", (socket) => {
+      if (new URL(socket.url()).host !== new URL(home).host) foreignUrls.push(socket.url());
+    }),
+  );
+  return foreignUrls;
 }

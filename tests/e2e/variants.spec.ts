@@ -1,11 +1,27 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
-import { watchShifts } from "#tests/support/layout-shifts.ts";
+import { watchShifts } from "#tests/support/page-layout.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
-import { expect } from "#tests/support/shop-test.ts";
+import { test as base, expect, type ShopUnderTest } from "#tests/support/shop-test.ts";
+import { startShopWithReceivers } from "#tests/support/shop-with-receivers.ts";
 import { sitemapAddresses } from "#tests/support/sitemap-addresses.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
-import { sofaPage, test } from "#tests/support/variants-shop.ts";
+
+/** A sofa in colors and sizes, one of them sold out and one not made (`tests/fixtures/variants`). */
+const sofaPage = "/products/bayou-leather-sofa";
+
+/** Playwright's `test` with a running shop whose catalog has products with variants. */
+const test = base.extend<object, { shop: ShopUnderTest }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const shop = await startShopWithReceivers({ CATALOGUE_DIR: "tests/fixtures/variants" });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 const option = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 /** The thumbnail of the picture in view. */

@@ -5,8 +5,8 @@ import {
   withAddress,
 } from "#tests/support/test-proxy.ts";
 
-const SCRIPT = "/test-recorder.js";
-const SAID = "/test-recorder-said?";
+const SCRIPT_PATH = "/test-recorder.js";
+const MESSAGE_PATH = "/test-recorder-said?";
 
 /** A proxy to the shop that collects the console messages of its pages. */
 export interface RecordedShop extends TestProxy {
@@ -22,9 +22,9 @@ export interface RecordedShop extends TestProxy {
 export async function recordPagesOf(shopUrl: string): Promise<RecordedShop> {
   const said: string[] = [];
   const back = (response: PassedBack, path: string): PassedBack => {
-    if (path === SCRIPT) return script;
-    if (path.startsWith(SAID)) {
-      said.push(decodeURIComponent(path.slice(SAID.length)));
+    if (path === SCRIPT_PATH) return script;
+    if (path.startsWith(MESSAGE_PATH)) {
+      said.push(decodeURIComponent(path.slice(MESSAGE_PATH.length)));
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
     const isPage = String(response.headers["content-type"]).startsWith("text/html");
@@ -39,14 +39,14 @@ export async function recordPagesOf(shopUrl: string): Promise<RecordedShop> {
 
 function withRecorder({ status, headers, body }: PassedBack): PassedBack {
   const { "content-length": _, etag: __, ...otherHeaders } = headers;
-  const html = body.toString().replace(/<head[^>]*>/, `$&<script src="${SCRIPT}"></script>`);
+  const html = body.toString().replace(/<head[^>]*>/, `$&<script src="${SCRIPT_PATH}"></script>`);
   return { status, headers: otherHeaders, body: Buffer.from(html) };
 }
 
 const script: PassedBack = {
   status: 200,
   headers: { "content-type": "text/javascript", "cache-control": "no-store" },
-  body: Buffer.from(`(${record})(${JSON.stringify(SAID)})`),
+  body: Buffer.from(`(${record})(${JSON.stringify(MESSAGE_PATH)})`),
 };
 
 /** Runs in the page. Sends synchronously, because the page may be left the next moment. */

@@ -1,8 +1,9 @@
+import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import type { CheckedFinding } from "#server/doctor/check.ts";
-import { runDoctor } from "./run-doctor.ts";
 import type { ShopBehindProxy } from "./shop-behind-proxy.ts";
 
 const addressesLeadHere = pathToFileURL("tests/support/redirect-addresses.mjs").href;
@@ -30,4 +31,13 @@ export async function examine(
     }),
   });
   return findings.filter(({ check }) => check === "web");
+}
+
+/** Returns the findings of `npm run doctor -- --json` with these settings. */
+export async function runDoctor(env: NodeJS.ProcessEnv): Promise<CheckedFinding[]> {
+  const child = spawn(process.execPath, ["server/commands/doctor.ts", "--json"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NODE_OPTIONS: "", ...env },
+  });
+  return JSON.parse(await text(child.stdout)) as CheckedFinding[];
 }

@@ -15,7 +15,7 @@ import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { aptInstall } from "../../scripts/apt-install.ts";
 import { runProgram } from "../../scripts/run-tool.ts";
-import { runDoctor } from "./run-doctor.ts";
+import { runDoctor } from "./check-shop.ts";
 
 let stops: (() => Promise<unknown>)[] = [];
 let shop: RunningShop | undefined;

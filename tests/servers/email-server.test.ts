@@ -4,8 +4,8 @@ import { goodQuote } from "#tests/support/form-fields.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { newTestDatabase } from "#tests/support/test-database.ts";
+import { runDoctor } from "./check-shop.ts";
 import { type EmailServer, startPostfix } from "./postfix.ts";
-import { runDoctor } from "./run-doctor.ts";
 
 let mail: EmailServer | undefined;
 let shop: RunningShop | undefined;

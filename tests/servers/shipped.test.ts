@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadOf } from "#tests/support/every-kind.ts";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
-import { largePhoto } from "#tests/support/large-photo.ts";
+import { largePhoto } from "#tests/support/photo.ts";
 import { ask, type HttpResponse, postFile, postForm } from "./http-client.ts";
 import { type ShopBehindProxy, startBehindProxy } from "./shop-behind-proxy.ts";
 import { webServerKinds } from "./web-server-kinds.ts";

@@ -1,8 +1,8 @@
 import { availableWindows } from "#server/bookings/available-windows.ts";
+import type { PostedFile } from "#server/leads/submission.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { everyKind, leadOf } from "./every-kind.ts";
 import { formFields } from "./form-fields.ts";
-import { postedFile } from "./posted-file.ts";
 import type { TestBackend } from "./test-backend.ts";
 
 /**
@@ -33,4 +33,9 @@ export async function acceptEveryKind(
     references.set(kind, submitted.reference);
   }
   return references;
+}
+
+/** A file as a form posts it. */
+export function postedFile(name: string, bytes: Buffer): PostedFile {
+  return { name, size: bytes.length, read: async (most) => bytes.subarray(0, most) };
 }

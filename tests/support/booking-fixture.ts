@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { type BookingService, createBookingService } from "#server/bookings/booking-service.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import type { Engine } from "#server/store/store-interface.ts";
+import type { Engine, Queries } from "#server/store/store-interface.ts";
 import { formFields, goodBooking } from "./form-fields.ts";
 import { openTestBackend, type TestBackend } from "./test-backend.ts";
 
@@ -65,4 +66,9 @@ export async function openBookingFixture(engine: Engine): Promise<BookingBench> 
     close: () => backend.close(),
   };
   return bookings;
+}
+
+/** Turns all bookings into ones of an older version, which stored only what was sent to the CRM. */
+export async function forgetDetails(queries: Queries): Promise<void> {
+  await sql`update bookings set details = null`.execute(queries);
 }

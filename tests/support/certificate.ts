@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "../../scripts/run-tool.ts";
 
@@ -37,4 +38,15 @@ export async function makeCertificate(folder: string): Promise<Certificate> {
   ]);
   if (result.code !== 0) throw new Error(`openssl made no certificate:\n${result.output}`);
   return { certFile, keyFile, text: await readFile(certFile, "utf8") };
+}
+
+/** A self-signed certificate for www.example.com, with its key. */
+export async function selfSigned(): Promise<{ cert: string; key: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "certificate-"));
+  try {
+    const { text, keyFile } = await makeCertificate(folder);
+    return { cert: text, key: await readFile(keyFile, "utf8") };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -7,9 +7,9 @@ import { moreLeadsEmail } from "#server/leads/more-leads.ts";
 import type { Email } from "#server/mail/email.ts";
 import { referenceOnlyEmail, setupFaultEmail, testEmail } from "#server/mail/owner-email.ts";
 import {
-  answeringReceiverEmail,
   failingReceiverEmail,
   pageAnswerEmail,
+  recoveredReceiverEmail,
 } from "#server/mail/receiver-emails.ts";
 import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { stuckMessagesEmail } from "#server/mail/stuck-messages-email.ts";
@@ -58,7 +58,7 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
       { sink: "crm", receiver: { since: NOW, error: words }, pending: 2, parked: 1 },
       SITE_URL,
     ),
-    answeringReceiverEmail(
+    recoveredReceiverEmail(
       {
         sink: "crm",
         receiver: { since: NOW, answeredAt: NOW, error: words },

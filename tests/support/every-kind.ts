@@ -58,7 +58,7 @@ export function leadOf(kind: EveryKind, key: string, window: RequestedWindow): L
       return {
         kind,
         path: "/price-match/form",
-        fields: { ...offer, ...contact, idempotencyKey },
+        fields: { ...priceMatch, ...contact, idempotencyKey },
         file: { field: "offerFile", name: "offer.pdf", bytes: smallPdf },
       };
   }
@@ -74,7 +74,7 @@ const quiz = {
   preferredPlan: "Monthly financing",
 };
 
-const offer = {
+const priceMatch = {
   product: "Model 2500 Sofa Chaise",
   productId: "1003",
   competitor: "Big Box",

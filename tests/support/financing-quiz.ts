@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { gapBelowHeader } from "./page-layout.ts";
 import type { TestShopper } from "./quote-page.ts";
-import { gapBelowHeader } from "./section.ts";
 import { startDraft } from "./started-draft.ts";
 
 /** A shopper's choices in the quiz. */

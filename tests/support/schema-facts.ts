@@ -34,7 +34,10 @@ export async function schemaFacts(db: Kysely<never>, engine: Engine): Promise<Sc
  * Returns the changes in a migration that would break a program written for the previous schema:
  * something removed or changed, and new requirements for rows of existing tables.
  */
-export function stumbles(before: readonly SchemaFact[], after: readonly SchemaFact[]): string[] {
+export function incompatibleChanges(
+  before: readonly SchemaFact[],
+  after: readonly SchemaFact[],
+): string[] {
   const has = (facts: readonly SchemaFact[], { table, text }: SchemaFact) =>
     facts.some((fact) => fact.table === table && fact.text === text);
   const known = new Set(before.map(({ table }) => table));

@@ -36,7 +36,7 @@ export function missingBuiltInsIn(script: string): ReadonlySet<string> {
     if (node.type === "Identifier" && missing.globals.has(node.name) && isRead(node, parent)) {
       found.add(node.name);
     }
-    if (node.type !== "MemberExpression" || node.computed || !isLookedInto(node, parent)) return;
+    if (node.type !== "MemberExpression" || node.computed || !isDereferenced(node, parent)) return;
     const name = node.property.type === "Identifier" ? node.property.name : "";
     const owner = node.object.type === "Identifier" ? node.object.name : "";
     if (missing.statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
@@ -87,7 +87,7 @@ function isStatic(owner: string, name: string): boolean {
     : false;
 }
 
-function isLookedInto(node: Node, parent: Node | undefined): boolean {
+function isDereferenced(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === "CallExpression") return parent.callee === node && !parent.optional;
   if (parent?.type === "NewExpression") return parent.callee === node;
   return parent?.type === "MemberExpression" && parent.object === node && !parent.optional;

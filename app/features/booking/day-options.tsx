@@ -8,8 +8,8 @@ export function DayOptions({ windows }: { windows: readonly AvailableWindow[] })
   return (
     <>
       <option value="">{laterStepsCopy.schedule.choose}</option>
-      {[...days].map(([day, offered]) => {
-        const free = offered.filter(({ left }) => left > 0).map(({ name }) => name);
+      {[...days].map(([day, onDay]) => {
+        const free = onDay.filter(({ left }) => left > 0).map(({ name }) => name);
         return (
           <option key={day} value={day} disabled={free.length === 0}>
             {`${shortDate(day)}: ${free.join(", ").toLowerCase() || laterStepsCopy.schedule.dayFull}`}

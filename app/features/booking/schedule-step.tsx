@@ -40,7 +40,7 @@ function DayAndTime({ windows, date, window, onChoose }: Omit<ScheduleStepProps,
   // The day being viewed; it counts as chosen only with one of its times.
   const [day, setDay] = useState(date);
   if (windows.every(({ left }) => left === 0) && date === "") return <NothingFree />;
-  const times = windows.filter((offered) => offered.date === day);
+  const times = windows.filter((deliveryWindow) => deliveryWindow.date === day);
   return (
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,24rem)_minmax(14rem,1fr)]">
       <Suspense fallback={loading}>

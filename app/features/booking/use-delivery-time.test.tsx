@@ -13,7 +13,7 @@ import { useStepErrors } from "./use-step-errors.ts";
 const KEY = "parsons-furniture-booking-draft";
 const FIVE_MINUTES = 300_000;
 const time = { date: "2026-12-01", window: "morning", start: "09:00" };
-const offered: AvailableWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
+const morning: AvailableWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
 
 interface Seen {
   draft: ReturnType<typeof useBookingDraft>;
@@ -25,7 +25,7 @@ interface Seen {
 function Schedule({ step, onRender }: { step: number; onRender: (seen: Seen) => void }) {
   const draft = useBookingDraft();
   const stepErrors = useStepErrors();
-  const deliveryTime = useDeliveryTime({ draft, step, stepErrors, windows: [offered] });
+  const deliveryTime = useDeliveryTime({ draft, step, stepErrors, windows: [morning] });
   const toasts = (useToasts() as ToastStore).read();
   onRender({ draft, deliveryTime, stepErrors, toasts });
   return null;
@@ -44,7 +44,7 @@ beforeEach(() => {
   disk = new Map();
   page = Object.assign(new EventTarget(), { hidden: false });
   requests = 0;
-  free = [offered];
+  free = [morning];
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", page);
   vi.stubGlobal("localStorage", {
@@ -88,8 +88,8 @@ function comeBack() {
 
 test("a chosen time shows, and is kept in the draft", () => {
   root = openHookRoot(<StrictMode>{wizard(4)}</StrictMode>);
-  expect(seen.deliveryTime).toMatchObject({ windows: [offered], startTime: undefined });
-  root.does(() => seen.deliveryTime.chooseWindow(offered));
+  expect(seen.deliveryTime).toMatchObject({ windows: [morning], startTime: undefined });
+  root.does(() => seen.deliveryTime.chooseWindow(morning));
   expect(seen.deliveryTime.startTime).toBe("09:00");
   expect(seen.toasts).toMatchObject([
     { title: "Date Selected", description: "December 1, 2026 at 9:00 AM" },
@@ -108,7 +108,7 @@ test("a draft of an older version that holds a place opens with its choice", () 
   expect(seen.deliveryTime.startTime).toBe("09:00");
 });
 
-test("a time that is no longer offered is cleared at the schedule, not before it", () => {
+test("a time that is no longer morning is cleared at the schedule, not before it", () => {
   const passed = { ...time, date: "2026-11-02" };
   changeDraft(() => passed);
   root = openHookRoot(wizard(3));
@@ -123,7 +123,7 @@ test("windows older than a minute are looked up when a step is entered", async (
   changeDraft(() => ({ ...time, date: "2027-01-09" }));
   root = openHookRoot(wizard(3));
   waitFiveMinutes();
-  free = [{ ...offered, date: "2027-01-09", left: 1 }];
+  free = [{ ...morning, date: "2027-01-09", left: 1 }];
   root.does(() => root.render(wizard(4)));
   // A time that only the old windows lack is kept meanwhile.
   expect(seen.draft.date).toBe("2027-01-09");
@@ -144,7 +144,7 @@ test("windows are looked up when the page is seen again, and kept if that fails"
   comeBack();
   await answered();
   expect(requests).toBe(1);
-  expect(seen.deliveryTime).toMatchObject({ windows: [offered], startTime: "09:00" });
+  expect(seen.deliveryTime).toMatchObject({ windows: [morning], startTime: "09:00" });
   free = [];
   comeBack();
   await answered();
@@ -154,12 +154,12 @@ test("windows are looked up when the page is seen again, and kept if that fails"
 test("a window that was refused as full must be chosen anew, and the others are looked up (rule 10.16)", async () => {
   changeDraft(() => ({ ...time, specialInstructions: "Gate code 1234" }));
   root = openHookRoot(wizard(5));
-  const afternoon = { ...offered, window: "afternoon", name: "Afternoon", left: 1 };
-  free = [{ ...offered, left: 0 }, afternoon];
+  const afternoon = { ...morning, window: "afternoon", name: "Afternoon", left: 1 };
+  free = [{ ...morning, left: 0 }, afternoon];
   root.does(() => seen.deliveryTime.clearFullWindow());
   expect(seen.draft).toMatchObject({ date: time.date, window: "", start: "" });
   expect(seen.draft.specialInstructions).toBe("Gate code 1234");
-  expect(seen.deliveryTime.windows).toEqual([{ ...offered, left: 0 }]);
+  expect(seen.deliveryTime.windows).toEqual([{ ...morning, left: 0 }]);
   await answered();
   expect(seen.deliveryTime.windows).toEqual(free);
   root.does(() => seen.deliveryTime.chooseWindow(afternoon));

@@ -33,7 +33,7 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
   const chosen = known.windows.find(isChosen);
   const isTimeChosen = draft.date !== "" && draft.window !== "";
 
-  const clearUnlessOffered = useEffectEvent(() => {
+  const clearUnlessAvailable = useEffectEvent(() => {
     if (!isTimeChosen || chosen) return;
     changeDraft(() => ({ date: "", window: "", start: "" }));
     stepErrors.show({ date: [copy.schedule.over] });
@@ -42,7 +42,7 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
     if (step < 4) return;
     const check = async () => {
       if (document.hidden) return;
-      if (Date.now() - known.loadedAt < FRESH_MS) return clearUnlessOffered();
+      if (Date.now() - known.loadedAt < FRESH_MS) return clearUnlessAvailable();
       const latest = await lookUpWindows();
       if (latest) setKnown({ windows: latest, loadedAt: Date.now() });
     };
@@ -67,7 +67,9 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
     clearFullWindow() {
       changeDraft(() => ({ window: "", start: "" }));
       setKnown(({ windows }) => ({
-        windows: windows.map((offered) => (isChosen(offered) ? { ...offered, left: 0 } : offered)),
+        windows: windows.map((deliveryWindow) =>
+          isChosen(deliveryWindow) ? { ...deliveryWindow, left: 0 } : deliveryWindow,
+        ),
         loadedAt: 0,
       }));
     },
@@ -87,6 +89,6 @@ async function lookUpWindows(): Promise<AvailableWindow[] | undefined> {
 }
 
 /** Adds the shop's name for the window, which the response doesn't have. */
-function withName(offered: Omit<AvailableWindow, "name">): AvailableWindow {
-  return { ...offered, name: deliverySchedule.windows[offered.window]?.name ?? "" };
+function withName(deliveryWindow: Omit<AvailableWindow, "name">): AvailableWindow {
+  return { ...deliveryWindow, name: deliverySchedule.windows[deliveryWindow.window]?.name ?? "" };
 }

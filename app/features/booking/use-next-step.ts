@@ -1,6 +1,6 @@
 import { BOOKING_STEPS, firstIncompleteStep, stepProblems } from "#domain/delivery/booking-form.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { attempt } from "#forms/use-lead-submit.ts";
+import { runOptional } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import { copy } from "./copy.ts";
@@ -37,7 +37,7 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
   }
 
   function isComplete(at: number): boolean {
-    const problems = attempt(() => stepProblems(at, form)) ?? {};
+    const problems = runOptional(() => stepProblems(at, form)) ?? {};
     if (!showErrors(toFieldErrors(problems))) return true;
     toasts.show({
       title: copy.incomplete.title,
@@ -53,7 +53,7 @@ export function useNextStep({ form, stepNavigation, stepErrors, deliveryTime }: 
     // Going on stores prefilled contact details in the draft.
     if (step === 1) changeDraft(() => ({ contact: form.contact }));
     if (step < BOOKING_STEPS) return go(step + 1);
-    const incompleteStep = attempt(() => firstIncompleteStep(form));
+    const incompleteStep = runOptional(() => firstIncompleteStep(form));
     if (incompleteStep && !isComplete(incompleteStep)) return;
     const refused = await book(form, honeypot);
     if (refused?.conflict) deliveryTime.clearFullWindow();

@@ -20,30 +20,32 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
     <fieldset>
       <legend className="mb-3 flex min-h-12 items-center font-semibold">{legend}</legend>
       <div className="grid gap-2">
-        {windows.map((offered) => {
-          const isChosen = offered.window === chosen;
-          const full = offered.left === 0;
+        {windows.map((deliveryWindow) => {
+          const isChosen = deliveryWindow.window === chosen;
+          const full = deliveryWindow.left === 0;
           return (
             <label
-              key={offered.window}
+              key={deliveryWindow.window}
               className="relative flex min-h-16 cursor-pointer items-center justify-between gap-4 rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:chosen has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
             >
               <CheckInput
                 type="radio"
                 name="chosenWindow"
-                value={offered.window}
+                value={deliveryWindow.window}
                 checked={isChosen}
                 disabled={full && !isChosen}
-                onCheck={(checked) => checked && onChoose(offered)}
+                onCheck={(checked) => checked && onChoose(deliveryWindow)}
                 className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
               />
               <span>
-                <span className="block font-semibold">{offered.name}</span>{" "}
-                <span className="block tabular-nums">{windowLabel(offered)}</span>
+                <span className="block font-semibold">{deliveryWindow.name}</span>{" "}
+                <span className="block tabular-nums">{windowLabel(deliveryWindow)}</span>
               </span>
-              {offered.left <= FEW ? (
+              {deliveryWindow.left <= FEW ? (
                 <span className="text-[0.9375rem] font-medium">
-                  {full ? laterStepsCopy.schedule.full : laterStepsCopy.schedule.left(offered.left)}
+                  {full
+                    ? laterStepsCopy.schedule.full
+                    : laterStepsCopy.schedule.left(deliveryWindow.left)}
                 </span>
               ) : null}
             </label>

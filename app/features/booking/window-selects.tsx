@@ -20,12 +20,15 @@ interface WindowSelectsProps {
 export function WindowSelects({ windows, date = "", window = "", errors }: WindowSelectsProps) {
   // Without JavaScript, the times of every day are offered.
   const [day, setDay] = useState("");
-  const wasChosen = (offered: AvailableWindow) =>
-    offered.date === date && offered.window === window;
+  const wasChosen = (deliveryWindow: AvailableWindow) =>
+    deliveryWindow.date === date && deliveryWindow.window === window;
   const onDay = windows.filter(
-    (offered) => offered.date === day && (offered.left > 0 || wasChosen(offered)),
+    (deliveryWindow) =>
+      deliveryWindow.date === day && (deliveryWindow.left > 0 || wasChosen(deliveryWindow)),
   );
-  const times = new Map((day ? onDay : windows).map((offered) => [offered.window, offered]));
+  const times = new Map(
+    (day ? onDay : windows).map((deliveryWindow) => [deliveryWindow.window, deliveryWindow]),
+  );
   return (
     <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
       <SelectField
@@ -51,9 +54,9 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
         <option value="">{laterStepsCopy.schedule.choose}</option>
         {[...times.values()]
           .sort((a, b) => a.start.localeCompare(b.start))
-          .map((offered) => (
-            <option key={offered.window} value={offered.window}>
-              {`${offered.name}, ${windowLabel(offered)}`}
+          .map((deliveryWindow) => (
+            <option key={deliveryWindow.window} value={deliveryWindow.window}>
+              {`${deliveryWindow.name}, ${windowLabel(deliveryWindow)}`}
             </option>
           ))}
       </SelectField>

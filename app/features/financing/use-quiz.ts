@@ -12,7 +12,7 @@ import { formProblems } from "#domain/form-problems.ts";
 import { paths } from "#domain/paths.ts";
 import { leadBody } from "#forms/lead-body.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { attempt, useLeadSubmit } from "#forms/use-lead-submit.ts";
+import { runOptional, useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { quizCopy } from "./copy.ts";
 import { quizDraft } from "./quiz-draft.ts";
@@ -42,7 +42,7 @@ export function useQuiz(
     const valueIn = (field: QuizField) => String(formData.get(field) ?? "");
     const findProblems = () =>
       formProblems(fields.map((field) => [field, quizProblem(field, valueIn(field))] as const));
-    const problems = attempt(findProblems) ?? {};
+    const problems = runOptional(findProblems) ?? {};
     const invalid = fields.filter((field) => problems[field]);
     setFieldErrorsOnBlur({});
     setFound(problems);

@@ -30,14 +30,14 @@ export function productColors(product: Product, views: readonly GalleryView[]): 
   }));
   const pictured = colors.filter(({ view }) => view >= 0);
   const others = colors.filter(({ view }) => view < 0);
-  const offer = { title: copy.title(colors.length), colors };
-  if (others.length === 0 && pictured.length > 1) return { ...offer, note: copy.chooseOne };
-  if (pictured.length <= 1) offer.colors = colors.map((color) => ({ ...color, view: -1 }));
-  if (pictured.length === 0 || others.length === 0) return { ...offer, note: copy.tellUs };
+  const colorList = { title: copy.title(colors.length), colors };
+  if (others.length === 0 && pictured.length > 1) return { ...colorList, note: copy.chooseOne };
+  if (pictured.length <= 1) colorList.colors = colors.map((color) => ({ ...color, view: -1 }));
+  if (pictured.length === 0 || others.length === 0) return { ...colorList, note: copy.tellUs };
   const inModel = modelOf(product)?.colors.length === colors.length;
   return {
-    ...offer,
-    colors: offer.colors.map((color) =>
+    ...colorList,
+    colors: colorList.colors.map((color) =>
       others.some(({ label }) => label === color.label)
         ? { ...color, sample: samplePage(product, color.label) }
         : color,

@@ -17,38 +17,40 @@ const shown = (...colors: string[]) => colors.map((color) => ({ picture, alt: co
 
 describe("colors of a product", () => {
   it("link to their pictures when every color has one", () => {
-    const offer = productColors(sofa, shown("Cognac", "Chocolate", "Black"));
-    expect(offer.title).toBe("Comes in 3 colors");
-    expect(offer.colors.map(({ view }) => view)).toEqual([0, 1, 2]);
-    expect(offer.note).toContain("Choose a color");
-    expect(offer.sample).toBeUndefined();
+    const shownColors = productColors(sofa, shown("Cognac", "Chocolate", "Black"));
+    expect(shownColors.title).toBe("Comes in 3 colors");
+    expect(shownColors.colors.map(({ view }) => view)).toEqual([0, 1, 2]);
+    expect(shownColors.note).toContain("Choose a color");
+    expect(shownColors.sample).toBeUndefined();
   });
 
   it("say which have pictures, and offer samples of the others", () => {
-    const offer = productColors(sofa, shown("Cognac", "Black"));
-    expect(offer.colors.map(({ view }) => view)).toEqual([0, -1, 1]);
-    expect(offer.note).toBe("Shown in Cognac, Black.");
-    expect(offer.colors.map(({ sample }) => sample)).toEqual([
+    const shownColors = productColors(sofa, shown("Cognac", "Black"));
+    expect(shownColors.colors.map(({ view }) => view)).toEqual([0, -1, 1]);
+    expect(shownColors.note).toBe("Shown in Cognac, Black.");
+    expect(shownColors.colors.map(({ sample }) => sample)).toEqual([
       undefined,
       "/custom-request?collection=living-room&lookingFor=A+sample+of+Brazos+Sofa+in+Chocolate",
       undefined,
     ]);
-    expect(decodeURIComponent(offer.sample ?? "")).toContain(
+    expect(decodeURIComponent(shownColors.sample ?? "")).toContain(
       "a sample of Brazos Sofa in Chocolate?",
     );
   });
 
   it("offer no choice of pictures if only one color has a picture", () => {
-    const offer = productColors(sofa, shown("Cognac"));
-    expect(offer.colors.map(({ view }) => view)).toEqual([-1, -1, -1]);
-    expect(offer.note).toBe("Shown in Cognac.");
-    expect(offer.sample).toContain("sms:");
+    const shownColors = productColors(sofa, shown("Cognac"));
+    expect(shownColors.colors.map(({ view }) => view)).toEqual([-1, -1, -1]);
+    expect(shownColors.note).toBe("Shown in Cognac.");
+    expect(shownColors.sample).toContain("sms:");
   });
 
   it("say nothing about pictures before the product has one", () => {
-    const offer = productColors(sofa, [{ picture: null, alt: "Brazos Sofa", color: "Cognac" }]);
-    expect(offer.note).toBe("Tell us the color with your quote request.");
-    expect(offer.sample).toBeUndefined();
+    const shownColors = productColors(sofa, [
+      { picture: null, alt: "Brazos Sofa", color: "Cognac" },
+    ]);
+    expect(shownColors.note).toBe("Tell us the color with your quote request.");
+    expect(shownColors.sample).toBeUndefined();
   });
 });
 

@@ -54,7 +54,7 @@ export const copy = {
     copied: "Link copied",
     copiedText: "Whoever opens it sees these pieces, not your details.",
   },
-  offer: {
+  linked: {
     heading: "Somebody shared a list with you",
     line: (title: string, quantity: number, typed: string | undefined) =>
       typed === undefined

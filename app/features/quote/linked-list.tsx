@@ -6,30 +6,30 @@ import { copy } from "./copy.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 
 interface LinkedListProps {
-  offered: readonly LinkedProduct[];
+  linked: readonly LinkedProduct[];
   onSettled: () => void;
 }
 
 /** A list from a link, before it is added to the cart (rule 8.11). */
-export function LinkedList({ offered, onSettled }: LinkedListProps) {
+export function LinkedList({ linked, onSettled }: LinkedListProps) {
   const { addItem } = useCartActions();
   const toasts = useToasts();
   return (
-    <section aria-labelledby="offered-list" className="no-print mt-8 bg-sand p-5 sm:p-7">
-      <h2 id="offered-list" className="text-h3">
-        {copy.offer.heading}
+    <section aria-labelledby="linked-list" className="no-print mt-8 bg-sand p-5 sm:p-7">
+      <h2 id="linked-list" className="text-h3">
+        {copy.linked.heading}
       </h2>
-      <p className="mt-2">{copy.offer.text(offered.length)}</p>
+      <p className="mt-2">{copy.linked.text(linked.length)}</p>
       <ul className="mt-3 list-disc pl-5">
-        {offered.map(({ product, quantity, typed }) => (
-          <li key={product.id}>{copy.offer.line(product.title, quantity, typed)}</li>
+        {linked.map(({ product, quantity, typed }) => (
+          <li key={product.id}>{copy.linked.line(product.title, quantity, typed)}</li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           size="small"
           onClick={() => {
-            for (const { product, quantity } of offered) {
+            for (const { product, quantity } of linked) {
               const added = addItem(product, quantity);
               // Added products appear in the list; a toast reports those that could not be added in
               // full.
@@ -38,10 +38,10 @@ export function LinkedList({ offered, onSettled }: LinkedListProps) {
             onSettled();
           }}
         >
-          {copy.offer.add}
+          {copy.linked.add}
         </Button>{" "}
         <Button size="small" tone="quiet" onClick={onSettled}>
-          {copy.offer.decline}
+          {copy.linked.decline}
         </Button>
       </div>
     </section>

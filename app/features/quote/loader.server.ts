@@ -7,7 +7,7 @@ import type { LinkedProduct } from "./quote-line.ts";
 
 /** A list with the catalog's data. */
 export interface LinkedProducts {
-  offered: LinkedProduct[];
+  linked: LinkedProduct[];
   /** Number of requested products that have left the catalog. */
   missing: number;
   /** Titles of the products in their own color because their color was not chosen (rule 7.17). */
@@ -44,7 +44,7 @@ function findProducts(
       lines.map(({ id }) => id),
     ).map(({ savedId, ...card }) => [savedId ?? card.id, card]),
   );
-  const offered = new Map<string, LinkedProduct>();
+  const linked = new Map<string, LinkedProduct>();
   const ownColors: string[] = [];
   let missing = 0;
   for (const { id, notes = "", ...quantity } of lines) {
@@ -54,9 +54,9 @@ function findProducts(
       continue;
     }
     const line = { product, notes, ...quantity };
-    const earlier = offered.get(product.id);
-    offered.set(product.id, earlier ? { ...earlier, ...mergeLines(earlier, line) } : line);
+    const earlier = linked.get(product.id);
+    linked.set(product.id, earlier ? { ...earlier, ...mergeLines(earlier, line) } : line);
     if (product.id !== id) ownColors.push(product.title);
   }
-  return { offered: [...offered.values()], missing, ownColors };
+  return { linked: [...linked.values()], missing, ownColors };
 }

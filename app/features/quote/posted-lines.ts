@@ -5,12 +5,12 @@ import type { LinkedProduct } from "./quote-line.ts";
  * The products of the form with what was typed before hydration, from its repeated fields `itemId`,
  * `itemQuantity` and `itemNotes` (rule 8.4).
  */
-export function postedLines(form: FormData, offered: readonly LinkedProduct[]): LinkedProduct[] {
+export function postedLines(form: FormData, linked: readonly LinkedProduct[]): LinkedProduct[] {
   const ids = form.getAll("itemId").map(String);
   const quantities = form.getAll("itemQuantity").map(String);
   const notes = form.getAll("itemNotes").map(String);
-  const inOrder = offered.every(({ product }, index) => isColorOf(product, ids[index]));
-  return offered.flatMap((line, place) => {
+  const inOrder = linked.every(({ product }, index) => isColorOf(product, ids[index]));
+  return linked.flatMap((line, place) => {
     const { id } = line.product;
     const own = inOrder ? place : ids.indexOf(id);
     const index = own < 0 ? ids.findIndex((posted) => isColorOf(line.product, posted)) : own;

@@ -6,8 +6,8 @@ import { postedLines } from "./posted-lines.ts";
 import {
   cartLines,
   isAvailable,
+  linkedLines,
   notInCart,
-  offeredLines,
   outOfStock,
   productCount,
   quantityErrors,
@@ -76,22 +76,22 @@ test("the count is the sum of the quantities", () => {
 });
 
 test("a list link asks only about available products that differ from the cart", () => {
-  const offered = [
+  const linked = [
     { product: product("a"), quantity: 3, notes: "" },
     { product: product("b"), quantity: 2, notes: "" },
     { product: product("c", { availability: "out_of_stock" }), quantity: 1, notes: "" },
   ];
-  expect(notInCart(cart, offered).map((line) => line.product.id)).toEqual(["b"]);
-  expect(offeredLines(offered).map(isAvailable)).toEqual([true, true, false]);
+  expect(notInCart(cart, linked).map((line) => line.product.id)).toEqual(["b"]);
+  expect(linkedLines(linked).map(isAvailable)).toEqual([true, true, false]);
 });
 
 test("out-of-stock products of a link are listed once, unless the cart lists them", () => {
-  const offered = ["a", "b", "c"].map((id) => ({
+  const linked = ["a", "b", "c"].map((id) => ({
     product: product(id, { availability: id === "b" ? "in_stock" : "out_of_stock" }),
     quantity: 1,
     notes: "",
   }));
-  expect(outOfStock(cart, offered).map((line) => line.product.id)).toEqual(["c"]);
+  expect(outOfStock(cart, linked).map((line) => line.product.id)).toEqual(["c"]);
 });
 
 test("values typed into the no-script form are adopted for its products only", () => {
@@ -105,9 +105,9 @@ test("values typed into the no-script form are adopted for its products only", (
     form.append("itemQuantity", quantity);
     form.append("itemNotes", notes);
   }
-  const offered = ["a", "b", "c"].map((id) => ({ product: product(id), quantity: 2, notes: "" }));
+  const linked = ["a", "b", "c"].map((id) => ({ product: product(id), quantity: 2, notes: "" }));
   expect(
-    postedLines(form, offered).map(({ product, quantity, notes }) => [product.id, quantity, notes]),
+    postedLines(form, linked).map(({ product, quantity, notes }) => [product.id, quantity, notes]),
   ).toEqual([
     ["a", 2, "in sand"],
     ["b", 5, "in black"],
@@ -122,8 +122,8 @@ test("a color chosen in the no-script form is adopted with its line", () => {
     { id: "a", label: "Ivory" },
     { id: "a2", label: "Gray" },
   ];
-  const offered = [{ product: { ...product("a"), colors }, quantity: 2, notes: "" }];
-  expect(postedLines(form, offered)).toMatchObject([
+  const linked = [{ product: { ...product("a"), colors }, quantity: 2, notes: "" }];
+  expect(postedLines(form, linked)).toMatchObject([
     { product: { id: "a" }, picked: "a2", notes: "soon" },
   ]);
 });
@@ -141,12 +141,12 @@ test("two lines of one product whose colors were swapped keep their own notes", 
     { id: "a", label: "Ivory" },
     { id: "a2", label: "Gray" },
   ];
-  const offered = colors.map(({ id }) => ({
+  const linked = colors.map(({ id }) => ({
     product: { ...product(id), colors },
     quantity: 1,
     notes: "",
   }));
-  expect(postedLines(form, offered)).toMatchObject([
+  expect(postedLines(form, linked)).toMatchObject([
     { product: { id: "a" }, picked: "a2", notes: "for the den" },
     { product: { id: "a2" }, picked: "a", notes: "for the hall" },
   ]);

@@ -63,8 +63,8 @@ function stillTyped(typed: string | undefined, quantity: number): string | undef
 }
 
 /** Lines the server rendered, for use until the cart is loaded or if it can't be. */
-export function offeredLines(offered: readonly LinkedProduct[]): QuoteLine[] {
-  return offered.map(({ product, quantity, typed, notes }) => ({
+export function linkedLines(linked: readonly LinkedProduct[]): QuoteLine[] {
+  return linked.map(({ product, quantity, typed, notes }) => ({
     product,
     quantity,
     typed,
@@ -74,9 +74,9 @@ export function offeredLines(offered: readonly LinkedProduct[]): QuoteLine[] {
   }));
 }
 
-/** The offered products that are available and not in the cart in that quantity. */
-export function notInCart(cart: Cart, offered: readonly LinkedProduct[]): LinkedProduct[] {
-  return offered.filter(
+/** The linked products that are available and not in the cart in that quantity. */
+export function notInCart(cart: Cart, linked: readonly LinkedProduct[]): LinkedProduct[] {
+  return linked.filter(
     ({ product, quantity }) =>
       product.availability !== "out_of_stock" &&
       !cart.items.some((item) => item.id === product.id && item.quantity === quantity),
@@ -84,11 +84,11 @@ export function notInCart(cart: Cart, offered: readonly LinkedProduct[]): Linked
 }
 
 /**
- * The offered products that are out of stock, except those in the cart, whose lines show that
+ * The linked products that are out of stock, except those in the cart, whose lines show that
  * themselves.
  */
-export function outOfStock(cart: Cart, offered: readonly LinkedProduct[]): LinkedProduct[] {
-  return offered.filter(
+export function outOfStock(cart: Cart, linked: readonly LinkedProduct[]): LinkedProduct[] {
+  return linked.filter(
     ({ product }) =>
       product.availability === "out_of_stock" && !cart.items.some(({ id }) => id === product.id),
   );

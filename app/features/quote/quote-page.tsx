@@ -20,8 +20,8 @@ import { QuoteForm } from "./quote-form.tsx";
 import {
   cartLines,
   type LinkedProduct,
+  linkedLines,
   notInCart,
-  offeredLines,
   outOfStock,
   type TypedQuantities,
 } from "./quote-line.ts";
@@ -29,7 +29,7 @@ import { useQuoteSubmit } from "./use-quote-submit.ts";
 
 interface QuotePageProps {
   /** Products from the link or a posted form. */
-  offered: readonly LinkedProduct[];
+  linked: readonly LinkedProduct[];
   /** Number of products in the link that have left the catalog. */
   missing: number;
   /** Titles of products of the link that are in their own color. */
@@ -47,13 +47,13 @@ interface QuotePageProps {
  * The quote list with its form: the cart's products or, if the cart is empty, those of the link.
  */
 export function QuotePage(props: QuotePageProps) {
-  const { offered, missing, ownColors, serverForm, errors, whenEmpty } = props;
+  const { linked, missing, ownColors, serverForm, errors, whenEmpty } = props;
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
-  const [offerSettled, setOfferSettled] = useState(false);
+  const [linkSettled, setLinkSettled] = useState(false);
   const { currentProduct, refetch, remember } = useProducts(
     cart.items.map(({ id }) => id),
-    offered.map(({ product }) => product),
+    linked.map(({ product }) => product),
   );
   const [typed, setTyped] = useState<TypedQuantities>({});
   const quoteSubmit = useQuoteSubmit({ initialErrors: errors, onListRefused: refetch });
@@ -62,8 +62,7 @@ export function QuotePage(props: QuotePageProps) {
   const live = ready && cart.total > 0;
   const [wasFilled, setWasFilled] = useState(false);
   if (live && !wasFilled) setWasFilled(true);
-  const adoptable =
-    ready && cart.total === 0 && !offerSettled && notInCart(cart, offered).length > 0;
+  const adoptable = ready && cart.total === 0 && !linkSettled && notInCart(cart, linked).length > 0;
 
   const { changeCart } = cart;
   const replaced = useOwnColors(cart.items, currentProduct, (id, product) =>
@@ -106,16 +105,16 @@ export function QuotePage(props: QuotePageProps) {
   });
   useEffect(() => {
     if (!adoptable || !form.current) return;
-    const adopted = postedLines(new FormData(form.current), offered);
+    const adopted = postedLines(new FormData(form.current), linked);
     changeCart((present) => fillEmptyCart(present, adopted, new Date()));
     setTyped(Object.fromEntries(adopted.flatMap((line) => typedEntries(line))));
-    setOfferSettled(true);
+    setLinkSettled(true);
     chooseEarly(adopted);
-  }, [adoptable, changeCart, offered]);
+  }, [adoptable, changeCart, linked]);
 
   if (progress.status === "sent") return <Sent reference={progress.reference} />;
-  const shownOffer = offerSettled ? [] : offered;
-  const lines = live ? cartLines(cart.items, currentProduct, typed) : offeredLines(shownOffer);
+  const shownLinked = linkSettled ? [] : linked;
+  const lines = live ? cartLines(cart.items, currentProduct, typed) : linkedLines(shownLinked);
   if (lines.length === 0) {
     return (
       <>
@@ -131,10 +130,10 @@ export function QuotePage(props: QuotePageProps) {
     <>
       <PageHead />
       <UnsavedCartNotice />
-      <OwnColorsNotice titles={[...replaced, ...(offerSettled && !live ? [] : ownColors)]} />
-      <LeftOut gone={missing} outOfStock={live ? outOfStock(cart, offered) : []} />
-      {live && notInCart(cart, shownOffer).length > 0 ? (
-        <LinkedList offered={notInCart(cart, shownOffer)} onSettled={() => setOfferSettled(true)} />
+      <OwnColorsNotice titles={[...replaced, ...(linkSettled && !live ? [] : ownColors)]} />
+      <LeftOut gone={missing} outOfStock={live ? outOfStock(cart, linked) : []} />
+      {live && notInCart(cart, shownLinked).length > 0 ? (
+        <LinkedList linked={notInCart(cart, shownLinked)} onSettled={() => setLinkSettled(true)} />
       ) : null}
       <QuoteForm
         ref={form}
@@ -168,9 +167,9 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
   return (
     <div className="mt-6 grid gap-2 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
       {outOfStock.length > 0 ? (
-        <p>{copy.offer.outOfStock(outOfStock.map(({ product }) => product.title))}</p>
+        <p>{copy.linked.outOfStock(outOfStock.map(({ product }) => product.title))}</p>
       ) : null}
-      {gone > 0 ? <p>{copy.offer.missing(gone)}</p> : null}
+      {gone > 0 ? <p>{copy.linked.missing(gone)}</p> : null}
     </div>
   );
 }

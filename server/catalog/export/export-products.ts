@@ -47,9 +47,9 @@ function cellOf(
   published: boolean,
 ): string {
   if (field === "published") return published ? "yes" : "no";
-  if (field === "badges") return orEmptied(listCell(file.badges));
-  if (field === "swatches") return orEmptied(swatchesCell(file.swatches));
-  if (field === "views") return orEmptied(viewsCell(file.views));
+  if (field === "badges") return orDash(listCell(file.badges));
+  if (field === "swatches") return orDash(swatchesCell(file.swatches));
+  if (field === "views") return orDash(viewsCell(file.views));
   const value = fieldOf(field, file);
   if (Array.isArray(value)) return JSON.stringify(value);
   return valueCell(field, value, "emptied" in column ? "-" : "");
@@ -76,6 +76,6 @@ function valueCell(field: string, value: unknown, ifEmpty: string): string {
   return ifEmpty;
 }
 
-function orEmptied(cell: string): string {
+function orDash(cell: string): string {
   return cell === "" ? "-" : cell;
 }

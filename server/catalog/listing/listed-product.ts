@@ -1,6 +1,6 @@
 import { facetsOf, facetTexts, hasOption } from "#domain/listing/facets.ts";
 import type { Cents, Product } from "#domain/product.ts";
-import { remembered } from "#domain/search/remembered.ts";
+import { memoize } from "#domain/search/memoize.ts";
 import { taxonomy } from "#shop/taxonomy.ts";
 
 /** The filters of the shop's listings. */
@@ -27,7 +27,7 @@ export interface ListedProduct {
 
 const optionsInText = shopFacets.map(({ name }) => ({
   name,
-  optionsIn: remembered((text) =>
+  optionsIn: memoize((text) =>
     facetOptions.flatMap((option, index) =>
       option.facet === name && hasOption(text, option) ? index : [],
     ),

@@ -24,7 +24,7 @@ export function findMatches(
     () => guessedCriteria(terms, source),
   ];
   for (const reading of isForeign ? [] : readings) {
-    const matches = exactMatches(shopsKind(reading(), source, finder), source, finder);
+    const matches = exactMatches(withKindInShop(reading(), source, finder), source, finder);
     if (matches) return matches;
   }
   const named = finder.named(asTyped);
@@ -39,7 +39,7 @@ function closestMatches(
   source: CriterionSource,
   finder: Finder,
 ): Matches | undefined {
-  const wider = shopsKind(widerCriteria(terms, source), source, finder);
+  const wider = withKindInShop(widerCriteria(terms, source), source, finder);
   const kind = kindOfQuery(wider, source);
   if (kind) return closestOfKind(kind, wider, finder);
   return exactMatches(wider, source, finder) ?? findClosest(asTyped, finder);
@@ -49,7 +49,7 @@ function closestMatches(
  * The criteria with the closest kind of product instead of one that the shop doesn't have, if
  * possible with its word as well: a sleeper is a sofa, and some sofas can be slept on.
  */
-function shopsKind(
+function withKindInShop(
   criteria: readonly Criterion[],
   source: CriterionSource,
   finder: Finder,

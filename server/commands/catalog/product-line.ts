@@ -1,17 +1,17 @@
 import { formatMoney } from "#domain/money.ts";
-import { hasSeveralPrices } from "#domain/options/lowest-offer.ts";
+import { hasSeveralPrices } from "#domain/options/price-and-availability.ts";
 import type { Product } from "#domain/product.ts";
 import type { PlannedProduct } from "#server/catalog/import/plan/planned-product.ts";
 import { count } from "./print.ts";
 
 /** What an import does to a product, such as `added    PF-BAY  Bay Sofa: $799, in stock, …`. */
 export function productLine({ kind, hidden, product, changes }: PlannedProduct): string {
-  const what = kind === "added" ? [...offerOf(product), ...(hidden ? ["hidden"] : [])] : changes;
+  const what = kind === "added" ? [...shownFacts(product), ...(hidden ? ["hidden"] : [])] : changes;
   return `  ${kind.padEnd(7)}  ${product.sku}  ${product.title}: ${what.join(kind === "added" ? ", " : "; ")}`;
 }
 
 /** What shoppers would see: price, availability, type and the number of choices. */
-function offerOf(product: Product): string[] {
+function shownFacts(product: Product): string[] {
   const { price, compareAtPrice, availability, collection, type, variants = [] } = product;
   const from = hasSeveralPrices(product) ? "from " : "";
   const was = compareAtPrice === undefined ? "" : ` (was ${formatMoney(compareAtPrice)})`;

@@ -1,9 +1,9 @@
 import { createServer as createHttpsServer } from "node:https";
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { runCheck, textAtLevel } from "#tests/support/doctor-fixture.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { selfSigned } from "#tests/support/self-signed.ts";
 import {
   expectedSignature,
   type ReceiverResponse,

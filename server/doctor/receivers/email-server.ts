@@ -27,8 +27,8 @@ export interface EmailServerResult {
   /** Whether the conversation used TLS. */
   secure: boolean;
   /** Whether a login is offered; if not, the client continues without one. */
-  offersLogin: boolean;
-  offersSmtpUtf8: boolean;
+  supportsLogin: boolean;
+  supportsSmtpUtf8: boolean;
   /** Bytes of the largest email it accepts; undefined if it doesn't announce that. */
   maxEmailBytes: number | undefined;
   sender: SmtpReply;
@@ -36,7 +36,7 @@ export interface EmailServerResult {
   recipients: SmtpReply[];
 }
 
-type EnvelopeResult = Omit<EmailServerResult, "greeting" | "secure" | "offersLogin">;
+type EnvelopeResult = Omit<EmailServerResult, "greeting" | "secure" | "supportsLogin">;
 
 /**
  * Tests whether the email server would accept an email, without sending one: connection, TLS and
@@ -60,12 +60,17 @@ export function testEnvelope(
     customAuth: {
       [ENVELOPE]: async ({ sendCommand, extensions, maxAllowedSize }) => {
         const send = async (command: string) => (await sendCommand(command)).response;
-        const offersSmtpUtf8 = extensions.includes("SMTPUTF8");
-        const sender = await send(mailFrom(envelope, offersSmtpUtf8));
+        const supportsSmtpUtf8 = extensions.includes("SMTPUTF8");
+        const sender = await send(mailFrom(envelope, supportsSmtpUtf8));
         const recipients: SmtpReply[] = [];
         // Stored from the first reply on, because some servers close the connection after a
         // refusal.
-        result = { sender, recipients, offersSmtpUtf8, maxEmailBytes: maxAllowedSize || undefined };
+        result = {
+          sender,
+          recipients,
+          supportsSmtpUtf8,
+          maxEmailBytes: maxAllowedSize || undefined,
+        };
         for (const address of isAccepted(sender) ? envelope.to : []) {
           recipients.push(await send(`RCPT TO:<${address}>`));
         }
@@ -82,8 +87,8 @@ export function testEnvelope(
   });
   return new Promise((resolve, reject) => {
     const settle = (error: SmtpError) => {
-      const { secure, allowsAuth: offersLogin } = connection;
-      if (result) resolve({ ...result, greeting, secure, offersLogin });
+      const { secure, allowsAuth: supportsLogin } = connection;
+      if (result) resolve({ ...result, greeting, secure, supportsLogin });
       else reject(error);
     };
     const fail = (error: SmtpError) => {
@@ -111,8 +116,8 @@ export function testEnvelope(
   });
 }
 
-function mailFrom({ from, international }: Envelope, offersSmtpUtf8: boolean): string {
-  return `MAIL FROM:<${from}>${international && offersSmtpUtf8 ? " SMTPUTF8" : ""}`;
+function mailFrom({ from, international }: Envelope, supportsSmtpUtf8: boolean): string {
+  return `MAIL FROM:<${from}>${international && supportsSmtpUtf8 ? " SMTPUTF8" : ""}`;
 }
 
 /** Whether a reply accepts the command. */

@@ -40,14 +40,17 @@ export function recipientFindings(
   const sameReplyToAll = result.recipients.filter(
     (reply) => cleanServerText(reply) === cleanServerText(first),
   );
-  if (sameReplyToAll.length === recipients.length && isAboutUs(resultOfReply("RCPT TO", first))) {
-    return [refusalOfUs("mail", first, withLogin)];
+  if (
+    sameReplyToAll.length === recipients.length &&
+    concernsEveryRecipient(resultOfReply("RCPT TO", first))
+  ) {
+    return [senderRefused("mail", first, withLogin)];
   }
   return recipients.flatMap((recipient, index) => {
     const reply = result.recipients[index];
     if (reply === undefined) return recipient.setting ? [noReply(recipient.setting)] : [];
     if (isAccepted(reply)) return [];
-    if (asciiAddress(recipient.address) === undefined && !result.offersSmtpUtf8) {
+    if (asciiAddress(recipient.address) === undefined && !result.supportsSmtpUtf8) {
       return [notInternational(recipient)];
     }
     return refusal(recipient, reply, withLogin);
@@ -55,12 +58,12 @@ export function recipientFindings(
 }
 
 /** Whether a refusal of one recipient would apply to all others too. */
-function isAboutUs(outcome: SendResult): boolean {
+function concernsEveryRecipient(outcome: SendResult): boolean {
   return outcome.kind === "retry" && outcome.scope === "receiver";
 }
 
 /** Many servers check the sender only when they get a recipient. */
-function refusalOfUs(subject: string, reply: SmtpReply, withLogin: boolean): Finding {
+function senderRefused(subject: string, reply: SmtpReply, withLogin: boolean): Finding {
   const advice = /sender/i.test(reply) ? senderAdvice(reply, withLogin) : relayAdvice(withLogin);
   const seen = `${subject} is refused. ${errorText(resultOfReply("RCPT TO", reply))}`;
   return { level: "fault", seen, advice };
@@ -69,7 +72,8 @@ function refusalOfUs(subject: string, reply: SmtpReply, withLogin: boolean): Fin
 function refusal({ setting }: Recipient, reply: SmtpReply, withLogin: boolean): Finding[] {
   const outcome = resultOfReply("RCPT TO", reply);
   const recipientName = setting ?? "shoppers";
-  if (isAboutUs(outcome)) return [refusalOfUs(`mail to ${recipientName}`, reply, withLogin)];
+  if (concernsEveryRecipient(outcome))
+    return [senderRefused(`mail to ${recipientName}`, reply, withLogin)];
   // A refusal of the example address says nothing about shoppers.
   if (!setting) return [];
   if (outcome.kind === "retry") {

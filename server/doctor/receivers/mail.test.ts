@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it, test } from "vitest";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { runCheck, textAtLevel } from "#tests/support/doctor-fixture.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -9,7 +10,6 @@ import {
   type SmtpScript,
   startScriptedEmailServer,
 } from "#tests/support/scripted-email-server.ts";
-import { selfSigned } from "#tests/support/self-signed.ts";
 import { startEmailServer } from "#tests/support/smtp-receiver.ts";
 import { mailCheck } from "./mail.ts";
 

@@ -92,13 +92,13 @@ function replyFindings(
 }
 
 function acceptedFinding(
-  { secure, offersLogin }: EmailServerResult,
+  { secure, supportsLogin }: EmailServerResult,
   host: string,
   withLogin: boolean,
 ): Finding {
   const details = [
     secure ? "with TLS" : "without TLS",
-    withLogin && offersLogin ? "logged in" : "",
+    withLogin && supportsLogin ? "logged in" : "",
   ];
   return {
     level: "ok",
@@ -107,12 +107,12 @@ function acceptedFinding(
 }
 
 function loginFindings(
-  { secure, offersLogin }: EmailServerResult,
+  { secure, supportsLogin }: EmailServerResult,
   host: string,
   withLogin: boolean,
 ): Finding[] {
   if (!withLogin) return [];
-  if (!offersLogin) {
+  if (!supportsLogin) {
     return [
       {
         level: "warning",

@@ -1,9 +1,9 @@
 import { createServer as createTlsServer } from "node:https";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Finding } from "#server/doctor/check.ts";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { type DoctorTestShop, doctorTestShop } from "#tests/support/doctor-test-shop.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { selfSigned } from "#tests/support/self-signed.ts";
 import { listening, listeningOn, type TestProxy } from "#tests/support/test-proxy.ts";
 
 let shop: DoctorTestShop | undefined;

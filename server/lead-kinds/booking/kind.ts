@@ -22,7 +22,7 @@ import { findCancelled, hasBookingSince } from "#server/bookings/bookings-of-lea
 import { lockForErasing } from "#server/bookings/erase-bookings.ts";
 import {
   type BookingLeadDraft,
-  notOfferedMessage,
+  notAvailableMessage,
   storeBooking,
 } from "#server/bookings/store-booking.ts";
 import { type PhoneNumber, readEmail, readPhone } from "#server/leads/contact-fields.ts";
@@ -129,6 +129,6 @@ function readWindow(form: FormReader, now: Date): ScheduledWindow | undefined {
     return undefined;
   }
   const window = scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), key);
-  if (!window) form.addError("window", notOfferedMessage);
+  if (!window) form.addError("window", notAvailableMessage);
   return window;
 }

@@ -6,9 +6,9 @@ import { erasePerson } from "#server/leads/erase-leads.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
+import { postedFile } from "#tests/support/accept-every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { picturesInPdf } from "#tests/support/pictures-in-pdf.ts";
-import { postedFile } from "#tests/support/posted-file.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 

@@ -4,7 +4,7 @@ import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 
 /** Kills the server with `kill -9` at random moments while leads of all kinds come in. */
-export async function killNine(engine: Engine, times: number): Promise<FaultResults> {
+export async function killServer(engine: Engine, times: number): Promise<FaultResults> {
   const scenario = await FaultScenario.open(engine);
   try {
     for (let time = 0; time < times; time += 1) {

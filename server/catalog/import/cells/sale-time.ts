@@ -59,10 +59,10 @@ export function saleState(
   clock: ShopClock,
 ): "to come" | "on" | "ended" {
   if (ends && isOver(ends, clock)) return "ended";
-  return starts && !hasCome(starts, clock) ? "to come" : "on";
+  return starts && !hasStarted(starts, clock) ? "to come" : "on";
 }
 
-function hasCome(start: SaleTime, { now, timeZone }: ShopClock): boolean {
+function hasStarted(start: SaleTime, { now, timeZone }: ShopClock): boolean {
   if ("at" in start) return now.getTime() >= start.at;
   const { date, time } = shopTime(timeZone, now);
   return `${date} ${time}` >= `${start.date} ${start.time ?? "00:00"}`;

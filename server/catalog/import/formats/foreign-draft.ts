@@ -8,8 +8,8 @@ import type { ForeignRow, ForeignTable } from "./foreign-table.ts";
 import { markedUp, placeInType, type Reading } from "./reading.ts";
 
 /** Notes about SKUs. */
-export const MADE = "was made, as the row has no SKU of its own";
-export const SHARED = "is on more than one piece or choice, so it tells none apart";
+export const MADE_SKU_NOTE = "was made, as the row has no SKU of its own";
+export const SHARED_SKU_NOTE = "is on more than one piece or choice, so it tells none apart";
 
 /**
  * Starts a draft from the rows of another shop's product: of each field the first value.

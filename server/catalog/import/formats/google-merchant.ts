@@ -11,7 +11,13 @@ import { fittingSku, madeSku, skuCell } from "#server/catalog/import/cells/sku.t
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
 import { sizesOfRow } from "#server/catalog/import/draft/variant-sizes.ts";
-import { addNote, foreignDraft, MADE, settleForeignDraft, skuOfRow } from "./foreign-draft.ts";
+import {
+  addNote,
+  foreignDraft,
+  MADE_SKU_NOTE,
+  settleForeignDraft,
+  skuOfRow,
+} from "./foreign-draft.ts";
 import type { ForeignRow, ForeignTable } from "./foreign-table.ts";
 import { pricesOfRow } from "./sale-price.ts";
 
@@ -73,12 +79,12 @@ export async function* readGoogleMerchant(table: ForeignTable): AsyncGenerator<D
     const [first] = rows;
     if (!first) continue;
     const draft = foreignDraft(rows, fields);
-    for (const row of rows) addOffer(draft, row, table);
+    for (const row of rows) addVariant(draft, row, table);
     if (settled(draft, first, table)) yield draft;
   }
 }
 
-function addOffer(draft: Draft, row: ForeignRow, table: ForeignTable): void {
+function addVariant(draft: Draft, row: ForeignRow, table: ForeignTable): void {
   const options = [
     { name: "Color", value: row.text("color"), field: "color" },
     { name: "Size", value: row.text("size"), field: "size" },
@@ -107,7 +113,7 @@ function skuFromTitle(
   table: ForeignTable,
 ): string {
   const sku = madeSku([row.text("title"), ...options.map(({ value }) => value)]);
-  addNote(row, table, "sku", MADE, sku);
+  addNote(row, table, "sku", MADE_SKU_NOTE, sku);
   return sku;
 }
 

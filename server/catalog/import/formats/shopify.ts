@@ -6,7 +6,13 @@ import { slugFrom } from "#server/catalog/import/cells/slug-from.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import type { Column } from "#server/catalog/import/draft/read-cells.ts";
 import { isColor } from "#server/catalog/import/draft/settle-variants.ts";
-import { addNote, foreignDraft, SHARED, settleForeignDraft, skuOfRow } from "./foreign-draft.ts";
+import {
+  addNote,
+  foreignDraft,
+  SHARED_SKU_NOTE,
+  settleForeignDraft,
+  skuOfRow,
+} from "./foreign-draft.ts";
 import type { ForeignRow, ForeignTable, RowKey } from "./foreign-table.ts";
 
 const numbers = [1, 2, 3];
@@ -137,7 +143,7 @@ function optionsOf(row: ForeignRow, rows: readonly ForeignRow[]): DraftVariant["
 function ownSku(row: ForeignRow, table: ForeignTable, repeatedSkus: ReadonlySet<string>): string {
   const given = row.text("sku");
   if (!repeatedSkus.has(fittingSku(given))) return skuOfRow(row, table);
-  addNote(row, table, "sku", SHARED, given);
+  addNote(row, table, "sku", SHARED_SKU_NOTE, given);
   return "";
 }
 

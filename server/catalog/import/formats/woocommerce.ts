@@ -15,8 +15,8 @@ import { sizesOfRow } from "#server/catalog/import/draft/variant-sizes.ts";
 import {
   addNote,
   foreignDraft,
-  MADE,
-  SHARED,
+  MADE_SKU_NOTE,
+  SHARED_SKU_NOTE,
   settleForeignDraft,
   skuOfRow,
 } from "./foreign-draft.ts";
@@ -117,8 +117,8 @@ function skuOf(row: ForeignRow, table: ForeignTable, shared: ReadonlySet<string>
   const given = row.text("sku");
   if (given !== "" && !shared.has(fittingSku(given))) return skuOfRow(row, table);
   const sku = skuFromNumber(row);
-  if (given === "") addNote(row, table, "sku", MADE, sku);
-  else addNote(row, table, "sku", `${SHARED}: ${sku} was made`, given);
+  if (given === "") addNote(row, table, "sku", MADE_SKU_NOTE, sku);
+  else addNote(row, table, "sku", `${SHARED_SKU_NOTE}: ${sku} was made`, given);
   return sku;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { selfSigned } from "#tests/support/self-signed.ts";
+import { selfSigned } from "#tests/support/certificate.ts";
 import { type FetchRules, fetchPicture } from "./fetch-picture.ts";
 import { isPublicAddress } from "./public-address.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
-import { withLowestOffer } from "./with-lowest-offer.ts";
+import { withPriceAndAvailability } from "./with-price-and-availability.ts";
 
 /** What a row with a variant's SKU can change. */
 const changeable = ["price", "compareAtPrice", "availability"];
@@ -25,5 +25,5 @@ export function withChangedVariant(
     }
     return { ...variant, ...changed };
   });
-  return { ...before, ...withLowestOffer(before, variants) };
+  return { ...before, ...withPriceAndAvailability(before, variants) };
 }

@@ -1,14 +1,14 @@
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft } from "#server/catalog/import/draft/draft.ts";
-import { MADE } from "#server/catalog/import/formats/foreign-draft.ts";
+import { MADE_SKU_NOTE } from "#server/catalog/import/formats/foreign-draft.ts";
 import type { CatalogFile } from "#server/catalog/import/formats/open-catalog-file.ts";
 import { fieldsOfProduct } from "./changed-variant.ts";
 import { DraftReport } from "./draft-report.ts";
 import {
   type CatalogNames,
+  comparableSku,
   type ExistingProducts,
   type IdOwner,
-  looseSku,
 } from "./existing-products.ts";
 import { fillSkus } from "./fill-skus.ts";
 import { FirstUses } from "./first-uses.ts";
@@ -164,7 +164,7 @@ export class DraftChecks {
       return this.#uses.has("sku", sku) || (owner !== undefined && owner !== before?.id);
     };
     for (const { row, sku } of fillSkus(draft, before, isTaken)) {
-      this.report.add("note", draft, "sku", MADE, sku, row);
+      this.report.add("note", draft, "sku", MADE_SKU_NOTE, sku, row);
     }
   }
 
@@ -186,7 +186,7 @@ export class DraftChecks {
   questionSku(draft: Draft): boolean {
     const sku = draft.values.get("sku");
     if (typeof sku !== "string") return true;
-    const question = skuQuestion(sku, this.#names?.similar.get(looseSku(sku)));
+    const question = skuQuestion(sku, this.#names?.similar.get(comparableSku(sku)));
     if (question === undefined) return true;
     const isKnownProduct = !draft.values.has("title");
     this.report.add(isKnownProduct ? "problem" : "question", draft, "sku", question, sku);

@@ -146,7 +146,7 @@ export class ExistingProducts {
     const owned = [...products, ...variants];
     return {
       owners: new Map(owned.map(({ sku, id }) => [sku, id])),
-      similar: new Map(owned.map(({ sku }) => [looseSku(sku), sku])),
+      similar: new Map(owned.map(({ sku }) => [comparableSku(sku), sku])),
       slugs: new Set(products.map(({ slug }) => slug)),
     };
   }
@@ -156,6 +156,6 @@ export class ExistingProducts {
  * A SKU without leading zeros and in capitals, for finding SKUs that a spreadsheet or a person
  * changed.
  */
-export function looseSku(sku: string): string {
+export function comparableSku(sku: string): string {
   return sku.toUpperCase().replace(/^0+(?=.)/, "");
 }

@@ -1,5 +1,5 @@
-import { lowestOffer } from "#domain/options/lowest-offer.ts";
 import { optionSwatches } from "#domain/options/option-kind.ts";
+import { priceAndAvailability } from "#domain/options/price-and-availability.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import type { Draft, DraftVariant } from "#server/catalog/import/draft/draft.ts";
 import { isColor } from "#server/catalog/import/draft/settle-variants.ts";
@@ -26,12 +26,12 @@ export function variantFields(
     variantOf(draft, placeholderId(position), valuesOf(draft, names), product, known.get(draft)),
   );
   const options = names.map((name, index) => optionOf(name, index, variants, before));
-  const offer = lowestOffer({ price: 0, availability: "in_stock", variants });
-  const cheapest = variants.find(({ price }) => price === offer.price);
+  const lowest = priceAndAvailability({ price: 0, availability: "in_stock", variants });
+  const cheapest = variants.find(({ price }) => price === lowest.price);
   return {
     options,
     variants,
-    ...offer,
+    ...lowest,
     compareAtPrice: cheapest?.compareAtPrice,
     swatches: optionSwatches(options) ?? [],
   };

@@ -1,7 +1,7 @@
 import { productFileSchema } from "#domain/product-file.ts";
 import type { Draft, VariantRow } from "#server/catalog/import/draft/draft.ts";
 import { placeholderId } from "./planned-product.ts";
-import { withLowestOffer } from "./with-lowest-offer.ts";
+import { withPriceAndAvailability } from "./with-price-and-availability.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export function fieldsFromVariantRows(
   const priced = priceFields.safeParse({ ...product, variants });
   // The check of the whole product reports what is wrong.
   if (isOwn || !priced.success) return { variants };
-  return { ...withLowestOffer(priced.data, priced.data.variants) };
+  return { ...withPriceAndAvailability(priced.data, priced.data.variants) };
 }
 
 function changedBy(variant: Fields, row: VariantRow): Fields {

@@ -38,3 +38,26 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       (window as unknown as { movedSoFar: () => Promise<string[]> }).movedSoFar(),
     );
 }
+
+/**
+ * Returns how far below the header a section starts, in whole pixels; null if there is no such
+ * section.
+ */
+export function gapBelowHeader(page: Page, selector: string): Promise<number | null> {
+  return page.evaluate((target) => {
+    const header = document.querySelector("[data-site-header]")?.getBoundingClientRect();
+    const section = document.querySelector(target)?.getBoundingClientRect();
+    return section && header ? Math.round(section.top - header.height) : null;
+  }, selector);
+}
+
+/**
+ * Returns how many pixels a page is wider than the screen; a phone's `innerWidth` would grow with
+ * it.
+ */
+export function horizontalOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

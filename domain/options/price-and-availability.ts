@@ -1,6 +1,6 @@
 import type { Availability } from "#domain/product.ts";
 
-interface Offer {
+interface PriceAndAvailability {
   price: number;
   availability: Availability;
 }
@@ -12,10 +12,12 @@ const bestFirst: readonly Availability[] = ["in_stock", "preorder", "out_of_stoc
  * chosen (rule 3.21): the lowest price, in the given unit, 0 if all are call for price; and the
  * best availability.
  */
-export function lowestOffer({
+export function priceAndAvailability({
   variants,
   ...own
-}: Offer & { variants: readonly Partial<Offer>[] }): Offer {
+}: PriceAndAvailability & {
+  variants: readonly Partial<PriceAndAvailability>[];
+}): PriceAndAvailability {
   const prices = variants.map(({ price = own.price }) => price).filter((price) => price > 0);
   const found = new Set(variants.map(({ availability = own.availability }) => availability));
   return {
@@ -28,6 +30,8 @@ export function lowestOffer({
 export function hasSeveralPrices({
   price: own,
   variants = [],
-}: Pick<Offer, "price"> & { variants?: readonly Partial<Offer>[] }): boolean {
+}: Pick<PriceAndAvailability, "price"> & {
+  variants?: readonly Partial<PriceAndAvailability>[];
+}): boolean {
   return variants.some(({ price = own }) => price !== own);
 }

@@ -3,7 +3,7 @@ import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { CustomRequestDialog } from "./custom-request-dialog.tsx";
 
-interface CustomRequestOfferProps {
+interface CustomRequestForSearchProps {
   /** The search that found nothing. */
   lookingFor: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface CustomRequestOfferProps {
  * For a search without results: a link to a custom request, filled in with what was searched for,
  * and its dialog.
  */
-export function CustomRequestOffer({ lookingFor, children }: CustomRequestOfferProps) {
+export function CustomRequestForSearch({ lookingFor, children }: CustomRequestForSearchProps) {
   return (
     <>
       <CustomRequestLink lookingFor={lookingFor} className={buttonClass()}>

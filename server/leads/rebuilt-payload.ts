@@ -14,17 +14,17 @@ const ELSEWHERE = new Set(["lead_id", "lead_kind", "reference", "submitted_at", 
  * A new payload for a message that is sent again after its payload was dropped (rule 15.24): for
  * the CRM the lead's current record, for the shop an email with everything in it.
  */
-export function payloadAgain(
+export function rebuiltPayload(
   { record, kind, ...lead }: StoredLead,
   sink: SinkName,
   { kinds, siteUrl }: { kinds: LeadKinds; siteUrl: string },
 ): string {
   if (sink === "crm") return JSON.stringify(record);
   const called = kinds.get(kind)?.copy.name ?? kind;
-  return JSON.stringify(shopEmailAgain(lead, record, { called, siteUrl }));
+  return JSON.stringify(rebuiltShopEmail(lead, record, { called, siteUrl }));
 }
 
-function shopEmailAgain(
+function rebuiltShopEmail(
   { reference, submittedAt, name }: Omit<StoredLead, "record" | "kind">,
   record: LeadRecord,
   { called, siteUrl }: { called: string; siteUrl: string },

@@ -1,4 +1,4 @@
-import { lowestOffer } from "#domain/options/lowest-offer.ts";
+import { priceAndAvailability } from "#domain/options/price-and-availability.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 
 type Priced = Pick<ProductFile, "price" | "compareAtPrice" | "availability">;
@@ -8,14 +8,14 @@ type Variants = NonNullable<ProductFile["variants"]>;
  * The variants with the price and availability their product must have (rule 3.21). A variant that
  * has the product's keeps what it had when that changes.
  */
-export function withLowestOffer(product: Priced, variants: Variants) {
-  const offer = lowestOffer({ ...product, variants });
+export function withPriceAndAvailability(product: Priced, variants: Variants) {
+  const lowest = priceAndAvailability({ ...product, variants });
   return {
-    ...offer,
+    ...lowest,
     variants: variants.map((variant) => ({
       ...variant,
-      ...(offer.price !== product.price && variant.price === undefined ? priceOf(product) : {}),
-      ...(offer.availability !== product.availability && variant.availability === undefined
+      ...(lowest.price !== product.price && variant.price === undefined ? priceOf(product) : {}),
+      ...(lowest.availability !== product.availability && variant.availability === undefined
         ? { availability: product.availability }
         : {}),
     })),

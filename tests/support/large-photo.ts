@@ -1,9 +1,0 @@
-import { randomBytes } from "node:crypto";
-import sharp from "sharp";
-
-/** Noise, which no format can compress: three bytes per pixel, about nine megabytes by default. */
-export function largePhoto(side = 1_750): Promise<Buffer> {
-  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-}
