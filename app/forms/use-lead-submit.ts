@@ -15,7 +15,7 @@ const BYTES_PER_MS = 20;
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }
-  /** `failure`: the failure of the previous runOptional. */
+  /** `failure`: the failure of the previous attempt. */
   | { status: "sending"; failure?: Failure }
   | { status: "sent"; reference: string };
 

@@ -142,7 +142,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     paths: [
       "app/products/custom-request-link",
       "app/features/custom-request/custom-request-dialog",
-      "app/ui/part-on-demand",
     ],
   },
   {

@@ -108,7 +108,7 @@ test("a draft of an older version that holds a place opens with its choice", () 
   expect(seen.deliveryTime.startTime).toBe("09:00");
 });
 
-test("a time that is no longer morning is cleared at the schedule, not before it", () => {
+test("a time that is no longer offered is cleared at the schedule, not before it", () => {
   const passed = { ...time, date: "2026-11-02" };
   changeDraft(() => passed);
   root = openHookRoot(wizard(3));
