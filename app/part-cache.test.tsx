@@ -46,12 +46,11 @@ function Counted({ label, onClick }: CountedProps) {
 }
 
 function Shown(props: object) {
-  return (
-    <p>{Object.entries(props).map(([name, value]) => `${name}: ${typeof value} ${value}; `)}</p>
-  );
+  const shown = Object.entries(props).map(([name, value]) => [name, typeof value, value].join(" "));
+  return <p>{shown.join("; ")}</p>;
 }
 
-const picture = { name: "new", width: 4, height: 5, widths: [4], hash: "1", placeholder: "" };
+const picture = { name: "new", width: 4, height: 5, widths: [4], hash: "1", placeholder: "data:," };
 const card = productCard({ pictureNamed: () => picture }, aProductWithVariants());
 
 it.each([
