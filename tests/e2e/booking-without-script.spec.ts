@@ -1,5 +1,5 @@
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import { fillAddress, freeWindows } from "#tests/support/booking-page.ts";
+import { changeableWindows, fillAddress, freeWindows } from "#tests/support/booking-page.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -9,7 +9,7 @@ test("the single form shows errors, books, and the booking can be moved", {
   tag: "@essential",
 }, async ({ page, shop }) => {
   const shopper = newShopper();
-  const [, , , chosen, other] = await freeWindows(page);
+  const [, , , chosen, other] = await changeableWindows(page);
   if (!chosen || !other) throw new Error("the calendar is empty");
   await page.goto("/book-delivery");
   await fillAddress(page, { ...shopper, phone: "12" });

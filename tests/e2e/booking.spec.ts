@@ -1,5 +1,6 @@
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import {
+  changeableWindows,
   fillAddress,
   freeWindows,
   goToSchedule,
@@ -17,7 +18,7 @@ test("books from the first field to the confirmation email, then moves and cance
   tag: "@essential",
 }, async ({ page, shop }) => {
   const shopper = newShopper();
-  const [, , chosen, other] = await freeWindows(page);
+  const [, , chosen, other] = await changeableWindows(page);
   if (!chosen || !other) throw new Error("the calendar is empty");
   const time = requestedDateTime(chosen.date, chosen.start);
   await openBookingPage(page);

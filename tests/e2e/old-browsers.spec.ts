@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillAddress, freeWindows, nextButton } from "#tests/support/booking-page.ts";
+import { changeableWindows, fillAddress, nextButton } from "#tests/support/booking-page.ts";
 import { formJourneys } from "#tests/support/form-journeys.ts";
 import { everythingMissing, onlyMissing, takeAway } from "#tests/support/old-browser.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
@@ -93,7 +93,7 @@ function pageErrors(page: Page): string[] {
 }
 
 async function moveDelivery(page: Page, shop: ShopUnderTest) {
-  const [first, ...more] = await freeWindows(page);
+  const [first, ...more] = await changeableWindows(page);
   const other = more.find(({ date }) => date !== first?.date);
   if (!first || !other) throw new Error("the calendar is empty");
   const { date, window } = first;

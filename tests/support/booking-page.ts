@@ -54,6 +54,12 @@ export async function freeWindows(page: Page): Promise<FreeWindow[]> {
     .map((free) => ({ ...free, name: deliverySchedule.windows[free.window]?.name ?? "" }));
 }
 
+/** Free windows whose deliveries can still be moved and cancelled: more than a day ahead. */
+export async function changeableWindows(page: Page): Promise<FreeWindow[]> {
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  return (await freeWindows(page)).filter(({ date }) => date > soon);
+}
+
 /** Picks a window on the calendar. */
 export async function pickWindow(page: Page, { date, name }: FreeWindow): Promise<void> {
   const day = new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", {
