@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { TestShopper } from "./quote-page.ts";
 import { startDraft } from "./started-draft.ts";
 
@@ -7,16 +7,10 @@ export async function openForm(page: Page): Promise<FrameLocator> {
   await startDraft(page, "price-match");
   await page.goto("/price-match#price-match-form");
   const frame = page.frameLocator('iframe[title="Price Match"]');
-  await frame.locator("html").evaluate(
-    (html) =>
-      new Promise<void>((resolve) => {
-        const checkHydrated = () =>
-          Object.keys(html.ownerDocument.body).some((key) => key.startsWith("__react"))
-            ? resolve()
-            : requestAnimationFrame(checkHydrated);
-        checkHydrated();
-      }),
-  );
+  // Asked again and again, because the frame's first document may be replaced meanwhile.
+  const isHydrated = (body: HTMLElement) =>
+    Object.keys(body).some((key) => key.startsWith("__react"));
+  await expect.poll(() => frame.locator("body").evaluate(isHydrated)).toBe(true);
   return frame;
 }
 
