@@ -22,8 +22,11 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [
-            ...["node_modules/**", "build/**"],
-            ...["tests/chaos/**", "tests/servers/**", "tests/engines/**"],
+            "node_modules/**",
+            "build/**",
+            "tests/chaos/**",
+            "tests/servers/**",
+            "tests/engines/**",
           ],
           globalSetup,
           // Files of a worker share what they import, which takes half the time of loading it again.
