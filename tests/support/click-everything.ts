@@ -58,6 +58,7 @@ export async function clickEverything(
       if (outcome === "nothing") unresponsive.push(control.key);
       // The URL may change before its page has loaded, and sent form data is forgotten only then.
       await settled(page);
+      await page.evaluate(closeMenu);
       if ((await currentLocation(page)).path !== start.path) await reach();
     } else if ((await page.locator("dialog[open]").count()) > 0) {
       await page.keyboard.press("Escape");
@@ -189,7 +190,6 @@ async function click(page: Page, control: Control): Promise<"something" | "nothi
     timeout: timeoutMs,
   });
   const effect = await Promise.any([changed, posted]).catch(() => null);
-  await page.evaluate(closeMenu);
   return effect ? "something" : "nothing";
 }
 
@@ -225,18 +225,19 @@ async function chooseAnother(select: ElementHandle<HTMLElement>) {
 }
 
 /**
- * Waits until no navigation is pending and a dialog in the history entry (decision 001), if any, is
- * open.
+ * Waits until no navigation is pending, no form is being sent (a sent form may lead to a new
+ * document) and a dialog in the history entry (decision 001), if any, is open.
  */
 async function settled(page: Page) {
   await page.waitForFunction(() => {
     const idle = window.__reactRouterDataRouter?.state.navigation.state === "idle";
+    const sending = document.querySelector("form[aria-busy=true]") !== null;
     const state: unknown = history.state?.usr;
     const opens =
       typeof state === "object" &&
       state !== null &&
       Object.values(state).some((openedFor) => typeof openedFor === "string");
-    return idle && opens === (document.querySelector("dialog[open]") !== null);
+    return idle && !sending && opens === (document.querySelector("dialog[open]") !== null);
   });
 }
 
