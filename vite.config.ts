@@ -24,7 +24,11 @@ export default defineConfig({
     },
   },
   // No preload links: on a slow phone they delay the first picture.
-  build: { modulePreload: false, cssTarget: buildTarget },
+  build: {
+    modulePreload: false,
+    cssTarget: buildTarget,
+    ...(process.env.BUILD_APP === "desk" ? { assetsDir: "desk-assets" } : {}),
+  },
   environments: {
     client: {
       build: {

@@ -1,6 +1,3 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,6 +11,7 @@ import { PartsContext } from "#ui/server-part.tsx";
 import { cachedPart } from "./part-cache.server.tsx";
 import { NonceContext } from "./routing/nonce.ts";
 import { PageJsonContext } from "./routing/page-data.ts";
+import { renderDocument } from "./routing/render-document.server.ts";
 import {
   nonceContext,
   pageJsonContext,
@@ -32,13 +30,9 @@ export {
 // In development the code of a cached part may have changed.
 if (import.meta.env.PROD) cachePartsIn(cachedPart);
 
-/** Milliseconds a page may take to render. */
-export const streamTimeout = 5_000;
+export { streamTimeout } from "./routing/render-document.server.ts";
 
-/**
- * Renders the whole page before a byte is sent: loaders read from memory, so there is nothing to
- * stream, and only a finished page can be hashed, compressed and cached (decision 002).
- */
+/** Renders a page of the shop. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,38 +51,8 @@ export default async function handleRequest(
       </PartsContext>
     </NonceContext>
   );
-  const { pipe } = await rendered(page, { nonce, report: context.get(reportErrorContext) });
-  const body = createReadableStreamFromReadable(pipe(new PassThrough()));
+  const body = await renderDocument(page, { nonce, report: context.get(reportErrorContext) });
   return new Response(body, { status, headers });
-}
-
-interface RenderOptions {
-  nonce: string | undefined;
-  report: (error: unknown) => void;
-}
-
-/** The page when nothing of it is pending anymore. */
-function rendered(
-  page: React.ReactNode,
-  { nonce, report }: RenderOptions,
-): Promise<PipeableStream> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      // Renders everything in place; React would otherwise move large parts by inline script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timeout);
-        resolve(stream);
-      },
-      onShellError(error) {
-        clearTimeout(timeout);
-        reject(error);
-      },
-      onError: report,
-    });
-    const timeout = setTimeout(stream.abort, streamTimeout);
-  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
