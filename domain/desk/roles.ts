@@ -1,0 +1,20 @@
+/** What a staff member may be. */
+export const roles = ["owner", "seller", "crew"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Who may do what at the desk; nobody else may do anything there. */
+const allowed = {
+  /** Own name, passkeys and sessions. */
+  ownAccount: ["owner", "seller", "crew"],
+  /** Inbox, leads, history, notes, states, adding leads, sending messages again. */
+  leads: ["owner", "seller"],
+  /** Inviting, roles, removing, ending others' sessions. */
+  staff: ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type DeskArea = keyof typeof allowed;
+
+export function mayUse(role: Role, area: DeskArea): boolean {
+  return (allowed[area] as readonly Role[]).includes(role);
+}
