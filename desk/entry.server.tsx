@@ -3,8 +3,8 @@ import { renderDocument } from "#app/routing/render-document.server.ts";
 import { nonceContext, reportErrorContext } from "./context.server.ts";
 import { NonceContext } from "./root.tsx";
 
-export { nonceContext, reportErrorContext } from "./context.server.ts";
 export { streamTimeout } from "#app/routing/render-document.server.ts";
+export { nonceContext, reportErrorContext } from "./context.server.ts";
 
 /** Renders a page of the desk. */
 export default async function handleRequest(

@@ -32,6 +32,7 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   product_variants: { key: ["id"], batch: 500 },
   catalog_state: { key: ["id"], batch: 1 },
   pictures: { key: ["name", "hash"], batch: 500 },
+  staff_members: { key: ["id"], batch: 500 },
   window_holds: "passing",
   health_probe: "passing",
   rate_limits: "passing",
@@ -41,6 +42,9 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   catalog_origin: "passing",
   // Backed up as files, so that a backup fits either engine.
   media_files: "passing",
+  // A restore signs everyone out.
+  staff_sessions: "passing",
+  sign_in_links: "passing",
 };
 
 /** The names of all tables. */

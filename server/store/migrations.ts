@@ -17,6 +17,7 @@ import {
 } from "./migrations/products.ts";
 import { addReceiverFailures, createReceiverPauses } from "./migrations/receiver-troubles.ts";
 import { countRows } from "./migrations/row-counts.ts";
+import { createStaff } from "./migrations/staff.ts";
 
 /** One migration of the schema: never changed once released, only followed by another. */
 export interface Migration {
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: "017-receiver-failures", up: addReceiverFailures },
   { name: "018-hidden-by-file", up: addHiddenByFile },
   { name: "019-no-holds", up: freeHeldPlaces },
+  { name: "020-staff", up: createStaff },
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Selectable } from "kysely";
+import type { Role } from "#domain/desk/roles.ts";
 
 /** Where a lead's messages are sent; sinks never wait for each other. */
 export const sinkNames = ["crm", "shop_mail", "shopper_mail"] as const;
@@ -34,6 +35,9 @@ export interface Tables {
   row_counts: RowCountTable;
   pictures: PictureTable;
   media_files: MediaFileTable;
+  staff_members: StaffMemberTable;
+  staff_sessions: StaffSessionTable;
+  sign_in_links: SignInLinkTable;
 }
 
 interface LeadTable {
@@ -192,6 +196,37 @@ interface RateLimitTable {
 }
 
 /** A token that lets the doctor make one request; deleted once it is used. */
+interface StaffMemberTable {
+  id: string;
+  /** Lower case; null once the member was removed. */
+  email: string | null;
+  name: string;
+  role: Role;
+  created_at: string;
+  last_seen_at: string | null;
+  removed_at: string | null;
+}
+
+interface StaffSessionTable {
+  /** SHA-256 in hex, so that reading the database doesn't reveal a usable session. */
+  token_hash: string;
+  /** What the session is called on pages and in posts. */
+  id: string;
+  member_id: string;
+  way: "link" | "passkey";
+  browser: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+interface SignInLinkTable {
+  /** SHA-256 in hex, so that reading the database doesn't reveal a usable link. */
+  token_hash: string;
+  /** Null for the link of the first owner. */
+  member_id: string | null;
+  expires_at: string;
+}
+
 interface DoctorTokenTable {
   /** SHA-256 in hex, so that reading the database doesn't reveal a usable token. */
   token_hash: string;

@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import { createIndexes } from "./indexes.ts";
+
+/** Adds the staff, with their sessions and sign-in links. */
+export async function createStaff(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("staff_members")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    // Null once removed: the name stays in histories, and the address may be invited again.
+    .addColumn("email", "text", (column) => column.unique())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("role", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("last_seen_at", "text")
+    .addColumn("removed_at", "text")
+    .execute();
+  await db.schema
+    .createTable("staff_sessions")
+    .addColumn("token_hash", "text", (column) => column.primaryKey())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("member_id", "text", (column) => column.notNull())
+    .addColumn("way", "text", (column) => column.notNull())
+    .addColumn("browser", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("last_used_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("sign_in_links")
+    .addColumn("token_hash", "text", (column) => column.primaryKey())
+    // Null for the link of the first owner, who names herself.
+    .addColumn("member_id", "text")
+    .addColumn("expires_at", "text", (column) => column.notNull())
+    .execute();
+  await createIndexes(db, [["staff_sessions_member", "staff_sessions", ["member_id"]]]);
+}
