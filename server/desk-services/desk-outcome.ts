@@ -1,0 +1,29 @@
+import type { LeadState } from "#domain/desk/lead-state.ts";
+import type { FieldErrors } from "#server/leads/submission.ts";
+
+/** What became of a form that staff posted, with the status of its response. */
+export type DeskOutcome =
+  | {
+      ok: true;
+      /** Where a browser goes on. */
+      to: string;
+      /** The lead's, after the change. */
+      version?: number;
+      state?: LeadState;
+      /** Of a lead that was added. */
+      reference?: string;
+    }
+  /** The form can be mended by whoever typed it. */
+  | { ok: false; status: 422; errors: FieldErrors }
+  /** Outdated, or not possible any more; the lead as it is now. */
+  | {
+      ok: false;
+      status: 409;
+      message: string;
+      version: number;
+      state: LeadState;
+      /** A name; empty for nobody. */
+      assignedTo: string;
+    }
+  | { ok: false; status: 403 | 404 | 410; message: string }
+  | { ok: false; status: 429; message: string; retryAfter: number };
