@@ -14,6 +14,8 @@ const groups = chunkGroups.map((group) => ({
 
 const product = join(import.meta.dirname, "app/features/product");
 
+const isDesk = process.env.BUILD_APP === "desk";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
@@ -27,7 +29,7 @@ export default defineConfig({
   build: {
     modulePreload: false,
     cssTarget: buildTarget,
-    ...(process.env.BUILD_APP === "desk" ? { assetsDir: "desk-assets" } : {}),
+    ...(isDesk ? { assetsDir: "desk-assets", copyPublicDir: false } : {}),
   },
   environments: {
     client: {

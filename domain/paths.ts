@@ -35,26 +35,31 @@ export const deliveryWindowsPath = "/delivery-windows";
 /** Path below which each booking has its private page. */
 export const bookingsPath = "/bookings";
 
-/**
- * Private pages: each shows what belongs to one person, and so does everything below it. Headers,
- * metrics, the log and leads follow this list (rule 16.8). Whoever has a `:token` can act for that
- * person, so it stays out of the log and of leads.
- */
-const privatePages = [{ name: "booking", pattern: `${bookingsPath}/:token` }] as const;
-
-export type PrivatePage = (typeof privatePages)[number]["name"];
-
-/** The private page at a path that is written as the shop writes it. */
-export function privatePageAt(path: string): PrivatePage | undefined {
-  return privatePages.find(({ pattern }) => path.startsWith(pattern.replace(":token", "")))?.name;
+/** A page that shows what belongs to one person, and so does everything below it (rule 16.8). */
+export interface PrivatePage {
+  name: "booking" | "desk";
+  /** Whoever has a `:token` can act for that person, so it stays out of the log and of leads. */
+  pattern: string;
 }
 
+/** The private pages of shoppers; `domain/private-pages.ts` has the staff's too. */
+export const shopperPages: readonly PrivatePage[] = [
+  { name: "booking", pattern: `${bookingsPath}/:token` },
+];
+
 /**
- * Whether a path, percent-encoded as in an address, is a private page's: its address is a secret, no
- * cache keeps it, no search engine lists it, and no third party's code runs on it (rule 16.8).
+ * Which shopper's private page a path leads to: its address is a secret, no cache keeps it, no search
+ * engine lists it, and no third party's code runs on it (rule 16.8).
  */
-export function isPrivatePath(path: string): boolean {
-  return privatePageAt(decoded(path).toLowerCase().replace(/^\/+/, "/")) !== undefined;
+export function shopperPage(path: string): PrivatePage["name"] | undefined {
+  const spelled = normalPath(path);
+  return shopperPages.find(({ pattern }) => spelled.startsWith(pattern.replace(":token", "")))
+    ?.name;
+}
+
+/** A path as the shop writes it: decoded, in lower case, with single slashes. */
+export function normalPath(path: string): string {
+  return decoded(path).toLowerCase().replace(/\/+/g, "/");
 }
 
 function decoded(path: string): string {
@@ -65,17 +70,13 @@ function decoded(path: string): string {
   }
 }
 
-/** The path with `:token` in place of a private page's token and what follows, for the log. */
-export function maskPath(path: string): string {
-  return path.replace(beforeToken("/.+"), "$1/:token");
-}
-
 /** An address without a private page's token, for leads. */
-export function withoutToken(address: string): string {
-  return address.replace(beforeToken("/[^/?#]+"), "$1");
+export function withoutToken(address: string, pages = shopperPages): string {
+  return address.replace(beforeToken("/[^/?#]+", pages), "$1");
 }
 
-function beforeToken(token: string): RegExp {
-  const starts = privatePages.flatMap(({ pattern }) => pattern.match(/.+(?=\/:token)/) ?? []);
+/** Finds a private page's token, and what the pattern takes of what follows, in an address. */
+export function beforeToken(token: string, pages: readonly PrivatePage[]): RegExp {
+  const starts = pages.flatMap(({ pattern }) => pattern.match(/.+(?=\/:token)/) ?? []);
   return new RegExp(`(${starts.join("|")})${token}`, "i");
 }

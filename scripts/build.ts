@@ -1,5 +1,5 @@
-// Checks the catalog, then builds pages and scripts into a new folder under build/ and makes it the
-// current build.
+// Checks the catalog, then builds the shop, and the desk in a folder of its own, into a new folder
+// under build/ and makes it the current build.
 // --if-changed: does nothing when the sources are those of the current build.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -19,15 +19,21 @@ if (!process.argv.includes("--if-changed") || !fresh) {
   process.on("exit", (code) => {
     if (code !== 0) rmSync(folder, { recursive: true });
   });
+  await buildApp("shop", folder);
+  await buildApp("desk", `${folder}/desk`);
+  writeFileSync(`${folder}/${stamp}`, hash);
+  makeCurrent("build", basename(folder));
+}
+
+async function buildApp(app: "shop" | "desk", folder: string): Promise<void> {
   await orExit(
     runTool(["node_modules/@react-router/dev/bin.cjs", "build"], {
       NODE_ENV: "production",
+      BUILD_APP: app,
       BUILD_FOLDER: folder,
     }),
   );
   await compressAssets(`${folder}/client`);
-  writeFileSync(`${folder}/${stamp}`, hash);
-  makeCurrent("build", basename(folder));
 }
 
 async function orExit(running: Promise<{ code: number; output: string }>): Promise<void> {

@@ -1,5 +1,5 @@
 import { createPath } from "react-router";
-import { isPrivatePath } from "#domain/paths.ts";
+import { shopperPage } from "#domain/paths.ts";
 import { routerState } from "./router-window.ts";
 
 /**
@@ -7,7 +7,7 @@ import { routerState } from "./router-window.ts";
  * one may run third parties' scripts, and the policies of both differ (rule 16.8).
  */
 export function needsOwnDocument(path: string, shown: string): boolean {
-  return isPrivatePath(path) !== isPrivatePath(shown);
+  return shopperPage(path) !== shopperPage(shown);
 }
 
 /**

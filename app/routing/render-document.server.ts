@@ -21,10 +21,7 @@ export async function renderDocument(page: ReactNode, options: RenderOptions) {
 }
 
 /** The page when nothing of it is pending anymore. */
-function rendered(
-  page: ReactNode,
-  { nonce, report }: RenderOptions,
-): Promise<PipeableStream> {
+function rendered(page: ReactNode, { nonce, report }: RenderOptions): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
@@ -43,4 +40,3 @@ function rendered(
     const timeout = setTimeout(stream.abort, streamTimeout);
   });
 }
-

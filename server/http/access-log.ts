@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { maskPath } from "#domain/paths.ts";
+import { maskPath } from "#domain/private-pages.ts";
 import type { CompletedRequest } from "#server/metrics/request-metrics.ts";
 import { routeGroup } from "#server/metrics/route-group.ts";
 import { type Logger, logFast } from "#server/platform/log.ts";

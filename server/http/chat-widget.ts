@@ -1,4 +1,4 @@
-import { isPrivatePath } from "#domain/paths.ts";
+import { privatePageAt } from "#domain/private-pages.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { type ChatSettings, loadChat } from "./chat-in-browser.ts";
 import { framedBy } from "./framed-pages.ts";
@@ -29,7 +29,7 @@ export function chatScript(config: ChatConfig): Buffer | undefined {
  * it is a third party's (rule 16.8).
  */
 export function addChatScript(page: Buffer, path: string, config: ChatConfig): Buffer {
-  if (!chatSettings(config) || framedBy(path) !== "'none'" || isPrivatePath(path)) return page;
+  if (!chatSettings(config) || framedBy(path) !== "'none'" || privatePageAt(path)) return page;
   const end = page.lastIndexOf("</body>");
   if (end < 0) return page;
   const script = Buffer.from(`<script src="${chatScriptPath}" defer></script>`);

@@ -1,6 +1,6 @@
 /** Addresses of files named by a hash of their content, so their content never changes. */
 export const contentHashedPath =
-  /^\/assets\/[\w.-]+$|^\/(pictures|models)\/[\w/-]+\.[0-9a-f]{8}\.(avif|webp|glb)$/;
+  /^\/(desk-)?assets\/[\w.-]+$|^\/(pictures|models)\/[\w/-]+\.[0-9a-f]{8}\.(avif|webp|glb)$/;
 
 /** `Cache-Control` of such a file. */
 export const immutable = "public, max-age=31536000, immutable";

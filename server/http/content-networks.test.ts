@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
 
-const finished = (page: string) => finishHtml(Buffer.from(page), "n1").body.toString();
+const finished = (page: string) => finishHtml(Buffer.from(page), "n1", true).body.toString();
 
 it("T15: writes the @ of an address as a reference, in text and links", () => {
   const link = '<a href="mailto:ann@shop.example?subject=Sofa">ann@shop.example</a>';

@@ -1,5 +1,5 @@
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
-import { isPrivatePath } from "#domain/paths.ts";
+import { privatePageAt } from "#domain/private-pages.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { type ChatConfig, chatSettings } from "./chat-widget.ts";
@@ -26,7 +26,7 @@ const originsOf = (addresses: (string | undefined)[]) =>
 
 /** Origins of the third parties that the owner configured; none for a private page (rule 16.8). */
 function thirdParties(config: PolicyConfig, path: string, plans: readonly FinancingPlan[]) {
-  if (isPrivatePath(path)) return { chat: [], scriptHosts: [], frameHosts: [], formTargets: [] };
+  if (privatePageAt(path)) return { chat: [], scriptHosts: [], frameHosts: [], formTargets: [] };
   const chat = originsOf([chatSettings(config)?.src]);
   return {
     chat,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
 
-const finished = (page: string) => {
-  const { body, ...hashes } = finishHtml(Buffer.from(page), "n1");
+const finished = (page: string, holdsClientScript = true) => {
+  const { body, ...hashes } = finishHtml(Buffer.from(page), "n1", holdsClientScript);
   return { html: body.toString(), ...hashes };
 };
 
@@ -43,6 +43,15 @@ it("delays the client script and still allows it to run", () => {
     '<script data-cfasync="false" type="text/plain" id="client-script">import "/a.js"</script>',
   );
   expect(scripts).toEqual([hashOf('import "/a.js"')]);
+});
+
+it("starts the client script of the desk at once, with what it imports", () => {
+  const page =
+    '<link rel="modulepreload" href="/a.js"/><script nonce="n1" type="module" async="">import "/a.js"</script>';
+  expect(finished(page, false).html).toBe(
+    '<link rel="modulepreload" href="/a.js"/>' +
+      '<script data-cfasync="false" type="module" async="">import "/a.js"</script>',
+  );
 });
 
 it("allows only the scripts its renderer marked", () => {

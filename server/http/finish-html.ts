@@ -17,8 +17,8 @@ export interface FinishedHtml extends InlineHashes {
 }
 
 /**
- * Makes a rendered page ready to send: removes module preloads, which compete with the first paint
- * (decision 004), makes the client script wait for the first picture (decision 004), keeps content
+ * Makes a rendered page ready to send: where the client script is held, has it wait for the first
+ * picture, and removes module preloads, which compete with it (decision 004); keeps content
  * networks from changing scripts and addresses (rule 16.19), and hashes inline scripts and styles for
  * the content security policy.
  *
@@ -26,12 +26,12 @@ export interface FinishedHtml extends InlineHashes {
  * it to our own scripts only, so code injected through a shopper's input is never allowed; without
  * it the page can be cached (decision 002).
  */
-export function finishHtml(page: Buffer, nonce: string): FinishedHtml {
+export function finishHtml(page: Buffer, nonce: string, holdsClientScript: boolean): FinishedHtml {
   const edits = new PageEdits(page);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;
-  let isClientScriptHeld = false;
+  let isClientScriptHeld = !holdsClientScript;
   const notHtml: NotHtml[] = [];
   for (const { attributes, content, start, tagEnd } of elements(page, "script")) {
     notHtml.push({ content, isJson: isData.test(attributes) });
@@ -49,7 +49,7 @@ export function finishHtml(page: Buffer, nonce: string): FinishedHtml {
     if (!attributes.includes(nonceAttribute)) continue;
     if (content.length > 0) styles.add(hashSource(content));
   }
-  for (const start of occurrences(page, '<link rel="modulepreload"')) {
+  for (const start of holdsClientScript ? occurrences(page, '<link rel="modulepreload"') : []) {
     edits.replace(start, page.indexOf(">", start) + 1, "");
   }
   for (const start of occurrences(page, nonceAttribute)) {

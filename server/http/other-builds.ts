@@ -19,7 +19,8 @@ export function otherBuilds(own: string): Handler {
       .reverse();
   const findAndSend = async (exchange: Exchange) => {
     for (const name of others()) {
-      const file = join(builds, name, "client", exchange.path);
+      const app = exchange.path.startsWith("/desk-assets/") ? "desk" : "";
+      const file = join(builds, name, app, "client", exchange.path);
       const found = await fileOnDisk(file, exchange, immutable);
       if (found) return found;
     }

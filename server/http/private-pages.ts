@@ -1,20 +1,26 @@
-import { isPrivatePath } from "#domain/paths.ts";
+import { privatePageAt } from "#domain/private-pages.ts";
 import type { HandlerResponse } from "./exchange.ts";
 
 /**
- * Kept by nobody, listed by nobody (rule 16.8). Of its address, other pages learn the site at most:
- * with `origin`, browsers hide it from `document.referrer` and `navigation.entries()` too, which a
- * third party's script on the next page could read. With `no-referrer` they would post its forms
- * with the origin "null", like another site (decision 007).
+ * What other pages learn of a private page's address (rule 16.8). Of a shopper's, the site at most: with
+ * `origin`, browsers hide it from `document.referrer` and `navigation.entries()` too, which a third
+ * party's script on the next page could read. With `no-referrer` they would post its forms with the
+ * origin "null", like another site (decision 007). No third party's script runs at the desk.
  */
-const privateHeaders = {
-  "cache-control": "no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "origin",
-};
+const referrerPolicies = { booking: "origin", desk: "same-origin" } as const;
 
-/** The response with the headers of private pages, if its address is one: errors and files too. */
+/**
+ * The response with the headers of private pages, if its address is one: kept by nobody, listed by
+ * nobody, errors and files too.
+ */
 export function withPrivateHeaders(path: string, response: HandlerResponse): HandlerResponse {
-  if (!isPrivatePath(path)) return response;
-  return { ...response, headers: { ...response.headers, ...privateHeaders } };
+  const page = privatePageAt(path);
+  if (!page) return response;
+  const headers = {
+    ...response.headers,
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": referrerPolicies[page],
+  };
+  return { ...response, headers };
 }

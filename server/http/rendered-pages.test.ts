@@ -4,7 +4,7 @@ import { dailyTextBy } from "#server/services/daily-text.ts";
 import { Entity } from "./entity.ts";
 import type { Exchange, PageRequest } from "./exchange.ts";
 import { ServerBusyError } from "./overload.ts";
-import type { RenderedPage } from "./page-renderer.ts";
+import type { RenderedPage } from "./app-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
 let version: number;

@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import { withoutToken } from "#domain/paths.ts";
+import { withoutAnyToken } from "#domain/private-pages.ts";
 import type { FormReader } from "./form-reader.ts";
 
 const UTM = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
@@ -30,9 +30,11 @@ export function readAttribution(
   );
   return {
     source_page: truncate(cleanLine(sourcePage), MAX_URL_LENGTH),
-    page_url: withoutToken(webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href),
-    landing_page: withoutToken(truncate(form.line("landing_page"), MAX_URL_LENGTH)),
-    referrer: withoutToken(truncate(form.line("referrer"), MAX_URL_LENGTH)),
+    page_url: withoutAnyToken(
+      webAddress(form.line("page_url")) ?? new URL(sourcePage, siteUrl).href,
+    ),
+    landing_page: withoutAnyToken(truncate(form.line("landing_page"), MAX_URL_LENGTH)),
+    referrer: withoutAnyToken(truncate(form.line("referrer"), MAX_URL_LENGTH)),
     ...(utm as Record<(typeof UTM)[number], string>),
   };
 }

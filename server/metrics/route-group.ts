@@ -1,11 +1,12 @@
-import { deliveryWindowsPath, type PrivatePage, paths, privatePageAt } from "#domain/paths.ts";
+import { deliveryWindowsPath, type PrivatePage, paths } from "#domain/paths.ts";
+import { privatePageAt } from "#domain/private-pages.ts";
 
 /** Fixed labels for requests in metrics. */
 export type RouteGroup =
   | "asset"
   | "page"
   | "search"
-  | PrivatePage
+  | PrivatePage["name"]
   | "lead"
   | "lead_file"
   | "windows"

@@ -1,0 +1,37 @@
+import {
+  beforeToken,
+  normalPath,
+  type PrivatePage,
+  shopperPage,
+  shopperPages,
+  withoutToken,
+} from "./paths.ts";
+
+/** Path of the staff's desk; all of its pages are below it. */
+export const deskPath = "/desk";
+
+/** Pages whose addresses have a token. The desk's are apart so that no page of the shop names them. */
+const pagesWithToken: readonly PrivatePage[] = [
+  ...shopperPages,
+  { name: "desk", pattern: `${deskPath}/links/:token` },
+];
+
+/** The private page at a path in any spelling; headers, metrics and policies follow it (rule 16.8). */
+export function privatePageAt(path: string): PrivatePage["name"] | undefined {
+  return shopperPage(path) ?? (isDeskPath(path) ? "desk" : undefined);
+}
+
+/** Whether a path in any spelling, or its data, is the desk's. */
+export function isDeskPath(path: string): boolean {
+  return /^\/desk(?:[/.]|$)/.test(normalPath(path));
+}
+
+/** The path with `:token` in place of a private page's token and what follows, for the log. */
+export function maskPath(path: string): string {
+  return path.replace(beforeToken("/.+", pagesWithToken), "$1/:token");
+}
+
+/** An address without any private page's token, for leads. */
+export function withoutAnyToken(address: string): string {
+  return withoutToken(address, pagesWithToken);
+}
