@@ -21,6 +21,7 @@ const tasks = {
   verify: [["scripts/verify.ts"]],
   format: [["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."]],
   leads: [["server/commands/leads.ts"]],
+  staff: [["server/commands/staff.ts"]],
   data: [["server/commands/data.ts"]],
   backup: [["server/commands/data.ts", "backup"]],
   restore: [["server/commands/data.ts", "restore"]],

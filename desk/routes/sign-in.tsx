@@ -1,20 +1,25 @@
-import { Form } from "react-router";
-import { facts } from "#shop/facts.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { redirect } from "react-router";
+import { deskContext } from "#desk/context.server.ts";
+import { afterPost } from "#desk/posted.server.ts";
+import { copy } from "#desk/sign-in/copy.ts";
+import { signInData } from "#desk/sign-in/sign-in-data.server.ts";
+import { SignInForm } from "#desk/sign-in/sign-in-form.tsx";
+import { SignInFrame } from "#desk/sign-in/sign-in-frame.tsx";
+import type { Route } from "./+types/sign-in";
 
-export function meta() {
-  return [{ title: `Sign in | ${facts.name}` }];
+export function loader(args: Route.LoaderArgs) {
+  if (args.context.get(deskContext)) throw redirect("/", 303);
+  return signInData(args);
 }
 
-export default function SignIn() {
+export function action(args: Route.ActionArgs) {
+  return afterPost(args);
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="content" className="page-width section-space grid max-w-md gap-6">
-      <h1 className="text-h2">Sign in</h1>
-      <Form method="post" className="grid gap-5">
-        <TextField name="email" type="email" label="Your email" autoComplete="email" />
-        <Button type="submit">Email me a link</Button>
-      </Form>
-    </main>
+    <SignInFrame title={copy.title}>
+      <SignInForm {...loaderData} {...(actionData ? { refused: actionData } : {})} />
+    </SignInFrame>
   );
 }

@@ -33,6 +33,7 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   catalog_state: { key: ["id"], batch: 1 },
   pictures: { key: ["name", "hash"], batch: 500 },
   staff_members: { key: ["id"], batch: 500 },
+  passkeys: { key: ["id"], batch: 500 },
   window_holds: "passing",
   health_probe: "passing",
   rate_limits: "passing",
@@ -45,6 +46,7 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   // A restore signs everyone out.
   staff_sessions: "passing",
   sign_in_links: "passing",
+  used_challenges: "passing",
 };
 
 /** The names of all tables. */

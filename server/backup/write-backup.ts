@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { EMAIL_FOLDER } from "#server/mail/email-folder.ts";
+import { EMAIL_FOLDER, signInEmailPrefix } from "#server/mail/email-folder.ts";
 import type { Media } from "#server/media/media.ts";
 import { openMedia } from "#server/media/open-media.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
@@ -127,7 +127,12 @@ function* backedUpFiles({ dataDir, linkSecret }: BackupSource) {
   else if (existsSync(secret)) yield { file: SECRET_FILE, content: readFileSync(secret) };
   const folder = join(dataDir, EMAIL_FOLDER);
   const emails = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of emails.filter((name) => name.endsWith(".eml"))) {
+  for (const name of emails.filter(isBackedUp)) {
     yield { file: `${EMAIL_FOLDER}/${name}`, content: readFileSync(join(folder, name)) };
   }
+}
+
+/** An email with a sign-in link would let whoever has the backup in. */
+function isBackedUp(name: string): boolean {
+  return name.endsWith(".eml") && !name.startsWith(signInEmailPrefix);
 }

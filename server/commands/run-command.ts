@@ -1,5 +1,5 @@
 import { printOwnerError } from "#server/platform/print-owner-error.ts";
-import type { CommandOutput } from "./leads/output.ts";
+import { type CommandOutput, WrongUse } from "./leads/output.ts";
 
 /** Runs a command as the whole process. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
@@ -13,7 +13,7 @@ export async function exitCodeOf(command: () => Promise<number>): Promise<number
     return await command();
   } catch (error) {
     printOwnerError(error);
-    return 1;
+    return error instanceof WrongUse ? 2 : 1;
   }
 }
 

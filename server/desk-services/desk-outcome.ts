@@ -1,17 +1,21 @@
 import type { LeadState } from "#domain/desk/lead-state.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
 
-/** What became of a form that staff posted, with the status of its response. */
+/** What became of a form that was posted to the desk, with the status of its response. */
 export type DeskOutcome =
   | {
       ok: true;
       /** Where a browser goes on. */
       to: string;
+      /** What to tell whoever posted it. */
+      message?: string;
       /** The lead's, after the change. */
       version?: number;
       state?: LeadState;
       /** Of a lead that was added. */
       reference?: string;
+      /** Token of the session that began; null if the one that posted ended. */
+      session?: string | null;
     }
   /** The form can be mended by whoever typed it. */
   | { ok: false; status: 422; errors: FieldErrors }
@@ -25,5 +29,10 @@ export type DeskOutcome =
       /** A name; empty for nobody. */
       assignedTo: string;
     }
-  | { ok: false; status: 403 | 404 | 410; message: string }
+  | { ok: false; status: 403 | 404 | 410 | 503; message: string }
   | { ok: false; status: 429; message: string; retryAfter: number };
+
+/** The refusal of a form with one wrong field. */
+export function fieldError(field: string, message: string): DeskOutcome {
+  return { ok: false, status: 422, errors: { [field]: [message] } };
+}

@@ -89,3 +89,15 @@ export const normalizeHost = memoized((host) => {
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
 }
+
+/**
+ * Browsers send `Sec-Fetch-Site` only over https, except to loopback hosts. A form's `Origin` has
+ * its own scheme, which takes precedence.
+ */
+export function provesHttps(
+  { headers }: Pick<IncomingMessage, "headers">,
+  { host }: OwnOrigin,
+): boolean {
+  if (headers["sec-fetch-site"] === undefined || !host || isLoopback(host)) return false;
+  return !headers.origin?.startsWith("http:");
+}

@@ -6,6 +6,7 @@ import { canonicalRedirect } from "./canonical-redirect.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
 import { doctorProbe } from "./doctor-probe.ts";
 import type { Handler } from "./exchange.ts";
+import { type DeskApp, deskListener } from "./desk/desk-listener.ts";
 import { handlePosts } from "./form-posts.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
@@ -17,6 +18,7 @@ import type { OriginConfig } from "./own-origin.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { postRefusals } from "./post-refusals.ts";
 import { proxyWarnings } from "./proxy-warnings.ts";
+import { postReceiver } from "./receive-posts.ts";
 import { refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { type RenderedPages, renderedPages } from "./rendered-pages.ts";
@@ -31,6 +33,8 @@ export interface ShopListenerOptions {
   services: Services;
   readiness: Readiness;
   render: PageRenderer;
+  /** The staff's desk; only its own tests and the shop's processes have one. */
+  desk?: DeskApp | undefined;
   /** Serve files, in this order; the development server has its own. */
   files: readonly Handler[];
   limits: Limits;
@@ -51,16 +55,14 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
   const { config, logger, services, readiness, files, limits } = options;
   const { overload = new Overload().watch() } = options;
   const refusals = postRefusals(config, refusalLog(logger));
-  const post = handlePosts({
-    services,
-    render: options.render,
-    logger,
+  const receive = postReceiver({
     refusals,
     limits,
     config,
     uploadFolder: options.uploadFolder,
     admit: (work) => overload.run("lead", work),
   });
+  const post = handlePosts({ services, render: options.render, logger, refusals, receive });
   const { renderFirst, warm, handle } = renderedPages({
     render: (exchange) => overload.run("rendering", () => options.render(exchange)),
     contentVersion: () => services.catalog.version,
@@ -78,6 +80,8 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
       // Before the proxy warnings and the redirect to SITE_URL: the doctor must see requests as
       // they arrive.
       doctorProbe({ config, redeem: options.redeemToken }),
+      // Before the redirect to https, which would hide that the desk isn't private.
+      ...(options.desk ? [deskListener(options.desk, { config, receive })] : []),
       proxyWarnings(config, logger),
       siteRedirect(config, logger),
       ...files,

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import type { Logger } from "#server/platform/log.ts";
 import { clientGroup } from "./client-address.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
-import { isLoopback, type OriginConfig, type OwnOrigin, ownOrigin } from "./own-origin.ts";
+import { type OriginConfig, ownOrigin, provesHttps } from "./own-origin.ts";
 import { redirectLoops } from "./redirect-loops.ts";
 
 /**
@@ -40,12 +39,3 @@ export function siteRedirect(config: OriginConfig, logger: Logger) {
 
 const WRONG_PROTO =
   "X-Forwarded-Proto says http of visitors who came by https: let the proxy that ends TLS set it, and those behind it pass it on";
-
-/**
- * Browsers send `Sec-Fetch-Site` only over https, except to loopback hosts. A form's `Origin` has
- * its own scheme, which takes precedence.
- */
-function provesHttps({ headers }: IncomingMessage, { host }: OwnOrigin): boolean {
-  if (headers["sec-fetch-site"] === undefined || !host || isLoopback(host)) return false;
-  return !headers.origin?.startsWith("http:");
-}

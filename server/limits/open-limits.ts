@@ -16,6 +16,14 @@ export const limitRules = {
   leadsOfContact: { max: 30, windowMs: 60 * MINUTE_MS },
   /** Moves and cancellations from one client address; each sends two emails. */
   bookingChanges: { max: 20, windowMs: 10 * MINUTE_MS },
+  /** Sign-in links asked for from one client address. */
+  signInRequests: { max: 20, windowMs: 10 * MINUTE_MS },
+  /** Sign-in links asked for of one email address. */
+  linksOfAddress: { max: 5, windowMs: 60 * MINUTE_MS },
+  /** Attempts to sign in by a link or a passkey from one client address. */
+  signInAttempts: { max: 20, windowMs: 10 * MINUTE_MS },
+  /** Posts of one session at the desk. */
+  staffActions: { max: 600, windowMs: 10 * MINUTE_MS },
 } satisfies Record<string, LimitRule>;
 
 /** One rate limit for each rule. */
@@ -51,11 +59,8 @@ export function limitsInMemory(now: () => number = () => performance.now()): Lim
 }
 
 function eachLimit(make: (name: keyof Limits, rule: LimitRule) => RateLimit): Limits {
-  return {
-    leadPosts: make("leadPosts", limitRules.leadPosts),
-    leadsOfContact: make("leadsOfContact", limitRules.leadsOfContact),
-    bookingChanges: make("bookingChanges", limitRules.bookingChanges),
-  };
+  const names = Object.keys(limitRules) as (keyof Limits)[];
+  return Object.fromEntries(names.map((name) => [name, make(name, limitRules[name])])) as Limits;
 }
 
 /** The message for a shopper who has to wait. */

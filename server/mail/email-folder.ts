@@ -6,6 +6,9 @@ import type { EmailTransport } from "./email-transport.ts";
 /** Folder in `DATA_DIR` for emails while no email server is configured. */
 export const EMAIL_FOLDER = "mail";
 
+/** How the names of emails with a sign-in link begin; backups leave them out. */
+export const signInEmailPrefix = "sign-in-";
+
 /**
  * The transport that writes each email as `REFERENCE-sink.eml` into the data folder. A file is
  * written completely and synced to disk before it counts as delivered; another attempt replaces

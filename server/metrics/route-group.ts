@@ -1,5 +1,5 @@
 import { deliveryWindowsPath, type PrivatePage, paths } from "#domain/paths.ts";
-import { privatePageAt } from "#domain/private-pages.ts";
+import { deskPath, privatePageAt } from "#domain/private-pages.ts";
 
 /** Fixed labels for requests in metrics. */
 export type RouteGroup =
@@ -11,6 +11,7 @@ export type RouteGroup =
   | "lead_file"
   | "windows"
   | "health"
+  | "events"
   | "other";
 
 /**
@@ -26,6 +27,8 @@ export function routeGroup(
   if (method === "OPTIONS") return "other";
   if (path === deliveryWindowsPath) return "windows";
   if (path.startsWith("/lead-files/")) return "lead_file";
+  // Its duration says how long a page was open.
+  if (path === `${deskPath}/events`) return "events";
   const privatePage = privatePageAt(path);
   if (privatePage) return privatePage;
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";

@@ -61,39 +61,50 @@ export async function startSession(
 }
 
 /**
- * Who a token belongs to now, and notes that it was used.
+ * Who a token belongs to now.
  * @returns undefined for a token that is unknown, ended or too old, or whose member was removed
  */
+export async function whoHas(
+  { queries }: Pick<Store, "queries">,
+  token: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const row = await queries
+    .selectFrom("staff_sessions")
+    .selectAll()
+    .where("token_hash", "=", hashOfToken(token))
+    .executeTakeFirst();
+  if (!row || isOver(row, now)) return undefined;
+  const member = (await listStaff(queries)).find(({ id }) => id === row.member_id);
+  return member && { member, session: sessionOf(row) };
+}
+
+/** Like `whoHas`, and notes that the session was used. */
 export async function signedIn(
   store: Store,
   token: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const token_hash = hashOfToken(token);
-  const row = await store.queries
-    .selectFrom("staff_sessions")
-    .selectAll()
-    .where("token_hash", "=", token_hash)
-    .executeTakeFirst();
-  if (!row || isOver(row, now)) return undefined;
-  const member = (await listStaff(store.queries)).find(({ id }) => id === row.member_id);
-  if (!member) return undefined;
-  if (now.getTime() - Date.parse(row.last_used_at) >= touchMs) {
-    const used = now.toISOString();
-    await store.write(async (transaction) => {
-      await transaction
-        .updateTable("staff_sessions")
-        .set({ last_used_at: used })
-        .where("token_hash", "=", token_hash)
-        .execute();
-      await transaction
-        .updateTable("staff_members")
-        .set({ last_seen_at: used })
-        .where("id", "=", member.id)
-        .execute();
-    });
+  const who = await whoHas(store, token, now);
+  if (who && now.getTime() - Date.parse(who.session.lastUsedAt) >= touchMs) {
+    await noteUse(store, who, now.toISOString());
   }
-  return { member, session: sessionOf(row) };
+  return who;
+}
+
+async function noteUse(store: Store, { member, session }: SignedIn, used: string): Promise<void> {
+  await store.write(async (transaction) => {
+    await transaction
+      .updateTable("staff_sessions")
+      .set({ last_used_at: used })
+      .where("id", "=", session.id)
+      .execute();
+    await transaction
+      .updateTable("staff_members")
+      .set({ last_seen_at: used })
+      .where("id", "=", member.id)
+      .execute();
+  });
 }
 
 /** A member's sessions that haven't ended, the latest used first. */

@@ -10,6 +10,8 @@ export interface StaffMember {
   role: Role;
   createdAt: string;
   lastSeenAt: string | null;
+  /** Every new lead is emailed to this address too. */
+  newLeadEmails: boolean;
 }
 
 /** Most staff members of a shop. */
@@ -17,6 +19,8 @@ export const maxStaff = 50;
 
 /** Why a change of the staff is refused. */
 export type StaffRefusal = "known" | "unknown" | "only_owner" | "too_many";
+
+type NewMember = Pick<StaffMember, "email" | "name" | "role">;
 
 export type StaffResult<T> = { ok: true; value: T } | { ok: false; refusal: StaffRefusal };
 
@@ -37,11 +41,11 @@ export async function listStaff(
     .orderBy("id")
     .$if(lock?.engine === "postgres", (staff) => staff.forUpdate())
     .execute();
-  return rows.flatMap(({ id, email, name, role, created_at, last_seen_at }) =>
-    email === null
-      ? []
-      : { id, email, name, role, createdAt: created_at, lastSeenAt: last_seen_at },
-  );
+  return rows.flatMap(({ id, email, name, role, created_at, last_seen_at, new_lead_emails }) => {
+    if (email === null) return [];
+    const times = { createdAt: created_at, lastSeenAt: last_seen_at };
+    return [{ id, email, name, role, newLeadEmails: new_lead_emails === 1, ...times }];
+  });
 }
 
 export async function findByEmail(
@@ -53,41 +57,64 @@ export async function findByEmail(
 }
 
 /** Adds someone who may sign in from now on. */
-export async function addMember(
+export function addMember(
   store: Store,
-  { email, name, role }: Pick<StaffMember, "email" | "name" | "role">,
+  member: NewMember,
+  now: Date,
+): Promise<StaffResult<StaffMember>> {
+  return store.write(async (transaction) => {
+    const staff = await listStaff(transaction, store);
+    return insertMember(transaction, staff, member, now);
+  });
+}
+
+/** Adds the first owner; refused once there is one. */
+export function addFirstOwner(
+  store: Store,
+  owner: Omit<NewMember, "role">,
+  now: Date,
+): Promise<StaffResult<StaffMember>> {
+  return store.write(async (transaction) => {
+    const staff = await listStaff(transaction, store);
+    if (staff.some(({ role }) => role === "owner")) return refused("known");
+    return insertMember(transaction, staff, { ...owner, role: "owner" }, now);
+  });
+}
+
+async function insertMember(
+  transaction: Queries,
+  staff: readonly StaffMember[],
+  { email, name, role }: NewMember,
   now: Date,
 ): Promise<StaffResult<StaffMember>> {
   const address = email.toLowerCase();
-  return store.write(async (transaction) => {
-    const staff = await listStaff(transaction, store);
-    if (staff.some((member) => member.email === address)) return refused("known");
-    if (staff.length >= maxStaff) return refused("too_many");
-    const member = {
-      id: randomUUID(),
+  if (staff.some((member) => member.email === address)) return refused("known");
+  if (staff.length >= maxStaff) return refused("too_many");
+  const member = {
+    id: randomUUID(),
+    email: address,
+    name,
+    role,
+    createdAt: now.toISOString(),
+    lastSeenAt: null,
+    newLeadEmails: false,
+  };
+  const { numInsertedOrUpdatedRows: added } = await transaction
+    .insertInto("staff_members")
+    .values({
+      id: member.id,
       email: address,
       name,
       role,
-      createdAt: now.toISOString(),
-      lastSeenAt: null,
-    };
-    const { numInsertedOrUpdatedRows: added } = await transaction
-      .insertInto("staff_members")
-      .values({
-        id: member.id,
-        email: address,
-        name,
-        role,
-        created_at: member.createdAt,
-        last_seen_at: null,
-        removed_at: null,
-      })
-      // Another process may have added the address after the list was read.
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .executeTakeFirst();
-    if (!added) return refused("known");
-    return { ok: true, value: member };
-  });
+      created_at: member.createdAt,
+      last_seen_at: null,
+      removed_at: null,
+    })
+    // Another process may have added the address after the list was read.
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  if (!added) return refused("known");
+  return { ok: true, value: member };
 }
 
 /** Gives a member another role; there is always an owner. */
@@ -105,14 +132,16 @@ export async function changeRole(
 }
 
 /**
- * Removes a member, with all sessions and links; the name stays in histories.
- * @returns how many sessions ended
+ * Removes a member, with all sessions, passkeys and links; the name stays in histories.
+ * @param release gives up what the member had, in the same transaction
+ * @returns how many sessions ended and how much was given up
  */
 export async function removeMember(
   store: Store,
   id: string,
   now: Date,
-): Promise<StaffResult<{ sessions: number }>> {
+  release: (queries: Queries) => Promise<number>,
+): Promise<StaffResult<{ sessions: number; released: number }>> {
   return store.write(async (transaction) => {
     const found = replaceable(await listStaff(transaction, store), id, true);
     if (!found.ok) return found;
@@ -122,12 +151,25 @@ export async function removeMember(
       .where("id", "=", id)
       .execute();
     await transaction.deleteFrom("sign_in_links").where("member_id", "=", id).execute();
+    await transaction.deleteFrom("passkeys").where("member_id", "=", id).execute();
     const ended = await transaction
       .deleteFrom("staff_sessions")
       .where("member_id", "=", id)
       .executeTakeFirst();
-    return { ok: true, value: { sessions: Number(ended.numDeletedRows) } };
+    const released = await release(transaction);
+    return { ok: true, value: { sessions: Number(ended.numDeletedRows), released } };
   });
+}
+
+/** Says whether every new lead is emailed to a member too. */
+export async function setNewLeadEmails(store: Store, id: string, on: boolean): Promise<void> {
+  await store.write((transaction) =>
+    transaction
+      .updateTable("staff_members")
+      .set({ new_lead_emails: on ? 1 : 0 })
+      .where("id", "=", id)
+      .execute(),
+  );
 }
 
 /** The member, unless the shop would have no owner any more. */

@@ -10,6 +10,7 @@ import { addMember, changeRole, listStaff, removeMember } from "./staff-members.
 const now = new Date("2026-11-29T16:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const day = 24 * 60;
+const nothing = async () => 0;
 
 describe.each(engines)("on %s, the staff", (engine) => {
   let database: TestDatabase;
@@ -43,17 +44,17 @@ describe.each(engines)("on %s, the staff", (engine) => {
   it("always has an owner", async () => {
     const ann = await added("ann@shop.example", "owner");
     expect(await changeRole(store, ann.id, "crew")).toEqual({ ok: false, refusal: "only_owner" });
-    expect(await removeMember(store, ann.id, now)).toEqual({ ok: false, refusal: "only_owner" });
+    expect(await removeMember(store, ann.id, now, nothing)).toEqual({ ok: false, refusal: "only_owner" });
     const bob = await added("bob@shop.example");
     expect((await changeRole(store, bob.id, "owner")).ok).toBe(true);
-    expect((await removeMember(store, ann.id, now)).ok).toBe(true);
+    expect((await removeMember(store, ann.id, now, nothing)).ok).toBe(true);
     expect((await listStaff(store.queries)).map(({ id }) => id)).toEqual([bob.id]);
   });
 
   it("keeps an owner and one of each address when changed from two sides at once", async () => {
     const ann = await added("ann@shop.example", "owner");
     const bob = await added("bob@shop.example", "owner");
-    const both = await Promise.all([ann, bob].map(({ id }) => removeMember(store, id, now)));
+    const both = await Promise.all([ann, bob].map(({ id }) => removeMember(store, id, now, nothing)));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const invited = await Promise.all(
       [1, 2, 3].map(() =>
@@ -66,9 +67,9 @@ describe.each(engines)("on %s, the staff", (engine) => {
   it("may be invited again after having left, and is signed out on leaving", async () => {
     const ann = await added("ann@shop.example");
     const token = await startSession(store, { memberId: ann.id, way: "link", browser: "B" }, now);
-    expect(await removeMember(store, ann.id, later(1))).toEqual({
+    expect(await removeMember(store, ann.id, later(1), nothing)).toEqual({
       ok: true,
-      value: { sessions: 1 },
+      value: { sessions: 1, released: 0 },
     });
     expect(await signedIn(store, token, later(1))).toBeUndefined();
     expect((await added("ann@shop.example")).id).not.toBe(ann.id);

@@ -38,6 +38,8 @@ export interface Tables {
   staff_members: StaffMemberTable;
   staff_sessions: StaffSessionTable;
   sign_in_links: SignInLinkTable;
+  passkeys: PasskeyTable;
+  used_challenges: UsedChallengeTable;
 }
 
 interface LeadTable {
@@ -195,7 +197,7 @@ interface RateLimitTable {
   forget_at: number;
 }
 
-/** A token that lets the doctor make one request; deleted once it is used. */
+/** Someone who can sign in to the desk, or could. */
 interface StaffMemberTable {
   id: string;
   /** Lower case; null once the member was removed. */
@@ -204,6 +206,8 @@ interface StaffMemberTable {
   role: Role;
   created_at: string;
   last_seen_at: string | null;
+  /** 1 if every new lead is emailed to this address too. */
+  new_lead_emails: ColumnType<number, number | undefined, number>;
   removed_at: string | null;
 }
 
@@ -219,6 +223,25 @@ interface StaffSessionTable {
   last_used_at: string;
 }
 
+interface PasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  member_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  counter: number;
+  /** Of the browser that made it. */
+  browser: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** Challenges that a passkey answered, until they are too old to be answered again. */
+interface UsedChallengeTable {
+  hash: string;
+  expires_at: string;
+}
+
 interface SignInLinkTable {
   /** SHA-256 in hex, so that reading the database doesn't reveal a usable link. */
   token_hash: string;
@@ -227,6 +250,7 @@ interface SignInLinkTable {
   expires_at: string;
 }
 
+/** A token that lets the doctor make one request; deleted once it is used. */
 interface DoctorTokenTable {
   /** SHA-256 in hex, so that reading the database doesn't reveal a usable token. */
   token_hash: string;

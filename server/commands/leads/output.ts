@@ -10,6 +10,9 @@ export interface CommandOutput {
 /** The command line is invalid, or asks for something that can't be done. */
 export class CommandError extends OwnerError {}
 
+/** The command line can't be read, in commands that tell that from a refusal by their exit code. */
+export class WrongUse extends CommandError {}
+
 /** Aligns columns with two spaces between them; control characters are removed for terminals. */
 export function alignColumns(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(cleanLine));
