@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
+import { firstName } from "#domain/desk/initials.ts";
+import type { DeskServices } from "#server/desk-services/desk-services.ts";
+import type { InboxService } from "#server/desk-services/inbox-service.ts";
+import { deskContext } from "./context.server.ts";
+import { signInPath } from "./sign-in-path.ts";
+
+/** The services of whoever asks; leads to the sign-in page if nobody is signed in. */
+export function deskOf({ context, request }: LoaderArgs): DeskServices {
+  const desk = context.get(deskContext);
+  if (!desk) throw redirect(signInPath(askedFor(request)), 303);
+  return desk;
+}
+
+/** The inbox for whoever asks; refuses those whose role may not see leads. */
+export function inboxOf(args: LoaderArgs): InboxService {
+  const { inbox, ownerName } = deskOf(args);
+  if (inbox) return inbox;
+  throw data(`Your role can't do this. Ask ${firstName(ownerName)}.`, { status: 403 });
+}
+
+/** The page's own address, also where the browser only asks for its data. */
+function askedFor({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname.replace(/\.data$/, "") + search;
+}
