@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { useOfflineSince } from "#desk/live/connection.ts";
 import type { Colleague } from "#domain/desk/inbox.ts";
 import { newKey } from "#state/new-key.ts";
 import { useStoredValue } from "#state/stored-value.ts";
@@ -30,7 +31,9 @@ export function WaitingProvider({ me, children }: { me: Colleague; children: Rea
   const { revalidate } = useRevalidator();
   const send = useEffectEvent(() => void sendWaiting(store, revalidate));
   const isWaiting = posts.some(({ status }) => status === "waiting");
+  const isOffline = useOfflineSince() !== null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends at once when the server is back
   useEffect(() => {
     if (!isWaiting) return;
     send();
@@ -40,7 +43,7 @@ export function WaitingProvider({ me, children }: { me: Colleague; children: Rea
       clearInterval(timer);
       removeEventListener("online", send);
     };
-  }, [isWaiting]);
+  }, [isWaiting, isOffline]);
 
   const act: Waiting["act"] = ({ reference, version }, fields) => {
     const at = new Date().toISOString();
