@@ -48,7 +48,9 @@ export function InboxList({ page, query, now, above }: InboxListProps) {
         ),
       )}
       {page.next ? (
-        <MoreRows query={{ ...query, after: page.next }} now={now} above={page.rows.at(-1)} />
+        <MoreRows query={{ ...query, after: page.next }}>
+          {(more) => <InboxList page={more} query={query} now={now} above={page.rows.at(-1)} />}
+        </MoreRows>
       ) : null}
     </>
   );

@@ -1,20 +1,19 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { InboxQuery } from "#domain/desk/inbox.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { inboxAddress } from "./inbox-address.ts";
-import { InboxList } from "./inbox-list.tsx";
-import type { InboxData, ShownRow } from "./loader.server.ts";
+import type { InboxData } from "./loader.server.ts";
 
 interface MoreRowsProps {
   query: InboxQuery;
-  now: Date;
-  above: ShownRow | undefined;
+  /** Shows the page once it is there. */
+  children: (page: InboxData) => ReactNode;
 }
 
 /** The next page of a list, added below; without script, a link to it. */
-export function MoreRows({ query, now, above }: MoreRowsProps) {
+export function MoreRows({ query, children }: MoreRowsProps) {
   const { load, data, state } = useFetcher<InboxData | null>();
   const [isOpen, setOpen] = useState(false);
   const address = inboxAddress(query);
@@ -24,7 +23,7 @@ export function MoreRows({ query, now, above }: MoreRowsProps) {
   }, [isOpen, address, load]);
 
   const shown = useLast(data);
-  if (shown) return <InboxList page={shown} query={query} now={now} above={above} />;
+  if (shown) return children(shown);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
