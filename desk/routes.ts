@@ -1,6 +1,14 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  index("routes/home.tsx"),
   route("sign-in", "routes/sign-in.tsx"),
+  route("links/:token", "routes/link.tsx"),
+  route("you", "routes/you.tsx"),
+  route("staff", "routes/staff.tsx"),
+  route("inbox", "routes/inbox.tsx"),
+  route("leads/new", "routes/new-lead.tsx"),
+  route("leads/:reference", "routes/lead.tsx"),
+  route("today", "routes/today.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { firstName } from "#domain/desk/initials.ts";
 import { mayUse } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import { createInboxService } from "#server/inbox/create-inbox-service.ts";
@@ -41,7 +42,7 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
     return {
       member,
       session,
-      ownerName: owner?.name.split(" ")[0] ?? "",
+      ownerName: firstName(owner?.name ?? ""),
       catalog: deps.catalog,
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { kindWords, wordsFor } from "#desk/lead-words.ts";
+import { useWaiting } from "#desk/waiting/waiting-context.tsx";
+import { isOffered } from "#domain/desk/possible-actions.ts";
+import { Icon } from "#ui/icon.tsx";
+import { copy } from "./copy.ts";
+import { InitialsMark } from "./initials-mark.tsx";
+import type { ShownRow } from "./loader.server.ts";
+import { RowPictures } from "./row-pictures.tsx";
+import { StateMark } from "./state-mark.tsx";
+import { TimeMark } from "./time-mark.tsx";
+
+interface InboxRowProps {
+  /** As it will be once the server has what waits. */
+  row: ShownRow;
+  now: Date;
+}
+
+/** A lead in a list. The whole row leads to it; the dashed plus takes it. */
+export function InboxRow({ row, now }: InboxRowProps) {
+  const { me, posts, act } = useWaiting();
+  const { reference, name, kind, pieces, words, state, dueAt, assignedTo } = row;
+  const path = `/leads/${reference}`;
+  const isUnsent = posts.some((post) => post.lead === reference && post.status === "waiting");
+  const kindText = wordsFor(kindWords, kind);
+  return (
+    <li
+      data-row
+      className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 border-b border-line px-(--gutter) py-3.5 has-[[data-row-link]:focus-visible]:bg-sand hover:bg-sand/50 cramped:grid-cols-1"
+    >
+      <span className="relative block size-18 cramped:hidden">
+        <RowPictures thumbs={row.thumbs} />
+      </span>
+      <div className="grid min-w-0 content-start gap-y-0.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="min-w-0 font-sans font-semibold tracking-normal">
+            <Link
+              to={path}
+              data-row-link
+              className="after:absolute after:inset-0"
+              translate="no"
+            >
+              {name}
+            </Link>
+          </h3>
+          {dueAt ? <TimeMark dueAt={dueAt} now={now} className="text-[0.9375rem]" /> : null}
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
+          <span>{pieces > 0 ? `${kindText} · ${copy.pieces(pieces)}` : kindText}</span>
+          <StateMark state={state} />
+        </div>
+        <div className="flex min-h-7 items-center justify-between gap-x-3 text-[0.9375rem] text-soft">
+          <span className="min-w-0 flex-1 truncate">{isUnsent ? copy.waiting : words}</span>
+          {assignedTo ? (
+            <InitialsMark who={assignedTo} isMe={assignedTo.id === me.id} />
+          ) : isOffered("take", row, me.id) ? (
+            <button
+              type="button"
+              data-key="t"
+              aria-label={copy.take(name)}
+              onClick={() => act(row, { action: "take" })}
+              className="needs-js tap z-1 grid size-7 shrink-0 place-items-center rounded-full border border-dashed border-edge text-ink hover:border-ink"
+            >
+              <Icon name="plus" className="size-4" />
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <Link hidden to={`${path}#note`} data-key="n" />
+      <Link hidden to={`${path}#contact`} data-key="c" />
+      {isOffered("done", row, me.id) ? (
+        <button
+          hidden
+          type="button"
+          data-key="e"
+          onClick={() => act(row, { action: "done" })}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { keys, meaningOf } from "./keys.ts";
+
+/** The desk's keys: each acts on the focused row of a list, or on what the page is about. */
+export function Keyboard() {
+  const [isListed, setListed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.defaultPrevented ? undefined : meaningOf(event);
+      if (!key || document.querySelector("dialog[open]")) return;
+      if (key === "?") setListed(true);
+      else if (!perform(key)) return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <Dialog open={isListed} onClose={() => setListed(false)} title="Keys" className="max-w-md">
+      <dl className="grid gap-3 p-5 sm:p-7">
+        {keys.map(({ keys: names, what }) => (
+          <div key={what} className="flex items-center justify-between gap-4">
+            <dt className="flex gap-1.5">
+              {names.map((name) => (
+                <kbd
+                  key={name}
+                  className="grid min-w-7 place-items-center rounded-surface border border-edge px-1.5 font-sans text-sm"
+                >
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Whether the page has something for the key. */
+function perform(key: string): boolean {
+  if (key === "j" || key === "k") return move(key === "j" ? 1 : -1);
+  const row = document.activeElement?.closest("[data-row]");
+  const scope = row ?? document.querySelector("[data-lead]") ?? document;
+  const selector = `[data-key="${key}"]`;
+  const found = key === "/" ? shown(selector) : scope.querySelector<HTMLElement>(selector);
+  // A list without a focused row doesn't say which lead is meant.
+  if (!found || (!row && found.closest("[data-row]"))) return false;
+  if (found.matches("input, textarea")) found.focus();
+  else found.click();
+  return true;
+}
+
+function shown(selector: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.offsetParent !== null,
+  );
+}
+
+function move(by: number): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>("[data-row] [data-row-link]")];
+  const focused = document.activeElement?.closest("[data-row]");
+  const at = links.findIndex((link) => focused?.contains(link));
+  const next = links[at < 0 ? 0 : at + by];
+  next?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,64 @@
+import { firstName } from "#domain/desk/initials.ts";
+import { copy } from "./copy.ts";
+
+export type ContactWay = "text" | "call" | "email";
+
+/** A link that begins a message or call to the shopper. */
+export interface ContactLink {
+  way: ContactWay;
+  /** The number or address. */
+  to: string;
+  href: string;
+}
+
+interface Reached {
+  name: string;
+  /** E.164. */
+  phone: string | null;
+  email: string | null;
+  reference: string;
+}
+
+const preferredFirst: Readonly<Record<string, readonly ContactWay[]>> = {
+  phone: ["call", "text", "email"],
+  email: ["email", "text", "call"],
+};
+
+/**
+ * The ways to reach a shopper, the preferred one first, with the first words filled in.
+ * @param kind the kind of lead in lower case, e.g. `quote request`
+ */
+export function contactLinks(
+  { name, phone, email, reference }: Reached,
+  about: { preferred: string; me: string; shop: string; kind: string },
+): ContactLink[] {
+  const { me, shop, kind } = about;
+  const words = copy.contact.words(firstName(name), firstName(me), shop, kind);
+  const subject = copy.contact.subject(kind, reference);
+  const links: Record<ContactWay, ContactLink | null> = {
+    text: phone
+      ? {
+          way: "text",
+          to: phoneText(phone),
+          // `?&body=` works on both iOS and Android.
+          href: `sms:${phone}?&body=${encodeURIComponent(words)}`,
+        }
+      : null,
+    call: phone ? { way: "call", to: phoneText(phone), href: `tel:${phone}` } : null,
+    email: email
+      ? {
+          way: "email",
+          to: email,
+          href: `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
+        }
+      : null,
+  };
+  const order = preferredFirst[about.preferred] ?? ["text", "call", "email"];
+  return order.flatMap((way) => links[way] ?? []);
+}
+
+/** `+17135550178` → `(713) 555-0178`; numbers of other countries as they are. */
+export function phoneText(e164: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : e164;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { leadFacts, originFacts, shopperWords } from "./lead-facts.ts";
+
+it("labels what is known, with money as money and addresses as links", () => {
+  const facts = leadFacts({
+    lead_id: "1",
+    full_name: "Ann",
+    competitor: "Elsewhere",
+    competitor_price: 1249.5,
+    offer_url: "https://example.com/sofa",
+    offer_file: "https://shop.example/lead-files/1",
+    hear_about_us: "",
+  });
+  expect(facts).toEqual([
+    { label: "Offered by", value: "Elsewhere" },
+    { label: "Their price", value: "$1,249.50" },
+    { label: "Offer", value: "https://example.com/sofa", href: "https://example.com/sofa" },
+  ]);
+});
+
+it("puts a booking's address and add-ons into words", () => {
+  const facts = leadFacts({
+    address_street: "1 Main St",
+    address_city: "Houston",
+    address_state: "TX",
+    address_zip: "77008",
+    upsells_json: '{"white_glove":true,"haul_away":false}',
+    quote_total_estimated: 152.5,
+  });
+  expect(facts).toEqual([
+    { label: "Deliver to", value: "1 Main St, Houston, TX 77008" },
+    { label: "Also", value: "White glove" },
+    { label: "Estimated total", value: "$152.50" },
+  ]);
+});
+
+it("shows fields it has no label for", () => {
+  expect(leadFacts({ shoe_size: 9 })).toEqual([{ label: "Shoe size", value: "9" }]);
+});
+
+it("keeps origin and words apart", () => {
+  const record = { utm_source: "google", special_requests: "We have a cat.", looking_for: "" };
+  expect(originFacts(record)).toEqual([{ label: "Source", value: "google" }]);
+  expect(shopperWords(record)).toBe("We have a cat.");
+  expect(leadFacts(record)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useWaiting } from "#desk/waiting/waiting-context.tsx";
+import type { OfferedAction } from "#domain/desk/possible-actions.ts";
+import { formProblems, type Problems } from "./form-problems.ts";
+import { useLeadPage } from "./lead-context.ts";
+
+interface LeadFormProps {
+  action: OfferedAction | "note" | "send_again";
+  /** Hidden fields. */
+  fields?: Readonly<Record<string, string>>;
+  className?: string;
+  children: (shown: { problems: Problems; typed: (field: string) => string }) => ReactNode;
+}
+
+const none: Problems = {};
+
+/**
+ * A form that does something with the lead. With script it shows at once and is sent when the server
+ * can be reached; without, the browser posts it.
+ */
+export function LeadForm({ action, fields = {}, className, children }: LeadFormProps) {
+  const { lead, refused } = useLeadPage();
+  const { act } = useWaiting();
+  const posted = refused?.typed.action?.[0] === action ? refused : undefined;
+  const [problems, setProblems] = useState<Problems>();
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = textsOf(form);
+    const found = formProblems(sent);
+    setProblems(found ?? none);
+    if (found) {
+      const field = form.elements.namedItem(Object.keys(found)[0] ?? "");
+      const control = field instanceof RadioNodeList ? field[0] : field;
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    const { version: _, ...texts } = sent;
+    act(lead, texts);
+    form.reset();
+  };
+
+  return (
+    <form method="post" onSubmit={onSubmit} className={className} noValidate>
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="version" value={lead.version} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children({
+        problems: problems ?? posted?.errors ?? none,
+        typed: (field) => posted?.typed[field]?.[0] ?? "",
+      })}
+    </form>
+  );
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
+}

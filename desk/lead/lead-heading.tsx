@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { InitialsMark } from "#desk/inbox/initials-mark.tsx";
+import { StateMark } from "#desk/inbox/state-mark.tsx";
+import { TimeMark } from "#desk/inbox/time-mark.tsx";
+import { kindWords, wordsFor } from "#desk/lead-words.ts";
+import { dueText, momentText } from "#domain/desk/shop-clock.ts";
+import { facts } from "#shop/facts.ts";
+import { Icon } from "#ui/icon.tsx";
+import { copy } from "./copy.ts";
+import { lostReasonText } from "./history-text.ts";
+import { useLeadPage } from "./lead-context.ts";
+
+/** Who asks for what, how far it is, who has it, and how long it may still wait. */
+export function LeadHeading() {
+  const { lead, me, now } = useLeadPage();
+  const { name, kind, reference, state, dueAt, assignedTo, submittedAt, lostReason } = lead;
+  return (
+    <header className="grid gap-2">
+      <Link
+        to="/inbox"
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start pr-2 font-semibold text-pine"
+      >
+        <Icon name="left" />
+        <span>{copy.inbox}</span>
+      </Link>
+      {dueAt ? (
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <TimeMark dueAt={dueAt} now={now} />
+          <span className="text-soft">
+            {copy.answerBy(dueText(facts.timeZone, new Date(dueAt), now))}
+          </span>
+        </p>
+      ) : null}
+      <h1 className="text-h1" translate="no">
+        {name}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StateMark state={state} />
+        <span className="text-soft">
+          {`${wordsFor(kindWords, kind)} `}
+          <span translate="no" className="whitespace-nowrap">
+            {reference}
+          </span>
+          {`, ${momentText(facts.timeZone, new Date(submittedAt), now)}`}
+        </span>
+        <span className="ml-auto flex items-center gap-2 text-soft">
+          {assignedTo ? (
+            <>
+              <span aria-hidden="true">
+                {assignedTo.id === me.id ? copy.youHaveIt : copy.has(assignedTo.name)}
+              </span>
+              <InitialsMark who={assignedTo} isMe={assignedTo.id === me.id} />
+            </>
+          ) : (
+            <span>{copy.nobodyHasIt}</span>
+          )}
+        </span>
+      </div>
+      {state === "lost" && lostReason ? (
+        <p>{copy.lostBecause(lostReasonText(lostReason))}</p>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { useNow } from "#desk/live/use-now.ts";
+import type { Refused } from "#desk/posted.server.ts";
+import { shownLead } from "#desk/waiting/shown-lead.ts";
+import { useWaiting } from "#desk/waiting/waiting-context.tsx";
+import { AskedFor } from "./asked-for.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
+import { copy } from "./copy.ts";
+import { FactList } from "./fact-list.tsx";
+import { LeadContext } from "./lead-context.ts";
+import { LeadHeading } from "./lead-heading.tsx";
+import { LeadHistory } from "./lead-history.tsx";
+import type { LeadData } from "./loader.server.ts";
+import { MessageList } from "./message-list.tsx";
+import { NextStep } from "./next-step.tsx";
+import { Notices } from "./notices.tsx";
+import { OtherActions } from "./other-actions.tsx";
+import { OtherLeads } from "./other-leads.tsx";
+import { StaffNotes } from "./staff-notes.tsx";
+
+/** One lead: everything known about it, and everything that can be done with it. */
+export function LeadPage({ data, refused }: { data: LeadData; refused: Refused | undefined }) {
+  const { colleagues, preferred } = data;
+  const { me, posts } = useWaiting();
+  const now = useNow(data.now);
+  const lead = shownLead(data.lead, posts, { me, colleagues });
+  useFocusOfAddress();
+  return (
+    <LeadContext value={{ lead, me, colleagues, refused, now }}>
+      <main
+        id="content"
+        data-lead={lead.reference}
+        className="lg:grid lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]"
+      >
+        <div className="mx-auto flex w-full max-w-4xl flex-col px-5 pt-2 md:px-10">
+          <div className="grid content-start gap-6 lg:flex-1">
+            <LeadHeading />
+            <Notices />
+            <ContactButtons preferred={preferred} bestTime={data.bestTime} />
+            <AskedFor pieces={data.asked} words={data.words} offerFile={data.offerFile} />
+            <OtherActions preferred={preferred} />
+          </div>
+          <NextStep preferred={preferred} />
+        </div>
+        <div className="mx-auto grid w-full max-w-4xl content-start gap-7 border-line px-5 py-7 md:px-10 lg:bg-sand lg:px-7">
+          <FactList title={copy.facts} facts={data.facts} />
+          <StaffNotes />
+          <LeadHistory />
+          <MessageList />
+          <OtherLeads rows={data.others} />
+          <FactList title={copy.from} facts={data.origin} />
+        </div>
+      </main>
+    </LeadContext>
+  );
+}
+
+/** Keys of the inbox lead to the note or to the contact buttons; both take the focus. */
+function useFocusOfAddress() {
+  useEffect(() => {
+    if (location.hash === "#note") document.getElementById("note")?.focus();
+    if (location.hash === "#contact") document.querySelector<HTMLElement>("#contact a")?.focus();
+  }, []);
+}

@@ -1,0 +1,97 @@
+import { answerWords } from "#desk/lead-words.ts";
+import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
+import { reserveBarSpace } from "#ui/bar-height.ts";
+import { Button, type ButtonTone, buttonClass } from "#ui/button.tsx";
+import { copy } from "./copy.ts";
+import { useLeadPage } from "./lead-context.ts";
+import { LeadForm } from "./lead-form.tsx";
+
+/** The bar with the one step that comes next, at the bottom of a phone and of the main column. */
+export function NextStep({ preferred }: { preferred: string }) {
+  const { lead, me } = useLeadPage();
+  const step = nextStep(lead, me.id);
+  return (
+    <section
+      ref={reserveBarSpace}
+      data-bottom-bar
+      aria-label={copy.actions.next}
+      className="foot-bar no-print flex flex-wrap items-end gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:sticky md:bottom-0 md:mt-8 md:px-0"
+    >
+      {step === "answered" ? <AnsweredForm preferred={preferred} /> : null}
+      {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}
+      {step === "done" || step === "reopen" ? <OneClickForm action={step} tone="primary" /> : null}
+      {step !== "take" && isOffered("take", lead, me.id) ? <TakeForm tone="quiet" /> : null}
+      <a href="#note" className={buttonClass({ tone: "quiet" })}>
+        {copy.actions.note}
+      </a>
+    </section>
+  );
+}
+
+/** Takes the lead; from a colleague only on purpose. */
+function TakeForm({ tone, className }: { tone: ButtonTone; className?: string }) {
+  const { lead } = useLeadPage();
+  const isTaken = lead.assignedTo !== null;
+  return (
+    <LeadForm action="take" fields={isTaken ? { force: "on" } : {}} className={className}>
+      {() => (
+        <Button type="submit" tone={tone} data-key="t" className="w-full md:w-auto">
+          {isTaken ? copy.actions.takeOver : copy.actions.take}
+        </Button>
+      )}
+    </LeadForm>
+  );
+}
+
+/** Says that the shopper has an answer, and how they got it. */
+export function AnsweredForm({
+  preferred,
+  tone = "primary",
+}: {
+  preferred: string;
+  tone?: ButtonTone;
+}) {
+  const usual = preferred in answerWords ? preferred : "phone";
+  return (
+    <LeadForm action="answered" className="flex min-w-0 flex-1 flex-wrap gap-2 md:flex-none">
+      {() => (
+        <>
+          <label className="min-w-32 flex-1 md:flex-none">
+            <span className="sr-only">{copy.actions.how}</span>
+            <select name="how" defaultValue={usual} className="input-box">
+              {Object.entries(answerWords).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" tone={tone} className="flex-1 md:flex-none">
+            {copy.actions.answered}
+          </Button>
+        </>
+      )}
+    </LeadForm>
+  );
+}
+
+/** Marks the lead as done, or opens it again. */
+export function OneClickForm({
+  action,
+  tone,
+}: {
+  action: "done" | "reopen";
+  tone: ButtonTone;
+}) {
+  const { lead } = useLeadPage();
+  const isBooking = lead.kind === "booking" && action === "done";
+  return (
+    <LeadForm action={action}>
+      {() => (
+        <Button type="submit" tone={tone} data-key={action === "done" ? "e" : undefined}>
+          {isBooking ? copy.actions.looksRight : copy.actions[action]}
+        </Button>
+      )}
+    </LeadForm>
+  );
+}

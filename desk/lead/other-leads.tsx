@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { ShownRow } from "#desk/inbox/loader.server.ts";
+import { StateMark } from "#desk/inbox/state-mark.tsx";
+import { kindWords, wordsFor } from "#desk/lead-words.ts";
+import { momentText } from "#domain/desk/shop-clock.ts";
+import { facts } from "#shop/facts.ts";
+import { copy } from "./copy.ts";
+import { useLeadPage } from "./lead-context.ts";
+
+/** Other leads of the same email address or phone number. */
+export function OtherLeads({ rows }: { rows: readonly ShownRow[] }) {
+  const { now } = useLeadPage();
+  if (rows.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-h3">{copy.others}</h2>
+      <ul>
+        {rows.map(({ reference, kind, state, submittedAt }) => (
+          <li key={reference} className="border-b border-line">
+            <Link
+              to={`/leads/${reference}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline"
+            >
+              <span className="font-semibold">{wordsFor(kindWords, kind)}</span>
+              <span translate="no">{reference}</span>
+              <StateMark state={state} />
+              <span className="text-soft">
+                {momentText(facts.timeZone, new Date(submittedAt), now)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

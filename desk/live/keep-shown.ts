@@ -1,0 +1,55 @@
+import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
+import { routerState } from "#app/routing/router-window.ts";
+import { reportOffline, reportOnline } from "./connection.ts";
+import { signInAgain } from "./sign-in-again.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+/** What the page shows, by the ids of its routes, and the address it is for. */
+let shown: { page: string; results: Results } | undefined;
+
+/** Remembers what the page shows, for when it can't be fetched again. */
+export function rememberShown(matches: readonly { id: string; loaderData: unknown }[]): void {
+  const results = matches
+    .filter(({ loaderData }) => loaderData !== undefined)
+    .map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]);
+  shown = { page: location.pathname + location.search, results: Object.fromEntries(results) };
+}
+
+/**
+ * Keeps the page and what is typed in it when its data can't be fetched again, as the router would
+ * replace it by an error.
+ */
+export async function keepShown(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const results = await next();
+  const failed = Object.values(results).find(({ type }) => type === "error")?.result;
+  if (failed === undefined || failed instanceof Response) {
+    reportOnline();
+    return results;
+  }
+  if (isRouteErrorResponse(failed) && failed.status < 500) {
+    reportOnline();
+    if (failed.status === 401) signInAgain();
+    else return results;
+  } else if (!request.signal.aborted) reportOffline();
+  return keptFor(request.url) ?? (isInBackground() ? empty(results) : results);
+}
+
+function keptFor(address: string): Results | undefined {
+  const { pathname, search } = new URL(address);
+  return shown?.page === pathname + search ? shown.results : undefined;
+}
+
+/** More rows and search results are fetched beside the page, which can do without them. */
+function isInBackground(): boolean {
+  return routerState()?.navigation.location === undefined;
+}
+
+function empty(results: Results): Results {
+  return Object.fromEntries(
+    Object.keys(results).map((id) => [id, { type: "data", result: null }]),
+  );
+}

@@ -1,0 +1,59 @@
+import { reportOffline, reportOnline } from "#desk/live/connection.ts";
+import { signInAgain } from "#desk/live/sign-in-again.ts";
+import type { StoredValue } from "#state/stored-value.ts";
+import { sendPost } from "./send-post.ts";
+import {
+  nextToSend,
+  type WaitingPosts,
+  withoutPost,
+  withRefused,
+  withStored,
+} from "./waiting-posts.ts";
+
+let isSending = false;
+let hasMore = false;
+
+/**
+ * Sends what waits, in order, until the server can't be reached.
+ * @param fetchShown fetches what the page shows, so that it has what was stored
+ */
+export async function sendWaiting(
+  store: StoredValue<WaitingPosts>,
+  fetchShown: () => Promise<void>,
+): Promise<void> {
+  hasMore = true;
+  if (isSending) return;
+  isSending = true;
+  while (hasMore) {
+    hasMore = false;
+    await inOneTab(() => sendInOrder(store, fetchShown));
+  }
+  isSending = false;
+}
+
+async function sendInOrder(store: StoredValue<WaitingPosts>, fetchShown: () => Promise<void>) {
+  for (;;) {
+    const post = nextToSend(store.read());
+    if (!post) return;
+    const result = await sendPost(post);
+    if (result.kind === "signed-out") return signInAgain();
+    if (result.kind === "away") return reportOffline();
+    reportOnline();
+    if (result.kind === "refused") {
+      store.change((posts) => withRefused(posts, post.id, result.refusal));
+      void fetchShown();
+    } else {
+      store.change((posts) => withStored(posts, post.id, result.version));
+      // Until then the page shows the post itself.
+      void fetchShown().finally(() => store.change((posts) => withoutPost(posts, post.id)));
+    }
+  }
+}
+
+/** All tabs share what waits; where the browser has locks, one of them sends it. */
+async function inOneTab(send: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return send();
+  await navigator.locks.request("desk-posts", { ifAvailable: true }, (lock) =>
+    lock ? send() : undefined,
+  );
+}

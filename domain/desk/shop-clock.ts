@@ -1,0 +1,46 @@
+import { dayAfter, type ShopTime, shopTime } from "#domain/shop-calendar.ts";
+
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/**
+ * `1:24 PM`: written by hand, because server and browsers put different spaces before AM and PM and
+ * the page must be the same in both.
+ */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${half(hour)}`;
+}
+
+/** `2 PM`. */
+export function hourText(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${half(hour)}`;
+}
+
+/** `1:24 PM` today, else with its day: `Yesterday`, `Mon`, `Nov 3`, `Nov 3, 2025`. */
+export function momentText(timeZone: string, at: Date, now: Date): string {
+  const [moment, today] = [shopTime(timeZone, at), shopTime(timeZone, now)];
+  return `${dayName(moment, today)} ${clockText(moment.time)}`;
+}
+
+/** `1:24 PM` if that is today, else with its day. */
+export function dueText(timeZone: string, due: Date, now: Date): string {
+  const [moment, today] = [shopTime(timeZone, due), shopTime(timeZone, now)];
+  const clock = clockText(moment.time);
+  return moment.date === today.date ? clock : `${dayName(moment, today)} ${clock}`;
+}
+
+function dayName(moment: ShopTime, today: ShopTime): string {
+  if (moment.date === today.date) return "Today";
+  if (moment.date === dayAfter(today, -1).date) return "Yesterday";
+  if (moment.date === dayAfter(today, 1).date) return "Tomorrow";
+  const isNear = moment.date > dayAfter(today, -7).date && moment.date < dayAfter(today, 7).date;
+  if (isNear) return `${moment.weekday.charAt(0).toUpperCase()}${moment.weekday.slice(1, 3)}`;
+  const [year = "", month = "", day = ""] = moment.date.split("-");
+  const date = `${months[Number(month) - 1]} ${Number(day)}`;
+  return today.date.startsWith(year) ? date : `${date}, ${year}`;
+}
+
+function half(hour: number): string {
+  return hour < 12 ? "AM" : "PM";
+}
