@@ -16,7 +16,9 @@ const product = join(import.meta.dirname, "app/features/product");
 
 const isDesk = process.env.BUILD_APP === "desk";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Where the development server finds the modules of the desk.
+  base: isDesk && command === "serve" ? "/desk/" : "/",
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
@@ -54,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -2,8 +2,10 @@
 // at once.
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
-import { createServer as createVite } from "vite";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { isDeskPath } from "#domain/private-pages.ts";
 import { createHttpServer } from "./http/create-server.ts";
+import { deskRenderer } from "./http/desk/desk-renderer.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
@@ -22,15 +24,18 @@ const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
 const stopping = new AbortController();
 let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end();
 const server = createHttpServer((request, response) => handleRequest(request, response));
-const vite = await createVite({
-  server: { middlewareMode: true, hmr: { server } },
-  appType: "custom",
-});
+const shopVite = await viteOf("shop");
+const deskVite = await viteOf("desk");
 const { services, readiness, limits, redeemToken } = backend;
 const render = pageRenderer({
-  build: async () =>
-    (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
+  build: serverBuild(shopVite),
   services,
+  config,
+  logger,
+  development: true,
+});
+const renderDesk = deskRenderer({
+  build: serverBuild(deskVite),
   config,
   logger,
   development: true,
@@ -41,15 +46,33 @@ const { listen: handleShop } = shopListener({
   services,
   readiness,
   render,
+  desk: { desk: backend.desk, render: renderDesk },
   limits,
   redeemToken,
   stopping: stopping.signal,
   uploadFolder: config.dataDir,
   files: [pictureFiles(backend.media)],
 });
-handleRequest = (request, response) =>
-  vite.middlewares(request, response, () => handleShop(request, response));
+handleRequest = (request, response) => {
+  const { middlewares } = isDeskPath(request.url ?? "") ? deskVite : shopVite;
+  middlewares(request, response, () => handleShop(request, response));
+};
 
 await listen(server, config, logger);
-for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
+const firstOwner = await backend.firstOwnerLine();
+if (firstOwner) process.stdout.write(`${firstOwner}\n`);
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => Promise.all([shopVite.close(), deskVite.close()]));
+}
 await stopGracefully(server, backend.close, logger, { stopping });
+
+/** The build of one of the apps, which its configuration reads from the environment. */
+function viteOf(app: "shop" | "desk"): Promise<ViteDevServer> {
+  process.env.BUILD_APP = app;
+  return createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+}
+
+function serverBuild(vite: ViteDevServer) {
+  return async () =>
+    (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+}

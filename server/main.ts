@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createHttpServer } from "./http/create-server.ts";
+import { deskRenderer } from "./http/desk/desk-renderer.ts";
 import { otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
@@ -37,10 +38,11 @@ if (config.role === "worker") {
 process.env.SITE_URL = config.siteUrl;
 const logger = createLogger(config.logLevel);
 const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
-const build = (await import(
-  pathToFileURL(join(buildFolder, "server/index.js")).href
-)) as ServerBuild;
+const serverBuild = async (folder: string): Promise<ServerBuild> =>
+  import(pathToFileURL(join(folder, "server/index.js")).href);
+const deskFolder = join(buildFolder, "desk");
 const files = openStaticFiles(join(buildFolder, "client"), config);
+const deskFiles = openStaticFiles(join(deskFolder, "client"), {});
 const { limits, redeemToken } = backend;
 const hasSocialCard = (path: string) => existsSync(join(buildFolder, "client", path));
 const services = { ...backend.services, hasSocialCard };
@@ -49,19 +51,26 @@ let signaled = false;
 const readiness = { ...backend.readiness, isStopping: () => signaled };
 const overload = new Overload().watch();
 const requests = new RequestMetrics();
-const render = pageRenderer({ build, services, config, logger });
+const render = pageRenderer({
+  build: await serverBuild(buildFolder),
+  services,
+  config,
+  logger,
+});
+const renderDesk = deskRenderer({ build: await serverBuild(deskFolder), config, logger });
 const shop = shopListener({
   config,
   logger,
   services,
   readiness,
   render,
+  desk: { desk: backend.desk, render: renderDesk },
   limits,
   overload,
   redeemToken,
   stopping: stopping.signal,
   uploadFolder: config.dataDir,
-  files: [files.handle, otherBuilds(buildFolder), pictureFiles(backend.media)],
+  files: [files.handle, deskFiles.handle, otherBuilds(buildFolder), pictureFiles(backend.media)],
   onEnded: (request) => requests.add(request),
 });
 const server = createHttpServer(shop.listen);
@@ -76,6 +85,8 @@ const stopMetrics = await startMetricsServer({
 await shop.renderFirst(pagesAtStart(services.catalog));
 collectGarbage();
 await listen(server, config, logger);
+const firstOwner = await backend.firstOwnerLine();
+if (firstOwner) process.stdout.write(`${firstOwner}\n`);
 backend.checks.start();
 const close = async () => {
   await stopMetrics();
@@ -90,6 +101,7 @@ const stopped = stopGracefully(server, close, logger, {
 });
 const warm = async () => {
   await files.warm();
+  await deskFiles.warm();
   await shop.warm();
   logger.info("every page is compressed");
 };

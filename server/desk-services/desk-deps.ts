@@ -3,6 +3,7 @@ import type { Limits } from "#server/limits/open-limits.ts";
 import type { EmailConfig } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
+import type { LeadKinds, MessageConfig } from "#server/leads/lead-kind.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { SignedIn } from "#server/staff/sessions.ts";
 import type { Store } from "#server/store/store-interface.ts";
@@ -10,11 +11,14 @@ import type { Store } from "#server/store/store-interface.ts";
 /** What the desk is made of, the same for every request. */
 export interface DeskDeps {
   store: Store;
-  config: EmailConfig & { siteUrl: string; linkSecret: string };
+  config: EmailConfig & MessageConfig;
   catalog: Catalog;
   clock: Clock;
   logger: Logger;
   limits: Pick<Limits, "linksOfAddress">;
+  kinds: LeadKinds;
+  /** Called after messages were queued, so that they are sent at once. */
+  onMessagesQueued: () => void;
 }
 
 /** A form posted to the desk. */

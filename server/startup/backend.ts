@@ -1,5 +1,6 @@
 import { failingSinks } from "#server/alerts/incident-line.ts";
 import { followCatalog } from "#server/catalog/read-model/follow-catalog.ts";
+import { type Desk, openDesk } from "#server/desk-services/open-desk.ts";
 import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
@@ -12,6 +13,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/page-services.ts";
+import { firstOwnerLine } from "#server/staff/first-owner-link.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts";
 import type { CompleteConfig } from "./load-config.ts";
@@ -21,12 +23,16 @@ import { startWebJobs } from "./web-jobs.ts";
 /** Store, services, checks and limits of a process. */
 export interface Backend {
   services: Services;
+  /** The staff's desk. */
+  desk: Desk;
   /** Checks the setup repeatedly once `start` is called. */
   checks: BackgroundJobs["checks"];
   readiness: Readiness;
   /** Metrics read from the database. */
   metrics: () => Promise<Metric[]>;
   limits: Limits;
+  /** The line with the link for the first owner; undefined if there is one. */
+  firstOwnerLine: () => Promise<string | undefined>;
   /** Files of pictures published while the shop runs. */
   media: Media;
   /** Uses up one of the doctor's tokens and returns its proof; undefined if it isn't valid. */
@@ -51,8 +57,21 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
   const start = config.role === "web" ? startWebJobs : startBackgroundJobs;
   const jobs = await start({ config, store, clock, logger });
   const limits = openLimits({ store, linkSecret: config.linkSecret, logger });
+  const { catalog } = followed;
+  const desk = await openDesk({
+    store,
+    config,
+    kinds: leadKinds,
+    catalog,
+    clock,
+    logger,
+    limits,
+    onMessagesQueued: () => jobs.wake(),
+  });
   return {
     limits,
+    desk,
+    firstOwnerLine: () => firstOwnerLine(store, config.siteUrl, clock()),
     media: openMedia(store, config.dataDir),
     redeemToken: (token) => redeemToken(store, token, clock()),
     metrics: () => shopMetrics(store, clock()),
@@ -60,7 +79,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
       config,
       store,
       kinds: leadKinds,
-      catalog: followed.catalog,
+      catalog,
       clock,
       logger,
       contactLimit: limits.leadsOfContact,
@@ -77,6 +96,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
         (await failingSinks(store.queries, clock())).map(({ sink }) => sink),
     },
     close: async () => {
+      await desk.close();
       await jobs.close();
       await followed.stop();
       await store.close();
