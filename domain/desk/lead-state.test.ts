@@ -9,6 +9,8 @@ const table: [LeadAction, Partial<Record<LeadState, LeadState>>, string | undefi
   [{ action: "lost" }, { new: "lost", in_hand: "lost", quoted: "lost" }, "Lost", true],
   [{ action: "done" }, { new: "done", in_hand: "done", accepted: "done" }, "Done", true],
   [{ action: "reopen" }, { lost: "in_hand", done: "in_hand" }, "Reopened", false],
+  [{ action: "booking_cancelled" }, { accepted: "lost" }, undefined, false],
+  [{ action: "booking_undone" }, { lost: "accepted" }, undefined, false],
 ];
 
 describe.each(table)("%o", (action, moves, stage, stopsClock) => {
@@ -49,6 +51,11 @@ describe("who has a lead", () => {
       assignedTo: ann,
       stopsClock: true,
       stage: "Answered",
+    });
+    const bySomebody = { action: "answered", by: null } as const;
+    expect(changedLead({ state: "new", assignedTo: null }, bySomebody)).toMatchObject({
+      state: "in_hand",
+      assignedTo: null,
     });
     expect(changedLead({ state: "quoted", assignedTo: bob }, answer)).toMatchObject({
       state: "quoted",

@@ -3,6 +3,16 @@ export const leadStates = ["new", "in_hand", "quoted", "accepted", "done", "lost
 
 export type LeadState = (typeof leadStates)[number];
 
+/** A state within a sentence. */
+export const leadStateWords: Readonly<Record<LeadState, string>> = {
+  new: "new",
+  in_hand: "in hand",
+  quoted: "quoted",
+  accepted: "accepted",
+  done: "done",
+  lost: "lost",
+};
+
 /** Why a lead was lost, as staff choose. */
 export const lostReasons = [
   "price",
@@ -22,11 +32,14 @@ export interface LeadStanding {
   assignedTo: string | null;
 }
 
-/** What staff do with a lead. */
+/** What staff do with a lead, or what becomes of its booking. */
 export type LeadAction =
   | { action: "take"; by: string; force?: boolean }
   | { action: "assign"; to: string | null }
-  | { action: "answered"; by: string }
+  /** By nobody if it was marked on the command line. */
+  | { action: "answered"; by: string | null }
+  | { action: "booking_cancelled" }
+  | { action: "booking_undone" }
   | { action: "lost" }
   | { action: "done" }
   | { action: "reopen" };
@@ -36,13 +49,16 @@ export interface LeadChange extends LeadStanding {
   /** Whether the shop owes no response any more. */
   stopsClock: boolean;
   /** What the CRM is told; nothing for a change among staff. */
-  stage?: "Answered" | "Lost" | "Done" | "Reopened";
+  stage?: "Answered" | "Lost" | "Done" | "Reopened" | undefined;
 }
 
 const endings = {
   lost: { from: ["new", "in_hand", "quoted"], to: "lost", stopsClock: true, stage: "Lost" },
   done: { from: ["new", "in_hand", "accepted"], to: "done", stopsClock: true, stage: "Done" },
   reopen: { from: ["lost", "done"], to: "in_hand", stopsClock: false, stage: "Reopened" },
+  // The CRM hears of these from the booking itself.
+  booking_cancelled: { from: ["accepted"], to: "lost", stopsClock: false, stage: undefined },
+  booking_undone: { from: ["lost"], to: "accepted", stopsClock: false, stage: undefined },
 } as const satisfies Record<
   string,
   Pick<LeadChange, "stopsClock" | "stage"> & { from: readonly LeadState[]; to: LeadState }
@@ -61,8 +77,9 @@ export function changedLead(lead: LeadStanding, done: LeadAction): LeadChange | 
     case "assign":
       return given(lead, done.to);
     case "answered": {
-      const own = state === "new" ? given(lead, done.by) : lead;
-      return { ...own, stopsClock: true, stage: "Answered" };
+      const next = state === "new" ? "in_hand" : state;
+      const own = state === "new" ? (done.by ?? assignedTo) : assignedTo;
+      return { state: next, assignedTo: own, stopsClock: true, stage: "Answered" };
     }
     default: {
       const { from, to, stopsClock, stage } = endings[done.action];

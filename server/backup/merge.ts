@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect, sql } from "kysely";
 import { OwnerError } from "#server/platform/owner-error.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
@@ -13,7 +13,13 @@ export interface Merged {
 }
 
 /** Tables of rows that belong to leads, referenced tables first. */
-const tablesOfLeads = ["recent_contents", "deliveries", "lead_files", "bookings"] as const;
+const tablesOfLeads = [
+  "recent_contents",
+  "deliveries",
+  "lead_files",
+  "bookings",
+  "lead_history",
+] as const;
 
 /**
  * Adds the leads from a rescued copy (`rescued-….sqlite`) that the shop doesn't have, with all
@@ -69,6 +75,7 @@ async function addRows(
   table: (typeof tablesOfLeads)[number],
   leads: ReadonlySet<string>,
 ): Promise<void> {
+  if (!(await hasTable(source, table))) return;
   for await (const rows of readRows(source, table)) {
     const rowsToAdd = rows.filter((row) => leads.has(String(row.lead_id)));
     if (rowsToAdd.length === 0) continue;
@@ -78,6 +85,12 @@ async function addRows(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** False if a version of the shop without the table wrote the copy. */
+async function hasTable(source: Queries, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master where name = ${table}`.execute(source);
+  return rows.length > 0;
 }
 
 /** Takes the places of added bookings, even beyond the window's capacity, as they were promised. */

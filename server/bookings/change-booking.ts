@@ -3,6 +3,7 @@ import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
+import { noteBookingChange } from "#server/inbox/booking-changes.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { BookingChange } from "#server/mail/booking-emails.ts";
@@ -90,6 +91,8 @@ export async function cancelBooking(changer: ChangeDeps, leadId: string): Promis
       .where("lead_id", "=", leadId)
       .execute();
     const cancelled: Booking = { ...booking, status: "cancelled", version, cancelledAt };
+    const event = { leadId, what: "booking_cancelled" } as const;
+    await noteBookingChange(queries, changer.store, event, changer.now);
     await queueChangeEmails(queries, "cancelled", { booking: cancelled, before: booking }, changer);
     return { ok: true };
   });
@@ -177,6 +180,8 @@ async function saveMove(
     .set({ record: JSON.stringify(outgoingRecord(booking, bookingStages.confirmed)) })
     .where("id", "=", booking.leadId)
     .execute();
+  const event = { leadId: booking.leadId, what: "booking_moved" } as const;
+  await noteBookingChange(queries, changer.store, event, changer.now);
   await queueChangeEmails(queries, "moved", { booking, before }, changer);
 }
 

@@ -1,4 +1,5 @@
 import { windowsOfDay } from "#domain/delivery/scheduled-windows.ts";
+import { noteBookingChange } from "#server/inbox/booking-changes.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import {
@@ -52,6 +53,7 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
       version,
       cancelledAt: undefined,
     };
+    await noteBookingChange(queries, store, { leadId, what: "booking_undone" }, now);
     await queueChangeEmails(queries, "restored", { booking, before }, changer);
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-import { releaseLeads } from "#server/inbox/release-leads.ts";
+import { freeLeadsOf } from "#server/inbox/free-leads.ts";
 import { linkLifetimes, makeLink, type SignInLink } from "#server/staff/sign-in-links.ts";
 import {
   addMember,
@@ -27,7 +27,7 @@ export async function removeFromStaff(
   id: string,
 ): Promise<StaffResult<string>> {
   const removed = await removeMember(store, id, clock(), (queries) =>
-    releaseLeads(queries, id, clock()),
+    freeLeadsOf(queries, store, id, clock()),
   );
   if (!removed.ok) return removed;
   const { sessions, released } = removed.value;

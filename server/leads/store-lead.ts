@@ -4,6 +4,7 @@ import type { LeadRecord } from "./lead-draft.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";
 import type { LeadKind } from "./lead-kind.ts";
+import { storeLeadWords } from "./lead-words.ts";
 import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (rule 14.6). */
@@ -65,6 +66,7 @@ async function insertAll(transaction: Queries, newLead: NewLead): Promise<StoreR
       ? await insertUnlessDuplicate(transaction, newLead)
       : await insertUnlessKeyExists(transaction, newLead);
   if (earlier !== undefined) return { ...earlier, isNew: false };
+  await storeLeadWords(transaction, [newLead.lead]);
   const refused = await newLead.storeRelated?.(transaction);
   if (refused) throw new RefusedError(refused);
   await storeLeadFiles(transaction, id, newLead.files);
@@ -108,7 +110,7 @@ async function insertUnlessKeyExists(
 ): Promise<ExistingLead | undefined> {
   const inserted = await queries
     .insertInto("leads")
-    .values(lead)
+    .values({ ...lead, is_indexed: 1 })
     .onConflict((conflict) => conflict.columns(["kind", "idempotency_key"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -149,7 +151,10 @@ async function insertUnlessDuplicate(
     .returning("lead_id")
     .executeTakeFirst();
   if (!claimed) return findByContent(queries, contentHash);
-  await queries.insertInto("leads").values(lead).execute();
+  await queries
+    .insertInto("leads")
+    .values({ ...lead, is_indexed: 1 })
+    .execute();
   return undefined;
 }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { responseTimes } from "#domain/response-times.ts";
 import { tooManyRequests } from "#server/limits/open-limits.ts";
 import type { RateLimit, TakeResult } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { isUniqueViolation, retryOnBusy } from "#server/store/retry-on-busy.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import type { NewLeadRow } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
@@ -16,19 +16,11 @@ import { FormReader } from "./form-reader.ts";
 import type { ParsedLead } from "./lead-draft.ts";
 import type { LeadKind, LeadKinds, MessageConfig, ParseContext } from "./lead-kind.ts";
 import { contactKey, contentHash, type LeadIdentity, leadRecord } from "./lead-record.ts";
+import { leadRow } from "./lead-row.ts";
 import { messagesForLead } from "./queue-messages.ts";
-import { newReference } from "./reference.ts";
-import {
-  type ExistingLead,
-  findByKey,
-  findRecord,
-  type NewLead,
-  type StoreResult,
-  storeLead,
-} from "./store-lead.ts";
+import { type ExistingLead, findByKey, findRecord, type NewLead } from "./store-lead.ts";
+import { storeWithNewReference } from "./store-with-new-reference.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "./submission.ts";
-
-const MAX_REFERENCE_TRIES = 8;
 
 export interface SubmitLeadDeps {
   store: Store;
@@ -82,7 +74,7 @@ export async function submitLead(
     return { ok: false, errors: { form: [tooManyRequests(retryAfter)] }, retryAfter };
   }
 
-  const stored = await storeWithNewReference(deps, kind, (identity) =>
+  const stored = await storeWithNewReference(deps, kind.referencePrefix, (identity) =>
     toNewLead(deps, { kind, form, draft, identity, submission, key }),
   );
   if ("refused" in stored) return { ok: false, errors: stored.refused, conflict: true };
@@ -138,21 +130,6 @@ async function resultForRepeat(
   return changed ? { ...result, changed } : result;
 }
 
-async function storeWithNewReference(
-  { store, clock, makeReference = newReference }: SubmitLeadDeps,
-  kind: LeadKind,
-  compose: (identity: LeadIdentity) => NewLead,
-): Promise<StoreResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    const reference = makeReference(kind.referencePrefix);
-    try {
-      return await storeLead(store, compose({ id: randomUUID(), reference, submittedAt: clock() }));
-    } catch (error) {
-      if (!isUniqueViolation(error) || attempt >= MAX_REFERENCE_TRIES) throw error;
-    }
-  }
-}
-
 interface ParsedSubmission {
   kind: LeadKind;
   form: FormReader;
@@ -168,22 +145,9 @@ function toNewLead(
 ): NewLead {
   const attribution = readAttribution(form, submission.sourcePage, config.siteUrl);
   const record = leadRecord(kind, identity, draft, attribution);
-  const contact = contactKey(draft.contact);
+  const lead = leadRow({ kind, identity, draft, record, key });
   return {
-    lead: {
-      id: identity.id,
-      reference: identity.reference,
-      kind: kind.name,
-      idempotency_key: key ?? null,
-      contact_name: contact.name,
-      contact_email: contact.email,
-      contact_phone: contact.phone,
-      record: JSON.stringify(record),
-      submitted_at: identity.submittedAt.toISOString(),
-      ...(draft.withoutContact || kind.needsNoResponse
-        ? {}
-        : responseDeadlines(identity.submittedAt)),
-    },
+    lead: Object.assign(lead, arrival(kind, draft, identity.submittedAt)),
     contentHash: contentHash(kind, draft),
     files: draft.files ?? [],
     storeRelated: async (queries) => kind.storeRelated?.(queries, { identity, draft, attribution }),
@@ -192,8 +156,10 @@ function toNewLead(
   };
 }
 
-/** When the response is due and when the shop is reminded. */
-function responseDeadlines(submittedAt: Date) {
+/** A new lead's state, with when the response is due and when the shop is reminded. */
+function arrival(kind: LeadKind, draft: ParsedLead, submittedAt: Date): Partial<NewLeadRow> {
+  if (draft.withoutContact) return { state: "done" };
+  if (kind.needsNoResponse) return { state: "accepted" };
   const { due, remind } = responseTimes(facts, submittedAt);
   return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
 }

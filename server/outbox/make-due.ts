@@ -1,7 +1,7 @@
 import type { Expression } from "kysely";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { MessageStatus, SinkName } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store-interface.ts";
+import type { Queries, Store } from "#server/store/store-interface.ts";
 import { endPausesNow } from "./receiver-pause.ts";
 
 /** Makes every parked message due now. Returns how many there were. */
@@ -43,17 +43,7 @@ export async function makeDue(
               .end(),
           row.ref("payload"),
         ),
-        status: "pending",
-        attempts: 0,
-        receiver_failures: 0,
-        next_attempt_at: due,
-        scheduled_at: due,
-        queued_at: due,
-        lease: null,
-        delivered_at: null,
-        digest: null,
-        note: null,
-        waits_for: null,
+        ...columnsOfDue(now),
       }))
       .where("status", "in", statuses)
       .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))
@@ -64,4 +54,44 @@ export async function makeDue(
       .execute(),
   );
   return rows.length;
+}
+
+/**
+ * Makes one message due that was given up, in the caller's transaction.
+ * @param payload replaces what would have been sent, as something newer was sent since
+ * @returns false if it isn't given up, or isn't this lead's
+ */
+export async function makeParkedDue(
+  queries: Queries,
+  { id, leadId, payload }: { id: string; leadId: string; payload: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("deliveries")
+    .set(columnsOfDue(now))
+    .$if(payload !== undefined, (messages) => messages.set({ payload: payload ?? "" }))
+    .where("id", "=", id)
+    .where("lead_id", "=", leadId)
+    .where("status", "=", "parked")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await queries.updateTable("receiver_troubles").set({ paused_until: now.toISOString() }).execute();
+  return true;
+}
+
+function columnsOfDue(now: Date) {
+  const due = now.toISOString();
+  return {
+    status: "pending",
+    attempts: 0,
+    receiver_failures: 0,
+    next_attempt_at: due,
+    scheduled_at: due,
+    queued_at: due,
+    lease: null,
+    delivered_at: null,
+    digest: null,
+    note: null,
+    waits_for: null,
+  } as const;
 }

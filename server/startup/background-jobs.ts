@@ -5,6 +5,7 @@ import { fillMissingDetails } from "#server/bookings/stored-details.ts";
 import { startPictureWorker } from "#server/catalog/pictures/picture-worker.ts";
 import { addressLines } from "#server/config/address-lines.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { startIndexingLeads } from "#server/leads/index-leads.ts";
 import { leadReferences } from "#server/leads/lead-queries.ts";
 import { withMoreLeadsEmail } from "#server/leads/more-leads.ts";
 import { startRetention } from "#server/leads/retention.ts";
@@ -47,6 +48,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
   const shared = await openSharedClock({ store, clock, logger });
   const filled = fillDetails(store, logger);
   const stopEmptying = startEmptyingPayloads(store, logger);
+  const stopIndexing = startIndexingLeads(store, logger);
   const sinks = createSinks(config, clock);
   const mail = senderAndInbox(config);
   const alertDeps = {
@@ -100,6 +102,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
         stopReminders(),
         alerts.stop(),
         stopEmptying(),
+        stopIndexing(),
         stopRetention(),
         stopWatch(),
         stopPictures(),

@@ -7,6 +7,7 @@ import {
 } from "./migrations/bookings.ts";
 import { fillQueuedAt } from "./migrations/deliveries.ts";
 import { createDoctorTokens, createMarkers, createRateLimits } from "./migrations/housekeeping.ts";
+import { createInbox } from "./migrations/inbox.ts";
 import { addResponseTimes, createLeadFiles, createLeads } from "./migrations/leads.ts";
 import { createPictures } from "./migrations/pictures.ts";
 import {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: "018-hidden-by-file", up: addHiddenByFile },
   { name: "019-no-holds", up: freeHeldPlaces },
   { name: "020-staff", up: createStaff },
+  { name: "021-inbox", up: createInbox },
 ];

@@ -1,4 +1,6 @@
 import type { ColumnType, Insertable, Selectable } from "kysely";
+import type { HistoryEntry } from "#domain/desk/inbox.ts";
+import type { LeadState } from "#domain/desk/lead-state.ts";
 import type { Role } from "#domain/desk/roles.ts";
 
 /** Where a lead's messages are sent; sinks never wait for each other. */
@@ -40,6 +42,8 @@ export interface Tables {
   sign_in_links: SignInLinkTable;
   passkeys: PasskeyTable;
   used_challenges: UsedChallengeTable;
+  lead_history: HistoryTable;
+  lead_words: LeadWordTable;
 }
 
 interface LeadTable {
@@ -62,6 +66,42 @@ interface LeadTable {
   /** When the shop is reminded to respond; null after the reminder or the response. */
   answer_remind_at: string | null;
   answered_at: string | null;
+  state: ColumnType<LeadState, LeadState | undefined, LeadState>;
+  /** Id of the staff member who has it. */
+  assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Raised by every change that makes an open page of it outdated. */
+  version: ColumnType<number, number | undefined, number>;
+  /** When something last happened to it. */
+  changed_at: ColumnType<string, string | undefined, string>;
+  /** Why it was lost: one of `lostReasons`, or `cancelled` for a booking; null unless it is. */
+  lost_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** 1 once its words are in `lead_words`. */
+  is_indexed: ColumnType<number, number | undefined, number>;
+}
+
+/** What happened to leads, numbered from 1 for each; its arrival is only in the lead itself. */
+interface HistoryTable {
+  lead_id: string;
+  number: number;
+  at: string;
+  /** Id of the staff member; null for the shopper or the shop's own programs. */
+  by_id: string | null;
+  what: Exclude<HistoryEntry["what"], "arrived">;
+  text: string | null;
+  detail: string | null;
+  /** Who has the lead since, if that changed. */
+  to_id: string | null;
+  /** The lead's state since, if that changed. */
+  state: LeadState | null;
+}
+
+/** The words a lead is found by (`domain/desk/search-words.ts`). */
+interface LeadWordTable {
+  word: string;
+  /** When the lead was submitted, in milliseconds since 1970. */
+  submitted: number;
+  /** The lead's. */
+  reference: string;
 }
 
 /** The latest lead of each content, for leads without an idempotency key (rule 14.6). */
@@ -323,7 +363,7 @@ interface CatalogStateTable {
 
 /** How many rows a table has, by one or two of its columns; kept by triggers (decision 011). */
 interface RowCountTable {
-  /** `leads:KIND` or `deliveries:SINK:STATUS`. */
+  /** `leads:KIND` or `deliveries:SINK:STATUS`; `changes:leads` counts changes, not rows. */
   name: string;
   /** A part of the count, which is the sum of a counter's rows; a single part may be negative. */
   slot: number;
@@ -377,6 +417,7 @@ interface HealthProbeTable {
 }
 
 export type LeadRow = Selectable<LeadTable>;
+export type HistoryRow = Selectable<HistoryTable>;
 export type NewLeadRow = Insertable<LeadTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type NewMessageRow = Insertable<MessageTable>;

@@ -4,7 +4,15 @@ import { retryOnBusy } from "./retry-on-busy.ts";
 import type { Tables } from "./schema.ts";
 
 /** The tables that hold personal data. */
-const TABLES = ["leads", "bookings", "deliveries", "recent_contents", "lead_files"];
+const TABLES = [
+  "leads",
+  "bookings",
+  "deliveries",
+  "recent_contents",
+  "lead_files",
+  "lead_history",
+  "lead_words",
+];
 
 const PAUSE_MS = 50;
 /** All tries together take five minutes, because a backup may read for that long. */

@@ -1,0 +1,80 @@
+import type { LeadAction, LeadChange, LeadState } from "#domain/desk/lead-state.ts";
+import type { MessageConfig } from "#server/leads/lead-kind.ts";
+import type { Queries } from "#server/store/store-interface.ts";
+import { readRecord } from "./about-lead.ts";
+import { changedRecord, queueRecord } from "./crm-message.ts";
+import { addEntry, type NewEntry } from "./history.ts";
+import type { LockedLead } from "./locked-lead.ts";
+import type { FindColleague } from "./staff-names.ts";
+
+/** A change of a lead that is possible, with what its history says of it. */
+export interface PossibleChange {
+  change: LeadChange;
+  entry: Pick<NewEntry, "what" | "by" | "text" | "detail">;
+  /** Why the lead is lost, if it is from now on. */
+  lostReason?: string;
+}
+
+/** What storing a change needs. */
+export interface ChangeContext {
+  config: Pick<MessageConfig, "crmWebhookUrl">;
+  names: FindColleague;
+  now: Date;
+}
+
+/** A lead after a change. */
+export interface ChangedLead {
+  version: number;
+  state: LeadState;
+  /** Whether a message was queued. */
+  isQueued: boolean;
+}
+
+/**
+ * Stores a change of a locked lead, its history and the CRM's message, in the caller's transaction.
+ */
+export async function applyChange(
+  queries: Queries,
+  lead: LockedLead,
+  { change, entry, lostReason }: PossibleChange,
+  { config, names, now }: ChangeContext,
+): Promise<ChangedLead> {
+  const { state, assignedTo, stopsClock, stage } = change;
+  const version = lead.version + 1;
+  const lost_reason = state === "lost" ? (lostReason ?? lead.lost_reason) : null;
+  const record = stage
+    ? changedRecord(readRecord(lead.record), {
+        stage,
+        assignedTo: names(assignedTo)?.name ?? "",
+        lostReason: lost_reason ?? "",
+      })
+    : undefined;
+  const changed_at = now.toISOString();
+  await queries
+    .updateTable("leads")
+    .set({ state, assigned_to: assignedTo, version, changed_at, lost_reason })
+    .$if(record !== undefined, (leads) => leads.set({ record: JSON.stringify(record) }))
+    .$if(stopsClock && lead.answered_at === null, (leads) =>
+      leads.set({ answered_at: changed_at, answer_remind_at: null }),
+    )
+    .where("id", "=", lead.id)
+    .execute();
+  const moved = {
+    ...entry,
+    to: assignedTo === lead.assigned_to ? undefined : assignedTo,
+    state: state === lead.state ? undefined : state,
+  };
+  await addEntry(queries, lead.id, moved, now);
+  const isQueued = record !== undefined && Boolean(config.crmWebhookUrl);
+  if (record && isQueued) {
+    const occasion = `${entry.what}-${version}`;
+    await queueRecord(queries, { leadId: lead.id, record, occasion }, now);
+  }
+  return { version, state, isQueued };
+}
+
+/** Whether an action leaves a lead as it is, such as taking what one has. */
+export function isSame(lead: LockedLead, { action }: LeadAction, change: LeadChange): boolean {
+  const isAboutWho = action === "take" || action === "assign";
+  return isAboutWho && change.state === lead.state && change.assignedTo === lead.assigned_to;
+}

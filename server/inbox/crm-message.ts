@@ -1,0 +1,40 @@
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import { newMessage } from "#server/outbox/new-message.ts";
+import type { Queries } from "#server/store/store-interface.ts";
+
+/** A lead's record as the CRM gets it after a change. */
+export function changedRecord(
+  record: LeadRecord,
+  change: { stage: string; assignedTo: string; lostReason: string },
+): LeadRecord {
+  return {
+    ...record,
+    pipeline_stage: change.stage,
+    assigned_to: change.assignedTo,
+    lost_reason: change.lostReason,
+  };
+}
+
+/**
+ * Queues a lead's record for the CRM once more. It is sent after the lead's earlier ones, which wait
+ * for each other by the time they were queued (rule 15.23).
+ * @param occasion unique for the lead
+ */
+export async function queueRecord(
+  queries: Queries,
+  { leadId, record, occasion }: { leadId: string; record: LeadRecord; occasion: string },
+  now: Date,
+): Promise<void> {
+  const { latest } = await queries
+    .selectFrom("deliveries")
+    .select((row) => row.fn.max("queued_at").as("latest"))
+    .where("lead_id", "=", leadId)
+    .where("sink", "=", "crm")
+    .executeTakeFirstOrThrow();
+  const queued = Math.max(now.getTime(), latest === null ? 0 : Date.parse(latest) + 1);
+  const identity = { id: leadId, submittedAt: new Date(queued) };
+  await queries
+    .insertInto("deliveries")
+    .values(newMessage(identity, "crm", record, occasion))
+    .execute();
+}
