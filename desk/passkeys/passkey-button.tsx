@@ -1,7 +1,3 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/server";
 import { type ComponentProps, useState } from "react";
 import { useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -68,7 +64,11 @@ async function answer(options: Asked, form: FormData): Promise<string> {
     String(form.get(name) ?? "") || otherwise;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     ...options.make,
-    user: { ...user, name: typed("email", user.name), displayName: typed("name", user.displayName) },
+    user: {
+      ...user,
+      name: typed("email", user.name),
+      displayName: typed("name", user.displayName),
+    },
   });
   return asText(await navigator.credentials.create({ publicKey }));
 }

@@ -1,5 +1,5 @@
-import { AccountPage } from "#desk/account/account-page.tsx";
 import { accountData } from "#desk/account/account-data.server.ts";
+import { AccountPage } from "#desk/account/account-page.tsx";
 import { copy } from "#desk/account/copy.ts";
 import { afterPost } from "#desk/posted.server.ts";
 import type { Route } from "./+types/you";

@@ -1,10 +1,9 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { Form } from "react-router";
 import { PasskeyButton } from "#desk/passkeys/passkey-button.tsx";
+import type { Refused } from "#desk/posted.server.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import type { Refused } from "#desk/posted.server.ts";
 import { copy } from "./copy.ts";
 import { errorsOf } from "./errors-of.ts";
 import { Problem } from "./problem.tsx";
@@ -40,7 +39,10 @@ export function FirstOwnerForm({ newPasskey, refused }: FirstOwnerFormProps) {
       />
       <Problem messages={refused?.errors.passkey} />
       <div className="grid gap-3">
-        <PasskeyButton label={firstOwner.makePasskey} options={newPasskey && { make: newPasskey }} />
+        <PasskeyButton
+          label={firstOwner.makePasskey}
+          options={newPasskey && { make: newPasskey }}
+        />
         <Button type="submit" tone="outline">
           {firstOwner.withEmail}
         </Button>

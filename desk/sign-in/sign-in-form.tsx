@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { PasskeyButton } from "#desk/passkeys/passkey-button.tsx";
+import type { Refused } from "#desk/posted.server.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import type { SignInData } from "./sign-in-data.server.ts";
-import type { Refused } from "#desk/posted.server.ts";
 import { copy } from "./copy.ts";
 import { errorsOf } from "./errors-of.ts";
 import { Problem } from "./problem.tsx";
+import type { SignInData } from "./sign-in-data.server.ts";
 
 /** Signs in with a passkey, or asks for a link by email. */
 export function SignInForm({ passkey, next, sent, refused }: SignInData & { refused?: Refused }) {

@@ -1,10 +1,10 @@
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import type { LeadKinds, MessageConfig } from "#server/leads/lead-kind.ts";
+import type { FormFields } from "#server/leads/submission.ts";
 import type { Limits } from "#server/limits/open-limits.ts";
 import type { EmailConfig } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { LeadKinds, MessageConfig } from "#server/leads/lead-kind.ts";
-import type { FormFields } from "#server/leads/submission.ts";
 import type { SignedIn } from "#server/staff/sessions.ts";
 import type { Store } from "#server/store/store-interface.ts";
 

@@ -1,5 +1,4 @@
 import type { ListedMember } from "#domain/desk/inbox.ts";
-import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { Passkey } from "#server/staff/passkeys.ts";
 import type { Session } from "#server/staff/sessions.ts";

@@ -1,5 +1,5 @@
-import { deskPath } from "#domain/private-pages.ts";
 import { emailRule, nameRule } from "#domain/contact-format.ts";
+import { deskPath } from "#domain/private-pages.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import {
   addPasskey,
@@ -48,7 +48,11 @@ export async function askToSignIn(deps: DeskDeps, post: DeskPost): Promise<DeskO
   const { clock, limits } = deps;
   const form = new FormReader(post.fields);
   if (form.line("action") === "passkey") {
-    const memberId = await memberOfPasskey(passkeyDeps(deps), form.all("passkey")[0] ?? "", clock());
+    const memberId = await memberOfPasskey(
+      passkeyDeps(deps),
+      form.all("passkey")[0] ?? "",
+      clock(),
+    );
     if (!memberId) return fieldError("passkey", "This passkey doesn't open this desk.");
     return signedInAs(deps, post, { memberId, way: "passkey" });
   }

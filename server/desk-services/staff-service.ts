@@ -1,11 +1,11 @@
+import { emailRule, nameRule } from "#domain/contact-format.ts";
 import { type Role, roles } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
-import { emailRule, nameRule } from "#domain/contact-format.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import { endSessions } from "#server/staff/sessions.ts";
 import { sendLink } from "#server/staff/sign-in-email.ts";
-import { staffReport } from "#server/staff/staff-report.ts";
 import { changeRole, type StaffResult } from "#server/staff/staff-members.ts";
+import { staffReport } from "#server/staff/staff-report.ts";
 import type { DeskDeps, StaffPost } from "./desk-deps.ts";
 import { type DeskOutcome, fieldError } from "./desk-outcome.ts";
 import type { StaffService } from "./desk-services.ts";
@@ -20,7 +20,7 @@ export function staffService({ store, clock }: DeskDeps): StaffService {
 
 /** Does what a form on `/desk/staff` asks for. */
 export async function changeStaff(deps: DeskDeps, post: StaffPost): Promise<DeskOutcome> {
-  const { store, clock } = deps;
+  const { store } = deps;
   const form = new FormReader(post.fields);
   const member = form.line("member");
   switch (form.line("action")) {

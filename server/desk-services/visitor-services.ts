@@ -1,8 +1,3 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/server";
-
 /** What a sign-in link is for; opening its page changes nothing. */
 export type LinkPage =
   | { kind: "member"; name: string }

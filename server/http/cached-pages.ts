@@ -1,6 +1,6 @@
+import type { RenderedPage } from "./app-renderer.ts";
 import type { Entity } from "./entity.ts";
 import { type CachedPage, type PageCache, pageCache } from "./page-cache.ts";
-import type { RenderedPage } from "./app-renderer.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dailyTextBy } from "#server/services/daily-text.ts";
+import type { RenderedPage } from "./app-renderer.ts";
 import { Entity } from "./entity.ts";
 import type { Exchange, PageRequest } from "./exchange.ts";
 import { ServerBusyError } from "./overload.ts";
-import type { RenderedPage } from "./app-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
 
 let version: number;

@@ -1,7 +1,7 @@
-import { facts } from "#shop/facts.ts";
-import type { Store } from "#server/store/store-interface.ts";
-import { isUnclaimed } from "#server/store/markers.ts";
 import { momentText } from "#domain/desk/moment-text.ts";
+import { isUnclaimed } from "#server/store/markers.ts";
+import type { Store } from "#server/store/store-interface.ts";
+import { facts } from "#shop/facts.ts";
 import { linkAddress } from "./sign-in-email.ts";
 import { linkLifetimes, makeLink, type SignInLink } from "./sign-in-links.ts";
 import { listStaff } from "./staff-members.ts";

@@ -1,15 +1,13 @@
+import { isIP } from "node:net";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from "@simplewebauthn/server";
-import { isIP } from "node:net";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { newChallenge, useChallenge } from "./challenge.ts";
@@ -37,15 +35,16 @@ export function offersPasskeys({ siteUrl }: Pick<PasskeyDeps, "siteUrl">): boole
 }
 
 /** What the browser's `navigator.credentials.get` needs to sign someone in, as JSON. */
-export function signInOptions(
+export async function signInOptions(
   { siteUrl, linkSecret }: PasskeyDeps,
   now: Date,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  return generateAuthenticationOptions({
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: new URL(siteUrl).hostname,
     challenge: bytesOf(newChallenge(linkSecret, now)),
     userVerification: "required",
   });
+  return options;
 }
 
 /** What the browser's `navigator.credentials.create` needs to make a passkey, as JSON. */
@@ -55,7 +54,7 @@ export async function newPasskeyOptions(
   now: Date,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const existing = member.id ? await listPasskeys(store.queries, member.id) : [];
-  return generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: facts.name,
     rpID: new URL(siteUrl).hostname,
     userName: member.email,
@@ -66,6 +65,7 @@ export async function newPasskeyOptions(
     excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
+  return options;
 }
 
 /**

@@ -44,7 +44,10 @@ describe.each(engines)("on %s, the staff", (engine) => {
   it("always has an owner", async () => {
     const ann = await added("ann@shop.example", "owner");
     expect(await changeRole(store, ann.id, "crew")).toEqual({ ok: false, refusal: "only_owner" });
-    expect(await removeMember(store, ann.id, now, nothing)).toEqual({ ok: false, refusal: "only_owner" });
+    expect(await removeMember(store, ann.id, now, nothing)).toEqual({
+      ok: false,
+      refusal: "only_owner",
+    });
     const bob = await added("bob@shop.example");
     expect((await changeRole(store, bob.id, "owner")).ok).toBe(true);
     expect((await removeMember(store, ann.id, now, nothing)).ok).toBe(true);
@@ -54,7 +57,9 @@ describe.each(engines)("on %s, the staff", (engine) => {
   it("keeps an owner and one of each address when changed from two sides at once", async () => {
     const ann = await added("ann@shop.example", "owner");
     const bob = await added("bob@shop.example", "owner");
-    const both = await Promise.all([ann, bob].map(({ id }) => removeMember(store, id, now, nothing)));
+    const both = await Promise.all(
+      [ann, bob].map(({ id }) => removeMember(store, id, now, nothing)),
+    );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const invited = await Promise.all(
       [1, 2, 3].map(() =>

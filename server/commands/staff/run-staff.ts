@@ -1,8 +1,7 @@
+import { momentText } from "#domain/desk/moment-text.ts";
 import { alignColumns, CommandError, type CommandOutput } from "#server/commands/leads/output.ts";
 import { withShopStore } from "#server/commands/shop-store.ts";
 import type { Config } from "#server/config/read-config.ts";
-import { momentText } from "#domain/desk/moment-text.ts";
-import { facts } from "#shop/facts.ts";
 import { invite, refusalText, removeFromStaff } from "#server/desk-services/staff-changes.ts";
 import { createLogger } from "#server/platform/log.ts";
 import { firstOwnerLink, hasOwner } from "#server/staff/first-owner-link.ts";
@@ -13,6 +12,7 @@ import { changeRole, findByEmail, type StaffMember } from "#server/staff/staff-m
 import { staffReport } from "#server/staff/staff-report.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import { facts } from "#shop/facts.ts";
 import { readStaffRequest, type StaffRequest, USAGE } from "./staff-request.ts";
 
 /** Runs an `npm run staff` command and returns its output. */
@@ -43,7 +43,10 @@ async function run(request: StaffRequest, store: Store, config: Config): Promise
       const invited = await invite(deps, request);
       if (!invited.ok) throw new CommandError(refusalText(invited.refusal, request.email));
       const { member, link } = invited.value;
-      await sendLink({ config, logger: createLogger("error") }, member, { link, reason: "invitation" });
+      await sendLink({ config, logger: createLogger("error") }, member, {
+        link,
+        reason: "invitation",
+      });
       return linkOutput(config, link, `Invited ${member.name} (${member.role}). This link`);
     }
     case "link": {

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { type Role, roles } from "#domain/desk/roles.ts";
 import { emailProblem } from "#domain/contact-format.ts";
-import { WrongUse } from "#server/commands/leads/output.ts";
+import { type Role, roles } from "#domain/desk/roles.ts";
 import { formLimits } from "#domain/form-limits.ts";
+import { WrongUse } from "#server/commands/leads/output.ts";
 
 export const USAGE = `Usage: npm run staff -- COMMAND [--json]
 

@@ -1,10 +1,10 @@
 import { deskPath, isDeskPath } from "#domain/private-pages.ts";
 import type { Desk } from "#server/desk-services/open-desk.ts";
 import type { SignedIn } from "#server/staff/sessions.ts";
-import { canonicalRedirect } from "../canonical-redirect.ts";
-import type { Exchange, Handler, HandlerResponse } from "../exchange.ts";
-import type { OriginConfig } from "../own-origin.ts";
-import { refuse, wantsJson } from "../refusal.ts";
+import { canonicalRedirect } from "#server/http/canonical-redirect.ts";
+import type { Exchange, Handler, HandlerResponse } from "#server/http/exchange.ts";
+import type { OriginConfig } from "#server/http/own-origin.ts";
+import { refuse, wantsJson } from "#server/http/refusal.ts";
 import type { DeskRenderer } from "./desk-renderer.ts";
 import { isPrivateConnection, tokenOf } from "./session-cookie.ts";
 

@@ -1,7 +1,7 @@
 import type { Desk } from "#server/desk-services/open-desk.ts";
-import type { Handler, HandlerResponse } from "../exchange.ts";
-import type { OriginConfig } from "../own-origin.ts";
-import type { Post } from "../receive-posts.ts";
+import type { Handler, HandlerResponse } from "#server/http/exchange.ts";
+import type { OriginConfig } from "#server/http/own-origin.ts";
+import type { Post } from "#server/http/receive-posts.ts";
 import { deskHandler } from "./desk-handler.ts";
 import { deskPosts } from "./desk-posts.ts";
 import type { DeskRenderer } from "./desk-renderer.ts";

@@ -2,11 +2,11 @@ import { mayUse } from "#domain/desk/roles.ts";
 import type { DeskOutcome } from "#server/desk-services/desk-outcome.ts";
 import type { Desk } from "#server/desk-services/open-desk.ts";
 import type { SignedIn } from "#server/staff/sessions.ts";
-import { canonicalPath } from "../canonical-path.ts";
-import type { Exchange, HandlerResponse } from "../exchange.ts";
-import { type PostAddress, postAddress } from "../post-addresses.ts";
-import type { Post } from "../receive-posts.ts";
-import { jsonResponse, refuse, wantsJson } from "../refusal.ts";
+import { canonicalPath } from "#server/http/canonical-path.ts";
+import type { Exchange, HandlerResponse } from "#server/http/exchange.ts";
+import { type PostAddress, postAddress } from "#server/http/post-addresses.ts";
+import type { Post } from "#server/http/receive-posts.ts";
+import { jsonResponse, refuse, wantsJson } from "#server/http/refusal.ts";
 import { refuseVisitor } from "./desk-handler.ts";
 import type { DeskRenderer } from "./desk-renderer.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -56,8 +56,8 @@ function asJson(outcome: DeskOutcome): HandlerResponse {
     return jsonResponse(200, body);
   }
   const { status, ...body } = outcome;
-  const headers = outcome.status === 429 ? { "retry-after": outcome.retryAfter } : {};
-  return jsonResponse(status, body, headers);
+  if (outcome.status !== 429) return jsonResponse(status, body);
+  return jsonResponse(status, body, { "retry-after": outcome.retryAfter });
 }
 
 /** The response, with the cookie of a session that began or ended. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isLoopback, type OriginConfig, ownOrigin, provesHttps } from "../own-origin.ts";
+import { isLoopback, type OriginConfig, ownOrigin, provesHttps } from "#server/http/own-origin.ts";
 
 /** Seconds a browser keeps the cookie; the session itself ends when the server says so. */
 const maxAge = 30 * 24 * 3600;
