@@ -1,4 +1,5 @@
 import type { LeadAction, LeadChange, LeadState } from "#domain/desk/lead-state.ts";
+import { stoppedClock } from "#server/leads/awaiting-response.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readRecord } from "./about-lead.ts";
@@ -54,9 +55,7 @@ export async function applyChange(
     .updateTable("leads")
     .set({ state, assigned_to: assignedTo, version, changed_at, lost_reason })
     .$if(record !== undefined, (leads) => leads.set({ record: JSON.stringify(record) }))
-    .$if(stopsClock && lead.answered_at === null, (leads) =>
-      leads.set({ answered_at: changed_at, answer_remind_at: null }),
-    )
+    .$if(stopsClock && lead.answered_at === null, (leads) => leads.set(stoppedClock(now)))
     .where("id", "=", lead.id)
     .execute();
   const moved = {

@@ -3,7 +3,7 @@ import { formFields } from "#tests/support/form-fields.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
-import { markResponded, queueResponseReminders, waitingLeads } from "./awaiting-response.ts";
+import { queueResponseReminders, stoppedClock, waitingLeads } from "./awaiting-response.ts";
 import { submitLead } from "./submit-lead.ts";
 
 describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
@@ -24,11 +24,18 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
       .where("occasion", "=", "answer-due")
       .execute();
 
+  const answered = (id: string) =>
+    backend.store.queries
+      .updateTable("leads")
+      .set(stoppedClock(now))
+      .where("id", "=", id)
+      .execute();
+
   it("is due after 24 hours and listed until it is marked as answered", async () => {
     const reference = await acceptQuote(backend);
     const [lead] = await waitingLeads(backend.store.queries, 10);
     expect(lead).toMatchObject({ reference, kind: "quote", dueAt: "2026-11-22T10:00:00.000Z" });
-    await markResponded(backend.store, lead?.id ?? "", now);
+    await answered(lead?.id ?? "");
     expect(await waitingLeads(backend.store.queries, 10)).toEqual([]);
   });
 
@@ -51,7 +58,7 @@ describe.each(engines)("on %s, a lead waiting for a response", (engine) => {
   it("causes no reminder after the response", async () => {
     await acceptQuote(backend);
     const [lead] = await waitingLeads(backend.store.queries, 10);
-    await markResponded(backend.store, lead?.id ?? "", now);
+    await answered(lead?.id ?? "");
     now = new Date("2026-11-22T09:00:00.000Z");
     expect(await remind()).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 
 /** A lead the shop still has to respond to. */
@@ -36,16 +35,9 @@ export async function waitingLeads(queries: Queries, limit: number): Promise<Wai
   }));
 }
 
-/** Marks a lead as answered and stops its reminder. Safe to repeat. */
-export async function markResponded({ queries }: Store, id: string, now: Date): Promise<void> {
-  await retryOnBusy(() =>
-    queries
-      .updateTable("leads")
-      .set({ answered_at: now.toISOString(), answer_remind_at: null })
-      .where("id", "=", id)
-      .where("answered_at", "is", null)
-      .execute(),
-  );
+/** The columns of a lead that the shop owes no response any more; its reminder stops too. */
+export function stoppedClock(now: Date) {
+  return { answered_at: now.toISOString(), answer_remind_at: null };
 }
 
 export interface ResponseReminderDeps {

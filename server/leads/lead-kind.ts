@@ -61,6 +61,11 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /** Reads the form. Invalid values add errors to the reader, and the draft is then dropped. */
   read(form: FormReader, context: ParseContext): Promise<Draft>;
   /**
+   * Reads the form by which staff add such a lead; kinds without it come from shoppers only. What
+   * the person wants is in `text`.
+   */
+  readAtDesk?(form: FormReader, context: ParseContext): Promise<Draft>;
+  /**
    * Stores more in the lead's transaction; must do nothing but queries. If it returns errors,
    * which are shown to the shopper, the whole transaction is rolled back.
    */

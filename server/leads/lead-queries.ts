@@ -1,3 +1,4 @@
+import type { LeadState } from "#domain/desk/lead-state.ts";
 import type { FindReferences } from "#server/outbox/sink-worker.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { LeadRow, MessageStatus, SinkName } from "#server/store/schema.ts";
@@ -13,12 +14,16 @@ export interface ListedLead {
   name: string;
   /** ISO 8601 UTC. */
   submittedAt: string;
+  state: LeadState;
+  /** Id of the staff member who has it. */
+  assignedTo: string | null;
   deliveries: StoredMessage[];
 }
 
 /** A stored lead with everything in it. */
 export interface StoredLead extends ListedLead {
   record: LeadRecord;
+  isAnswered: boolean;
 }
 
 export interface StoredMessage {
@@ -35,7 +40,15 @@ export interface StoredMessage {
 /** Ids per query, below both engines' limit on parameters. */
 const BATCH = 500;
 
-const listedColumns = ["id", "reference", "kind", "contact_name", "submitted_at"] as const;
+const listedColumns = [
+  "id",
+  "reference",
+  "kind",
+  "contact_name",
+  "submitted_at",
+  "state",
+  "assigned_to",
+] as const;
 
 /** The latest leads, newest first. */
 export async function latestLeads(queries: Queries, limit: number): Promise<ListedLead[]> {
@@ -56,7 +69,7 @@ export async function findLead(
 ): Promise<StoredLead | undefined> {
   const lead = await queries
     .selectFrom("leads")
-    .select([...listedColumns, "record"])
+    .select([...listedColumns, "record", "answered_at"])
     .where((lead) =>
       lead.or([
         lead("id", "=", referenceOrId.toLowerCase()),
@@ -66,7 +79,8 @@ export async function findLead(
     .executeTakeFirst();
   if (!lead) return undefined;
   const [listed] = await withDeliveries(queries, [lead]);
-  return listed && { ...listed, record: JSON.parse(lead.record) };
+  const isAnswered = lead.answered_at !== null;
+  return listed && { ...listed, record: JSON.parse(lead.record), isAnswered };
 }
 
 async function withDeliveries(
@@ -95,6 +109,8 @@ async function withDeliveries(
     kind: lead.kind,
     name: lead.contact_name,
     submittedAt: lead.submitted_at,
+    state: lead.state,
+    assignedTo: lead.assigned_to,
     deliveries: deliveries.get(lead.id) ?? [],
   }));
 }

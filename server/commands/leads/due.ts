@@ -1,5 +1,6 @@
 import { timeLeftText } from "#domain/response-times.ts";
-import { markResponded, waitingLeads } from "#server/leads/awaiting-response.ts";
+import { type ChangeDeps, changeLead } from "#server/inbox/change-lead.ts";
+import { waitingLeads } from "#server/leads/awaiting-response.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { requireLead } from "./show.ts";
@@ -34,10 +35,18 @@ export async function listDue(
   };
 }
 
-/** Marks a lead as answered, which removes it from that list. */
-export async function markAnswered(store: Store, id: string, now: Date): Promise<CommandOutput> {
+/** Marks a lead as answered, which removes it from that list. Safe to repeat. */
+export async function markAnswered(
+  store: Store,
+  id: string,
+  config: ChangeDeps["config"],
+  now: Date,
+): Promise<CommandOutput> {
   const lead = await requireLead(store.queries, id);
-  await markResponded(store, lead.id, now);
+  if (!lead.isAnswered) {
+    const deed = { what: "answered", how: "" } as const;
+    await changeLead({ store, config, now }, { leadId: lead.id, deed, by: null });
+  }
   return {
     json: { reference: lead.reference, answered: true },
     text: `${lead.reference} from ${lead.name} is marked as answered.`,

@@ -1,3 +1,5 @@
+import { leadStateWords } from "#domain/desk/lead-state.ts";
+import { type FindColleague, staffNames } from "#server/inbox/staff-names.ts";
 import { type ListedLead, latestLeads, type StoredMessage } from "#server/leads/lead-queries.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
@@ -6,21 +8,26 @@ import { shopTime } from "./shop-time.ts";
 /** The latest leads with the state of their messages. */
 export async function listLeads({ queries }: Store, limit: number): Promise<CommandOutput> {
   const leads = await latestLeads(queries, limit);
+  const names = await staffNames(queries);
   return {
-    json: leads.map(({ reference, id, kind, name, submittedAt, deliveries }) => ({
-      reference,
-      id,
-      kind,
-      name,
-      submittedAt,
-      deliveries: deliveries.map(toEntry),
-    })),
+    json: leads.map(
+      ({ reference, id, kind, name, submittedAt, state, assignedTo, deliveries }) => ({
+        reference,
+        id,
+        kind,
+        name,
+        submittedAt,
+        state,
+        assignedTo: names(assignedTo)?.name ?? null,
+        deliveries: deliveries.map(toEntry),
+      }),
+    ),
     text:
       leads.length === 0
         ? "No leads yet."
         : alignColumns([
-            ["REFERENCE", "KIND", "NAME", "SUBMITTED", "DELIVERIES"],
-            ...leads.map(toRow),
+            ["REFERENCE", "KIND", "NAME", "SUBMITTED", "STATE", "ASSIGNED TO", "DELIVERIES"],
+            ...leads.map((lead) => toRow(lead, names)),
           ]),
   };
 }
@@ -36,7 +43,9 @@ function toEntry({ sink, status, attempts, lastError, note }: StoredMessage) {
   };
 }
 
-function toRow({ reference, kind, name, submittedAt, deliveries }: ListedLead): string[] {
-  const states = deliveries.map(({ sink, status }) => `${sink} ${status}`);
-  return [reference, kind, name, shopTime(submittedAt), states.join(", ")];
+function toRow(lead: ListedLead, names: FindColleague): string[] {
+  const { reference, kind, name, submittedAt, state, assignedTo, deliveries } = lead;
+  const messages = deliveries.map(({ sink, status }) => `${sink} ${status}`).join(", ");
+  const has = names(assignedTo)?.name ?? "";
+  return [reference, kind, name, shopTime(submittedAt), leadStateWords[state], has, messages];
 }

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { isDate } from "#domain/delivery/delivery-date.ts";
+import { type LeadState, leadStates } from "#domain/desk/lead-state.ts";
 import { fileToWrite } from "#server/commands/named-file.ts";
 import {
   type AllowedArguments,
   refuseUnexpectedArguments,
 } from "#server/commands/unexpected-arguments.ts";
 import type { Person } from "#server/leads/erase-leads.ts";
+import type { Mark } from "./mark.ts";
 import { CommandError } from "./output.ts";
 import type { FileFormat } from "./write-output.ts";
 
@@ -15,6 +17,9 @@ export const USAGE = `Usage: npm run leads -- COMMAND [--json]
   show ID                      one lead with everything in it
   due [--limit 50]             leads nobody has answered yet, and the time left to do it
   answered ID                  mark a lead as answered
+  mark ID STATE                give a lead another state: new, in_hand, done or lost; --by EMAIL
+                               says who did it, and --reason why it is lost: price, elsewhere,
+                               no_reply, not_carried, not_a_request or other
   export --format csv|json     all leads; --out FILE writes them into a file, a CSV so that
                                Excel reads it
   redeliver ID                 send a lead's open or parked deliveries now; when all had
@@ -46,6 +51,7 @@ const allowedArguments: AllowedArguments = {
   show: { words: 1, options: [] },
   due: { words: 0, options: ["limit"] },
   answered: { words: 1, options: [] },
+  mark: { words: 2, options: ["by", "reason"] },
   export: { words: 0, options: ["format", "out"] },
   redeliver: { words: 1, options: ["parked"] },
   deliveries: { words: 0, options: ["date", "format", "out"] },
@@ -69,6 +75,7 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "erase"; person: Person; now: boolean }
   | { command: "due"; limit: number }
   | { command: "answered"; id: string }
+  | ({ command: "mark" } & Mark)
   | { command: "deliveries"; date: string; format: CrewDayFormat }
 );
 
@@ -86,6 +93,10 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (command === "show" && id) return { json, command, id };
   if (command === "due" && !id) return { json, command, limit: wholeNumber(values.limit) };
   if (command === "answered" && id) return { json, command, id };
+  if (command === "mark" && id) {
+    const { by, reason } = values;
+    return { json, command, id, state: leadState(positionals[2]), by, reason };
+  }
   if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
   if (command === "redeliver" && id && !parked) return { json, command, id };
   if (command === "erase" && email && phone) throw new CommandError(ONE_AT_A_TIME);
@@ -118,6 +129,8 @@ function parse(args: readonly string[]) {
         format: { type: "string" },
         date: { type: "string" },
         out: { type: "string" },
+        by: { type: "string" },
+        reason: { type: "string" },
         parked: { type: "boolean", default: false },
         email: { type: "string" },
         phone: { type: "string" },
@@ -132,6 +145,12 @@ function parse(args: readonly string[]) {
 
 function outFile(name: string | undefined, format: FileFormat): OutFile | undefined {
   return name === undefined ? undefined : { path: fileToWrite(name), format };
+}
+
+function leadState(text: string | undefined): LeadState {
+  const state = leadStates.find((known) => known === text);
+  if (state) return state;
+  throw new CommandError(`A state is one of ${leadStates.join(", ")}.\n\n${USAGE}`);
 }
 
 function day(text: string): string {

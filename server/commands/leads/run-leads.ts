@@ -7,6 +7,7 @@ import { listDue, markAnswered } from "./due.ts";
 import { eraseOnRequest } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
+import { markLead } from "./mark.ts";
 import type { CommandOutput } from "./output.ts";
 import { redeliverAllParked, redeliverOne } from "./redeliver.ts";
 import { type LeadsRequest, readRequest, USAGE } from "./request.ts";
@@ -31,7 +32,9 @@ async function run(
     case "due":
       return listDue(store, request.limit, new Date());
     case "answered":
-      return markAnswered(store, request.id, new Date());
+      return markAnswered(store, request.id, config, new Date());
+    case "mark":
+      return markLead({ store, config, now: new Date() }, request);
     case "redeliver":
       return redeliverOne(store, request.id, config);
     case "redeliver-parked":

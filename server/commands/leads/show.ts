@@ -1,4 +1,8 @@
-import { cleanText } from "#domain/clean-text.ts";
+import { cleanLine, cleanText } from "#domain/clean-text.ts";
+import type { HistoryEntry } from "#domain/desk/inbox.ts";
+import { leadStateWords } from "#domain/desk/lead-state.ts";
+import { readHistory, shownHistory } from "#server/inbox/history.ts";
+import { staffNames } from "#server/inbox/staff-names.ts";
 import { findPhone, telNumber } from "#server/leads/contact-fields.ts";
 import { findLead, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
 import { type FailingReceiver, failingReceivers } from "#server/outbox/failing-receivers.ts";
@@ -21,18 +25,24 @@ export async function showLead({ queries }: Store, id: string): Promise<CommandO
     const { since, error, nextTrialAt } = receiver;
     return { ...message, receiver: { since, error, nextTrialAt } };
   });
+  const names = await staffNames(queries);
+  const history = shownHistory(await readHistory(queries, lead.id), lead.submittedAt, names);
+  const assignedTo = names(lead.assignedTo)?.name ?? null;
   const phone = findPhone(String(lead.record.phone ?? ""));
   const fields = Object.entries(lead.record).filter(([, value]) => value !== "");
   return {
-    json: { ...lead, deliveries },
+    json: { ...lead, assignedTo, history, deliveries },
     text: [
       alignColumns([
         ["Reference", lead.reference],
         ["Submitted", shopTime(lead.submittedAt)],
+        ["State", leadStateWords[lead.state]],
+        ["Assigned to", assignedTo ?? "nobody"],
         ...(phone ? [["Dial", telNumber(phone)]] : []),
       ]),
       fields.map(([name, value]) => `${name}: ${fieldText(String(value))}`).join("\n"),
       alignColumns(deliveries.map(toRow)),
+      history.map(historyText).join("\n"),
     ].join("\n\n"),
   };
 }
@@ -47,6 +57,13 @@ export async function requireLead(queries: Store["queries"], id: string): Promis
   throw new CommandError(
     `There is no lead ${JSON.stringify(id)}. Give a reference such as Q-7K3M9 or a lead id; npm run leads -- list shows them.`,
   );
+}
+
+/** One line for each entry, and a staff note's text below it. */
+function historyText({ at, by, what, detail, to, text }: HistoryEntry): string {
+  const words = [what.replaceAll("_", " "), detail?.replaceAll("_", " "), to && `to ${to.name}`];
+  const line = [shopTime(at), ...words, by && `by ${by.name}`].filter(Boolean).join("  ");
+  return cleanLine(line) + (text ? `\n  ${fieldText(text)}` : "");
 }
 
 function fieldText(value: string): string {

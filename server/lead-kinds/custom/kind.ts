@@ -19,18 +19,25 @@ export const custom: LeadKind = {
     thanksSubject: "We have your custom request",
     promise: "We'll look for it and contact you within 24 hours.",
   },
-  read,
+  read: async (form) => readCustom(form, "website", readFields(form, customSchema)),
+  readAtDesk: async (form) => {
+    const lookingFor = form.text("text", customSchema.lookingFor);
+    return readCustom(form, "desk", { lookingFor, collection: "" });
+  },
 };
 
-async function read(form: FormReader): Promise<ParsedLead> {
+function readCustom(
+  form: FormReader,
+  from: "website" | "desk",
+  typed: Record<keyof typeof customSchema, string>,
+): ParsedLead {
   const contact = { name: readName(form), ...readPhoneOrEmail(form) };
-  const typed = readFields(form, customSchema);
   const collection = namedCollection(collections, typed.collection)?.title ?? typed.collection;
   const values = { ...typed, collection };
   return {
     contact,
     record: { ...contactRecord(contact), ...fieldRecord(customSchema, values) },
-    tags: ["website", "custom request"],
+    tags: [from, "custom request"],
     summary: fieldSummary(customSchema, values),
     products: [],
   };

@@ -1,11 +1,16 @@
 import { paths } from "#domain/paths.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
-import { readEmailAndPhone, readName } from "#server/leads/contact-fields.ts";
+import {
+  type Contact,
+  readEmailAndPhone,
+  readName,
+  readPhoneOrEmail,
+} from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
-import { readQuotedProducts } from "./quote-products.ts";
+import { type QuotedProduct, readQuotedProducts } from "./quote-products.ts";
 
 /** A quote request: products from the catalog and the person to quote (rules 8.3 and 8.4). */
 export const quote: LeadKind = {
@@ -19,12 +24,30 @@ export const quote: LeadKind = {
     promise: "We'll contact you within 24 hours with your personalized quote.",
   },
   read,
+  readAtDesk,
 };
 
 async function read(form: FormReader, context: ParseContext): Promise<ParsedLead> {
   const contact = { name: readName(form), ...readEmailAndPhone(form) };
   const values = readFields(form, quoteSchema);
-  const products = await readQuotedProducts(form, context);
+  return draftOf({ contact, values, from: "website" }, await readQuotedProducts(form, context));
+}
+
+async function readAtDesk(form: FormReader, context: ParseContext): Promise<ParsedLead> {
+  const contact = { name: readName(form), ...readPhoneOrEmail(form) };
+  const preferredContact = contact.phone ? "phone" : "email";
+  const specialRequests = form.text("text", { ...quoteSchema.specialRequests, label: "the note" });
+  const values = { preferredContact, bestTime: "", specialRequests, hearAboutUs: "" };
+  return draftOf({ contact, values, from: "desk" }, await readQuotedProducts(form, context));
+}
+
+interface ReadForm {
+  contact: Contact;
+  values: Record<keyof typeof quoteSchema, string>;
+  from: "website" | "desk";
+}
+
+function draftOf({ contact, values, from }: ReadForm, products: QuotedProduct[]): ParsedLead {
   return {
     contact,
     record: {
@@ -33,7 +56,7 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
       items_json: JSON.stringify(products),
       item_count: products.reduce((count, { quantity }) => count + quantity, 0),
     },
-    tags: ["website", "quote request"],
+    tags: [from, "quote request"],
     summary: fieldSummary(quoteSchema, values),
     products,
   };
