@@ -1,11 +1,11 @@
 import { firstName } from "#domain/desk/initials.ts";
 import { mayUse } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
-import { createInboxService } from "#server/inbox/create-inbox-service.ts";
 import { followLeads } from "#server/inbox/follow-leads.ts";
 import { type SignedIn, signedIn, whoHas } from "#server/staff/sessions.ts";
 import { listStaff } from "#server/staff/staff-members.ts";
 import { accountService, changeAccount } from "./account.ts";
+import { createInboxService } from "./create-inbox-service.ts";
 import type { DeskDeps, DeskPost } from "./desk-deps.ts";
 import type { DeskOutcome } from "./desk-outcome.ts";
 import type { DeskServices } from "./desk-services.ts";

@@ -11,7 +11,7 @@ import {
 } from "#server/staff/passkeys.ts";
 import { startSession } from "#server/staff/sessions.ts";
 import { sendLink } from "#server/staff/sign-in-email.ts";
-import { linkLifetimes, linkOwner, makeLink, useLink } from "#server/staff/sign-in-links.ts";
+import { linkLifetimes, linkOwner, makeLink, takeLink } from "#server/staff/sign-in-links.ts";
 import { addFirstOwner, findByEmail, listStaff } from "#server/staff/staff-members.ts";
 import type { DeskDeps, DeskPost } from "./desk-deps.ts";
 import { type DeskOutcome, fieldError } from "./desk-outcome.ts";
@@ -93,7 +93,7 @@ export async function signInByLink(
   const link = await linkOwner(store, token, clock());
   if (!link) return endedLink;
   if (link.memberId === null) return firstOwner(deps, post, token);
-  const used = await useLink(store, token, clock());
+  const used = await takeLink(store, token, clock());
   if (!used?.memberId) return endedLink;
   return signedInAs(deps, post, { memberId: used.memberId, way: "link" });
 }
@@ -109,7 +109,7 @@ async function firstOwner(deps: DeskDeps, post: DeskPost, token: string): Promis
   if (posted && !passkey) {
     return fieldError("passkey", "The passkey wasn't made. Please try again, or use your email.");
   }
-  if (!(await useLink(store, token, clock()))) return endedLink;
+  if (!(await takeLink(store, token, clock()))) return endedLink;
   const added = await addFirstOwner(store, { name, email }, clock());
   if (!added.ok) return endedLink;
   const memberId = added.value.id;

@@ -20,7 +20,7 @@ export function newChallenge(secret: string, now: Date): string {
  * Uses a challenge up.
  * @returns false unless it is ours, in time and not used before
  */
-export async function useChallenge(
+export async function takeChallenge(
   store: Store,
   challenge: string,
   { secret, now }: { secret: string; now: Date },

@@ -10,7 +10,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
-import { newChallenge, useChallenge } from "./challenge.ts";
+import { newChallenge, takeChallenge } from "./challenge.ts";
 
 export interface PasskeyDeps {
   store: Store;
@@ -173,7 +173,7 @@ export async function removePasskey(store: Store, memberId: string, id: string):
 function expected({ store, siteUrl, linkSecret }: PasskeyDeps, now: Date) {
   return {
     expectedChallenge: (challenge: string) =>
-      useChallenge(store, challenge, { secret: linkSecret, now }),
+      takeChallenge(store, challenge, { secret: linkSecret, now }),
     expectedOrigin: siteUrl,
     expectedRPID: new URL(siteUrl).hostname,
     requireUserVerification: true,

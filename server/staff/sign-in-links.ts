@@ -64,7 +64,7 @@ export async function linkOwner(
 }
 
 /** Uses a link up; of several at once, one succeeds. */
-export async function useLink(
+export async function takeLink(
   store: Store,
   token: string,
   now: Date,

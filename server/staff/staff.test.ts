@@ -4,7 +4,7 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { engines, newShopDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { endSessions, listSessions, signedIn, startSession } from "./sessions.ts";
-import { linkLifetimes, linkOwner, makeLink, useLink } from "./sign-in-links.ts";
+import { linkLifetimes, linkOwner, makeLink, takeLink } from "./sign-in-links.ts";
 import { addMember, changeRole, listStaff, removeMember } from "./staff-members.ts";
 
 const now = new Date("2026-11-29T16:00:00Z");
@@ -86,7 +86,7 @@ describe.each(engines)("on %s, the staff", (engine) => {
     for (let look = 0; look < 3; look += 1)
       expect(await linkOwner(store, token, later(1))).toEqual({ memberId: ann.id });
     const used = await Promise.all(
-      Array.from({ length: 8 }, () => useLink(store, token, later(1))),
+      Array.from({ length: 8 }, () => takeLink(store, token, later(1))),
     );
     expect(used.filter(Boolean)).toEqual([{ memberId: ann.id }]);
     expect(await linkOwner(store, token, later(1))).toBeUndefined();
@@ -96,8 +96,8 @@ describe.each(engines)("on %s, the staff", (engine) => {
     const ann = await added("ann@shop.example");
     const first = await makeLink(store, ann.id, linkLifetimes.signIn, now);
     const second = await makeLink(store, ann.id, linkLifetimes.signIn, later(1));
-    expect(await useLink(store, first.token, later(1))).toBeUndefined();
-    expect(await useLink(store, second.token, later(16))).toBeUndefined();
+    expect(await takeLink(store, first.token, later(1))).toBeUndefined();
+    expect(await takeLink(store, second.token, later(16))).toBeUndefined();
   });
 
   it.each([
