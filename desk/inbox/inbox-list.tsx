@@ -29,9 +29,7 @@ export function InboxList({ page, query, now, above }: InboxListProps) {
         ({ heading, rows }) => (
           <section key={rows[0]?.reference}>
             {heading ? (
-              <h2
-                className={`px-(--gutter) pt-4 text-lg ${heading === "Late" ? "text-clay" : ""}`}
-              >
+              <h2 className={`px-(--gutter) pt-4 text-lg ${heading === "Late" ? "text-clay" : ""}`}>
                 {heading}
               </h2>
             ) : null}

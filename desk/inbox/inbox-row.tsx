@@ -34,12 +34,7 @@ export function InboxRow({ row, now }: InboxRowProps) {
       <div className="grid min-w-0 content-start gap-y-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 font-sans font-semibold tracking-normal">
-            <Link
-              to={path}
-              data-row-link
-              className="after:absolute after:inset-0"
-              translate="no"
-            >
+            <Link to={path} data-row-link className="after:absolute after:inset-0" translate="no">
               {name}
             </Link>
           </h3>
@@ -69,12 +64,7 @@ export function InboxRow({ row, now }: InboxRowProps) {
       <Link hidden to={`${path}#note`} data-key="n" />
       <Link hidden to={`${path}#contact`} data-key="c" />
       {isOffered("done", row, me.id) ? (
-        <button
-          hidden
-          type="button"
-          data-key="e"
-          onClick={() => act(row, { action: "done" })}
-        />
+        <button hidden type="button" data-key="e" onClick={() => act(row, { action: "done" })} />
       ) : null}
     </li>
   );

@@ -1,5 +1,5 @@
-import { DeskIcon } from "#desk/shell/desk-icon.tsx";
 import type { Thumb } from "#desk/pictures.server.ts";
+import { DeskIcon } from "#desk/shell/desk-icon.tsx";
 
 /** Where the pictures stand in their square, by how many there are. */
 const places: readonly (readonly string[])[] = [

@@ -56,9 +56,7 @@ function Piece({ piece }: { piece: AskedPiece }) {
             <span>{title}</span>
           )}
         </p>
-        <p className="text-[0.9375rem] text-soft">
-          {[details, sku].filter(Boolean).join(" · ")}
-        </p>
+        <p className="text-[0.9375rem] text-soft">{[details, sku].filter(Boolean).join(" · ")}</p>
         {notes ? <p>{`“${notes}”`}</p> : null}
       </div>
       <p className="ml-auto text-right">

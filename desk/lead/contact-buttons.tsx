@@ -1,5 +1,5 @@
-import { DeskIcon } from "#desk/shell/desk-icon.tsx";
 import { kindWords, wordsFor } from "#desk/lead-words.ts";
+import { DeskIcon } from "#desk/shell/desk-icon.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -34,9 +34,7 @@ export function ContactButtons({ preferred, bestTime }: { preferred: string; bes
       </div>
       <p className="flex flex-wrap gap-x-4 text-[0.9375rem] text-soft">
         {links.length === 0 ? <span>{copy.contact.none}</span> : null}
-        {prefers || bestTime ? (
-          <span>{[prefers, bestTime].filter(Boolean).join(", ")}</span>
-        ) : null}
+        {prefers || bestTime ? <span>{[prefers, bestTime].filter(Boolean).join(", ")}</span> : null}
         {links
           .filter(({ way }) => way !== "text")
           .map(({ way, to }) => (

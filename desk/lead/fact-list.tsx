@@ -13,7 +13,10 @@ export function FactList({ title, facts }: FactListProps) {
       <h2 className="text-h3">{title}</h2>
       <dl className="grid gap-1.5">
         {facts.map(({ label, value, href }) => (
-          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 cramped:grid-cols-1">
+          <div
+            key={label}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 cramped:grid-cols-1"
+          >
             <dt className="text-soft">{label}</dt>
             <dd className="break-words">
               {href ? (

@@ -76,13 +76,7 @@ export function AnsweredForm({
 }
 
 /** Marks the lead as done, or opens it again. */
-export function OneClickForm({
-  action,
-  tone,
-}: {
-  action: "done" | "reopen";
-  tone: ButtonTone;
-}) {
+export function OneClickForm({ action, tone }: { action: "done" | "reopen"; tone: ButtonTone }) {
   const { lead } = useLeadPage();
   const isBooking = lead.kind === "booking" && action === "done";
   return (

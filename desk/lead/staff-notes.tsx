@@ -33,9 +33,7 @@ export function StaffNotes() {
                   {by?.name ?? facts.shortName}
                 </span>
                 <span className="text-soft">
-                  {isWaiting
-                    ? copy.notes.waiting
-                    : momentText(facts.timeZone, new Date(at), now)}
+                  {isWaiting ? copy.notes.waiting : momentText(facts.timeZone, new Date(at), now)}
                 </span>
               </p>
               <p className="break-words whitespace-pre-wrap">{text}</p>

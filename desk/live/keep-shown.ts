@@ -49,7 +49,5 @@ function isInBackground(): boolean {
 }
 
 function empty(results: Results): Results {
-  return Object.fromEntries(
-    Object.keys(results).map((id) => [id, { type: "data", result: null }]),
-  );
+  return Object.fromEntries(Object.keys(results).map((id) => [id, { type: "data", result: null }]));
 }

@@ -10,10 +10,7 @@ export function useNow(madeAt: string): Date {
   const [passed, setPassed] = useState({ madeAt, ms: 0 });
   useEffect(() => {
     const start = performance.now();
-    const timer = setInterval(
-      () => setPassed({ madeAt, ms: performance.now() - start }),
-      minuteMs,
-    );
+    const timer = setInterval(() => setPassed({ madeAt, ms: performance.now() - start }), minuteMs);
     return () => clearInterval(timer);
   }, [madeAt]);
   return new Date(Date.parse(madeAt) + (passed.madeAt === madeAt ? passed.ms : 0));

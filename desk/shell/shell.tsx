@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { firstName } from "#domain/desk/initials.ts";
-import type { Role } from "#domain/desk/roles.ts";
 import { Keyboard } from "#desk/keyboard/keyboard.tsx";
 import { Announcer } from "#desk/live/announcer.tsx";
 import { useEvents } from "#desk/live/use-events.ts";
 import { WaitingProvider } from "#desk/waiting/waiting-context.tsx";
+import { firstName } from "#domain/desk/initials.ts";
+import type { Role } from "#domain/desk/roles.ts";
 import { copy } from "./copy.ts";
 import { DeskHeader } from "./desk-header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
