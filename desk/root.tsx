@@ -1,12 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  useMatches,
+} from "react-router";
 import figtree from "#app/fonts/figtree.woff2?url";
 import fraunces from "#app/fonts/fraunces.woff2?url";
+import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
-import type { Route } from "./+types/root";
 import "./desk.css";
 import headScript from "./inline/head-script.ts?inline-script";
-import { keepShown, rememberShown } from "./live/keep-shown.ts";
+import { keepShown, type Results, rememberShown } from "./live/keep-shown.ts";
 import { rootData } from "./root-data.server.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -15,21 +23,20 @@ import { useRootData } from "./use-root-data.ts";
 /** The page's nonce, for its scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+export const clientMiddleware: MiddlewareFunction<Results>[] = [keepShown];
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   return rootData(args);
 }
 
-export function links(): Route.LinkDescriptors {
-  return [fraunces, figtree].map((href) => ({
+export const links: LinksFunction = () =>
+  [fraunces, figtree].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
     href,
   }));
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -83,6 +90,6 @@ export default function Desk() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
 }

@@ -3,7 +3,8 @@ import { routerState } from "#app/routing/router-window.ts";
 import { reportOffline, reportOnline } from "./connection.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
-type Results = Record<string, DataStrategyResult>;
+/** What the loaders of a page's routes returned, by the routes' ids. */
+export type Results = Record<string, DataStrategyResult>;
 
 /** What the page shows, by the ids of its routes, and the address it is for. */
 let shown: { page: string; results: Results } | undefined;

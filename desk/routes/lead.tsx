@@ -1,22 +1,25 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { LeadPage } from "#desk/lead/lead-page.tsx";
-import { leadPage } from "#desk/lead/loader.server.ts";
+import { type LeadData, leadPage } from "#desk/lead/loader.server.ts";
 import { afterPost } from "#desk/posted.server.ts";
 import { facts } from "#shop/facts.ts";
-import type { Route } from "./+types/lead";
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: { loaderData?: LeadData }) {
   return [{ title: `${loaderData?.lead.name ?? "Lead"} | ${facts.name}` }];
 }
 
-export function loader(args: Route.LoaderArgs) {
-  return leadPage(args, args.params.reference);
+export function loader(args: LoaderFunctionArgs) {
+  return leadPage(args, args.params.reference ?? "");
 }
 
 /** Handles forms without JavaScript; with it, the server responds in JSON. */
-export function action(args: Route.ActionArgs) {
+export function action(args: LoaderArgs) {
   return afterPost(args);
 }
 
-export default function Lead({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <LeadPage key={params.reference} data={loaderData} refused={actionData} />;
+export default function Lead() {
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <LeadPage key={data.lead.reference} data={data} refused={refused} />;
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { deskOf } from "#desk/desk.server.ts";
-import type { Route } from "./+types/not-found";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   deskOf(args);
   throw data(null, { status: 404 });
 }
