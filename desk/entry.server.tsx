@@ -4,7 +4,13 @@ import { nonceContext, reportErrorContext } from "./context.server.ts";
 import { NonceContext } from "./root.tsx";
 
 export { streamTimeout } from "#app/routing/render-document.server.ts";
-export { nonceContext, reportErrorContext } from "./context.server.ts";
+export {
+  deskContext,
+  nonceContext,
+  outcomeContext,
+  postedFieldsContext,
+  reportErrorContext,
+} from "./context.server.ts";
 
 /** Renders a page of the desk. */
 export default async function handleRequest(

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useNow } from "#desk/live/use-now.ts";
 import { SearchForm } from "#desk/shell/search-form.tsx";
 import { useRootData } from "#desk/use-root-data.ts";
+import { RefusedPosts } from "#desk/waiting/refused-posts.tsx";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
@@ -47,6 +48,9 @@ export function InboxPage({ query, rows, next, colleagues, now: madeAt }: InboxD
           </Link>
         </p>
       ) : null}
+      <div role="alert" className="grid gap-2 px-(--gutter) py-3 empty:hidden">
+        <RefusedPosts />
+      </div>
       {rows.length > 0 ? (
         <InboxList key={list} page={{ rows, next, colleagues }} query={query} now={now} />
       ) : (
