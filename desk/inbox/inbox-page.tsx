@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeyHints } from "#desk/keyboard/key-hints.tsx";
 import { useNow } from "#desk/live/use-now.ts";
 import { SearchForm } from "#desk/shell/search-form.tsx";
 import { useRootData } from "#desk/use-root-data.ts";
@@ -56,6 +57,7 @@ export function InboxPage({ query, rows, next, colleagues, now: madeAt }: InboxD
       ) : (
         <EmptyList query={query} />
       )}
+      <KeyHints />
     </main>
   );
 }

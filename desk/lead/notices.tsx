@@ -13,15 +13,19 @@ export function Notices() {
     (post) => post.lead === lead.reference && post.status === "waiting",
   );
   return (
-    <div role="alert" className="grid gap-2 empty:hidden">
-      {refused?.message ? <PostedRefusal message={refused.message} /> : null}
-      <RefusedPosts lead={lead} />
-      {waiting.length > 0 ? (
-        <p className="comes-after-a-while text-soft">
-          {waitingCopy.waiting(waiting.map(({ fields }) => nameOfPost(fields)).join(", "))}
-        </p>
-      ) : null}
-    </div>
+    <>
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {refused?.message ? <PostedRefusal message={refused.message} /> : null}
+        <RefusedPosts lead={lead} />
+      </div>
+      <p role="status" className="text-soft empty:hidden">
+        {waiting.length > 0 ? (
+          <span className="comes-after-a-while">
+            {waitingCopy.waiting(waiting.map(({ fields }) => nameOfPost(fields)).join(", "))}
+          </span>
+        ) : null}
+      </p>
+    </>
   );
 }
 
