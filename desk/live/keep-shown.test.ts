@@ -49,6 +49,11 @@ it("shows an error for another page, and nothing for what is fetched beside the 
   });
 });
 
+it("keeps an error until the page can be fetched", async () => {
+  vi.stubGlobal("location", { pathname: "/desk/leads/Q-1", search: "", assign });
+  expect(await fetching("/desk/leads/Q-1", offline)).toBe(offline);
+});
+
 it("shows that a lead is gone", async () => {
   expect(await fetching("/desk/inbox", refused(404))).toEqual(refused(404));
 });
