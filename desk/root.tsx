@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
   Outlet,
   Scripts,
+  ScrollRestoration,
   useMatches,
 } from "react-router";
 import figtree from "#app/fonts/figtree.woff2?url";
@@ -18,6 +19,7 @@ import { keepShown, type Results, rememberShown } from "./live/keep-shown.ts";
 import { rootData } from "./root-data.server.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { usePageFocus } from "./shell/use-page-focus.ts";
 import { useRootData } from "./use-root-data.ts";
 
 /** The page's nonce, for its scripts. */
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DomRepairBoundary>
           <Frame>{children}</Frame>
         </DomRepairBoundary>
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -87,6 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
 export default function Desk() {
   const matches = useMatches();
   useEffect(() => rememberShown(matches), [matches]);
+  usePageFocus();
   return <Outlet />;
 }
 

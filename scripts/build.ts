@@ -20,7 +20,9 @@ if (!process.argv.includes("--if-changed") || !fresh) {
     if (code !== 0) rmSync(folder, { recursive: true });
   });
   await buildApp("shop", folder);
+  await compressAssets(`${folder}/client`);
   await buildApp("desk", `${folder}/desk`);
+  await compressAssets(`${folder}/desk/client`, "/desk-assets");
   writeFileSync(`${folder}/${stamp}`, hash);
   makeCurrent("build", basename(folder));
 }
@@ -33,7 +35,6 @@ async function buildApp(app: "shop" | "desk", folder: string): Promise<void> {
       BUILD_FOLDER: folder,
     }),
   );
-  await compressAssets(`${folder}/client`);
 }
 
 async function orExit(running: Promise<{ code: number; output: string }>): Promise<void> {

@@ -9,7 +9,13 @@ import { ListedItem } from "./listed-item.tsx";
 import { NewLeadEmails } from "./new-lead-emails.tsx";
 
 /** One's own passkeys, sessions and emails. */
-export function AccountPage({ account, refused }: { account: AccountData; refused?: Refused }) {
+export function AccountPage({
+  account,
+  refused,
+}: {
+  account: AccountData;
+  refused: Refused | undefined;
+}) {
   const { passkeys, sessions } = copy;
   return (
     <main id="content" className="page-width grid max-w-2xl gap-10 py-8">

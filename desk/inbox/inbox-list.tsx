@@ -39,6 +39,7 @@ export function InboxList({ page, query, now, above }: InboxListProps) {
                   key={row.reference}
                   row={shownLead(row, posts, { me, colleagues })}
                   now={now}
+                  isGrouped={groupOf(row) !== undefined}
                 />
               ))}
             </ul>

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { KeyHints } from "#desk/keyboard/key-hints.tsx";
 import { useNow } from "#desk/live/use-now.ts";
 import { SearchForm } from "#desk/shell/search-form.tsx";
 import { useRootData } from "#desk/use-root-data.ts";
+import { RefusedPosts } from "#desk/waiting/refused-posts.tsx";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
@@ -47,11 +49,15 @@ export function InboxPage({ query, rows, next, colleagues, now: madeAt }: InboxD
           </Link>
         </p>
       ) : null}
+      <div role="alert" className="grid gap-2 px-(--gutter) py-3 empty:hidden">
+        <RefusedPosts />
+      </div>
       {rows.length > 0 ? (
         <InboxList key={list} page={{ rows, next, colleagues }} query={query} now={now} />
       ) : (
         <EmptyList query={query} />
       )}
+      <KeyHints />
     </main>
   );
 }

@@ -14,10 +14,13 @@ interface InboxRowProps {
   /** As it will be once the server has what waits. */
   row: ShownRow;
   now: Date;
+  /** Whether the row stands under a heading of its group. */
+  isGrouped: boolean;
 }
 
 /** A lead in a list. The whole row leads to it; the dashed plus takes it. */
-export function InboxRow({ row, now }: InboxRowProps) {
+export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
+  const Heading = isGrouped ? "h3" : "h2";
   const { me, posts, act } = useWaiting();
   const { reference, name, kind, pieces, words, state, dueAt, assignedTo } = row;
   const path = `/leads/${reference}`;
@@ -33,11 +36,11 @@ export function InboxRow({ row, now }: InboxRowProps) {
       </span>
       <div className="grid min-w-0 content-start gap-y-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="min-w-0 font-sans font-semibold tracking-normal">
+          <Heading className="min-w-0 font-sans text-base leading-normal font-semibold tracking-normal">
             <Link to={path} data-row-link className="after:absolute after:inset-0" translate="no">
               {name}
             </Link>
-          </h3>
+          </Heading>
           {dueAt ? <TimeMark dueAt={dueAt} now={now} className="text-[0.9375rem]" /> : null}
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">

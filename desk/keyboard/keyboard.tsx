@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
+import { Key } from "./key.tsx";
 import { keys, meaningOf } from "./keys.ts";
 
 /** The desk's keys: each acts on the focused row of a list, or on what the page is about. */
@@ -23,12 +24,7 @@ export function Keyboard() {
           <div key={what} className="flex items-center justify-between gap-4">
             <dt className="flex gap-1.5">
               {names.map((name) => (
-                <kbd
-                  key={name}
-                  className="grid min-w-7 place-items-center rounded-surface border border-edge px-1.5 font-sans text-sm"
-                >
-                  {name}
-                </kbd>
+                <Key key={name}>{name}</Key>
               ))}
             </dt>
             <dd>{what}</dd>

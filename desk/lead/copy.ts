@@ -1,5 +1,3 @@
-import type { OfferedAction } from "#domain/desk/possible-actions.ts";
-
 export const copy = {
   inbox: "Inbox",
   answerBy: (time: string) => `answer by ${time}`,
@@ -18,7 +16,7 @@ export const copy = {
     words: (shopper: string, me: string, shop: string, kind: string) =>
       `Hi ${shopper}, this is ${me} from ${shop} about your ${kind}. `,
   },
-  asked: { title: "Asked for", gone: "Not in the catalog any more", notes: "Notes" },
+  asked: { title: "Asked for", gone: "Not in the catalog any more" },
   file: "Open the photo or PDF of the offer",
   facts: "Good to know",
   from: "Where it came from",
@@ -28,7 +26,6 @@ export const copy = {
     label: "Write a note",
     help: "Only staff see it.",
     save: "Note",
-    none: "No notes yet.",
     waiting: "Waiting to send",
   },
   messages: {
@@ -64,21 +61,4 @@ export const copy = {
     reason: "Choose a reason.",
     lostLong: "Please keep this to 500 characters.",
   },
-  refused: {
-    title: "This wasn't done",
-    typed: "What you wrote",
-    again: "Do it again",
-    drop: "Leave it",
-  },
-  waiting: (what: string) => `Waiting to send: ${what}`,
-  did: {
-    take: "I'll take it",
-    answered: "Answered",
-    assign: "Assign",
-    done: "Done",
-    lost: "Mark as lost",
-    reopen: "Reopen",
-    note: "Note",
-    send_again: "Send again",
-  } satisfies Record<OfferedAction | "note" | "send_again", string>,
 } as const;

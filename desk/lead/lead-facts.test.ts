@@ -38,6 +38,13 @@ it("shows fields it has no label for", () => {
   expect(leadFacts({ shoe_size: 9 })).toEqual([{ label: "Shoe size", value: "9" }]);
 });
 
+it("shows what was typed beside a phone number", () => {
+  expect(leadFacts({ phone: "(713) 555-0178" }, "+17135550178")).toEqual([]);
+  expect(leadFacts({ phone: "713 555 0178 ext. 4, my wife" }, "+17135550178")).toEqual([
+    { label: "Phone as typed", value: "713 555 0178 ext. 4, my wife" },
+  ]);
+});
+
 it("keeps origin and words apart", () => {
   const record = { utm_source: "google", special_requests: "We have a cat.", looking_for: "" };
   expect(originFacts(record)).toEqual([{ label: "Source", value: "google" }]);

@@ -53,8 +53,11 @@ const elsewhere = new Set(
 
 const moneyFields = /^(competitor_price|quote_)/;
 
-/** What is known besides contact, products and words; fields without a label are shown too. */
-export function leadFacts(record: LeadRecord): LeadFact[] {
+/**
+ * What is known besides contact, products and words; fields without a label are shown too.
+ * @param phone the number in the record, E.164
+ */
+export function leadFacts(record: LeadRecord, phone: string | null = null): LeadFact[] {
   const place = [
     record.address_street,
     record.address_city,
@@ -65,6 +68,7 @@ export function leadFacts(record: LeadRecord): LeadFact[] {
     (name) => !(name in labels || name in originLabels || elsewhere.has(name)),
   );
   return [
+    ...typedPhone(String(record.phone ?? ""), phone),
     ...(deliverTo ? [{ label: "Deliver to", value: deliverTo }] : []),
     ...addOns(record),
     ...factsOf(record, Object.keys(labels), labels),
@@ -103,6 +107,13 @@ function textOf(name: string, value: string | number | boolean): string {
   }
   if (value === true) return "Yes";
   return value === "quiz_completion" ? "Finished the quiz" : String(value);
+}
+
+/** A phone number beside which something else was typed, such as an extension. */
+function typedPhone(typed: string, phone: string | null): LeadFact[] {
+  const digits = typed.replace(/\D/g, "");
+  const isAllOfIt = !/\p{L}/u.test(typed) && digits !== "" && phone?.endsWith(digits);
+  return typed === "" || isAllOfIt ? [] : [{ label: "Phone as typed", value: typed }];
 }
 
 function addOns({ upsells_json }: LeadRecord): LeadFact[] {

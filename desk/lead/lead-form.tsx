@@ -1,6 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useAnnounce } from "#desk/live/announcer.tsx";
+import { nameOfPost } from "#desk/waiting/copy.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import type { OfferedAction } from "#domain/desk/possible-actions.ts";
+import { focusHeading } from "#ui/focus-heading.ts";
 import { formProblems, type Problems } from "./form-problems.ts";
 import { useLeadPage } from "./lead-context.ts";
 
@@ -21,6 +24,7 @@ const none: Problems = {};
 export function LeadForm({ action, fields = {}, className, children }: LeadFormProps) {
   const { lead, refused } = useLeadPage();
   const { act } = useWaiting();
+  const announce = useAnnounce();
   const posted = refused?.typed.action?.[0] === action ? refused : undefined;
   const [problems, setProblems] = useState<Problems>();
 
@@ -39,6 +43,11 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
     const { version: _, ...texts } = sent;
     act(lead, texts);
     form.reset();
+    announce(`${nameOfPost(texts)}: ${lead.name}`);
+    // The button may be gone, since the lead can't be taken twice.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusHeading();
+    });
   };
 
   return (

@@ -20,7 +20,7 @@ export async function leadPage(args: LoaderArgs, reference: string) {
     colleagues,
     asked: askedPieces(record, catalog),
     words: shopperWords(record),
-    facts: leadFacts(record),
+    facts: leadFacts(record, lead.phone),
     origin: originFacts(record),
     preferred: String(record.preferred_contact ?? ""),
     bestTime: String(record.best_time ?? ""),

@@ -15,7 +15,7 @@ export function NextStep({ preferred }: { preferred: string }) {
       ref={reserveBarSpace}
       data-bottom-bar
       aria-label={copy.actions.next}
-      className="foot-bar no-print flex flex-wrap items-end gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:sticky md:bottom-0 md:mt-8 md:px-0"
+      className="foot-bar no-print flex flex-wrap items-end gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0"
     >
       {step === "answered" ? <AnsweredForm preferred={preferred} /> : null}
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}

@@ -1,5 +1,6 @@
+import { nameOfPost, copy as waitingCopy } from "#desk/waiting/copy.ts";
+import { RefusedPosts } from "#desk/waiting/refused-posts.tsx";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
-import type { WaitingPost } from "#desk/waiting/waiting-posts.ts";
 import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { useLeadPage } from "./lead-context.ts";
@@ -8,22 +9,23 @@ import { LeadForm } from "./lead-form.tsx";
 /** What was refused, with everything that was typed, and what still waits to be sent. */
 export function Notices() {
   const { lead, refused } = useLeadPage();
-  const posts = useWaiting().posts.filter((post) => post.lead === lead.reference);
-  const waiting = posts.filter(({ status }) => status === "waiting");
+  const waiting = useWaiting().posts.filter(
+    (post) => post.lead === lead.reference && post.status === "waiting",
+  );
   return (
-    <div role="alert" className="grid gap-2 empty:hidden">
-      {refused?.message ? <PostedRefusal message={refused.message} /> : null}
-      {posts
-        .filter(({ status }) => status === "refused")
-        .map((post) => (
-          <RefusedPost key={post.id} post={post} />
-        ))}
-      {waiting.length > 0 ? (
-        <p className="comes-after-a-while text-soft">
-          {copy.waiting(waiting.map(({ fields }) => nameOf(fields)).join(", "))}
-        </p>
-      ) : null}
-    </div>
+    <>
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {refused?.message ? <PostedRefusal message={refused.message} /> : null}
+        <RefusedPosts lead={lead} />
+      </div>
+      <p role="status" className="text-soft empty:hidden">
+        {waiting.length > 0 ? (
+          <span className="comes-after-a-while">
+            {waitingCopy.waiting(waiting.map(({ fields }) => nameOfPost(fields)).join(", "))}
+          </span>
+        ) : null}
+      </p>
+    </>
   );
 }
 
@@ -44,43 +46,4 @@ function PostedRefusal({ message }: { message: string }) {
       ) : null}
     </div>
   );
-}
-
-function RefusedPost({ post }: { post: WaitingPost }) {
-  const { lead } = useLeadPage();
-  const { act, drop } = useWaiting();
-  const { id, fields, refusal } = post;
-  const isTake = fields.action === "take";
-  const again = () => {
-    drop(id);
-    act(lead, isTake ? { ...fields, force: "on" } : fields);
-  };
-  return (
-    <div className="grid gap-2 rounded-surface bg-clay-wash p-4">
-      <p>
-        <strong className="font-semibold text-clay">
-          {`${nameOf(fields)}: ${copy.refused.title.toLowerCase()}.`}
-        </strong>{" "}
-        <span>{refusal?.message ?? ""}</span>
-      </p>
-      {fields.text ? (
-        <p>
-          <span className="block text-sm text-soft">{copy.refused.typed}</span>
-          <span className="whitespace-pre-wrap">{fields.text}</span>
-        </p>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button tone="quiet" size="small" onClick={again}>
-          {isTake ? copy.actions.takeOver : copy.refused.again}
-        </Button>
-        <Button tone="quiet" size="small" onClick={() => drop(id)}>
-          {copy.refused.drop}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function nameOf({ action = "" }: WaitingPost["fields"]): string {
-  return copy.did[action as keyof typeof copy.did] ?? action;
 }

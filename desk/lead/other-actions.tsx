@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { lostWords } from "#desk/lead-words.ts";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,10 +12,14 @@ import { AnsweredForm, OneClickForm } from "./next-step.tsx";
 /** What else can be done with the lead besides the next step. */
 export function OtherActions({ preferred }: { preferred: string }) {
   const { lead, me } = useLeadPage();
+  const [isWriting, setWriting] = useState(false);
   const step = nextStep(lead, me.id);
   const isElse = (action: "answered" | "assign" | "done" | "lost" | "reopen") =>
     action !== step && isOffered(action, lead, me.id);
-  if (!(["answered", "assign", "done", "lost", "reopen"] as const).some(isElse)) return null;
+  // Stays while somebody writes in it, whatever a colleague does with the lead meanwhile.
+  const hasLost = isElse("lost") || isWriting;
+  const isAny = (["answered", "assign", "done", "reopen"] as const).some(isElse);
+  if (!isAny && !hasLost) return null;
   return (
     <section aria-labelledby="actions-title" className="no-print grid gap-3">
       <h2 id="actions-title" className="text-h3">
@@ -26,7 +31,7 @@ export function OtherActions({ preferred }: { preferred: string }) {
         {isElse("done") ? <OneClickForm action="done" tone="quiet" /> : null}
         {isElse("reopen") ? <OneClickForm action="reopen" tone="quiet" /> : null}
       </div>
-      {isElse("lost") ? <LostForm /> : null}
+      {hasLost ? <LostForm onWriting={setWriting} /> : null}
     </section>
   );
 }
@@ -59,10 +64,18 @@ function AssignForm() {
 }
 
 /** Folded, because it is rare and has questions of its own. */
-function LostForm() {
+function LostForm({ onWriting }: { onWriting: (isWriting: boolean) => void }) {
   const { refused } = useLeadPage();
   return (
-    <details open={refused?.typed.action?.[0] === "lost"} className="group">
+    <details
+      open={refused?.typed.action?.[0] === "lost"}
+      onToggle={(event) => onWriting(event.currentTarget.open)}
+      // Folded again once it was sent.
+      onReset={({ currentTarget }) => {
+        currentTarget.open = false;
+      }}
+      className="group"
+    >
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
         <span>{copy.actions.lost}</span>
         <Icon name="down" className="size-4 group-open:rotate-180" />

@@ -14,7 +14,7 @@ export function rememberShown(matches: readonly { id: string; loaderData: unknow
   const results = matches
     .filter(({ loaderData }) => loaderData !== undefined)
     .map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]);
-  shown = { page: location.pathname + location.search, results: Object.fromEntries(results) };
+  shown = { page: pageOf(location), results: Object.fromEntries(results) };
 }
 
 /**
@@ -36,17 +36,21 @@ export async function keepShown(
     if (failed.status === 401) signInAgain();
     else return results;
   } else if (!request.signal.aborted) reportOffline();
-  return keptFor(request.url) ?? (isInBackground() ? empty(results) : results);
+  return keptFor(request.url) ?? (isBeside(request.url) ? empty(results) : results);
 }
 
 function keptFor(address: string): Results | undefined {
-  const { pathname, search } = new URL(address);
-  return shown?.page === pathname + search ? shown.results : undefined;
+  return shown?.page === pageOf(new URL(address)) ? shown.results : undefined;
 }
 
 /** More rows and search results are fetched beside the page, which can do without them. */
-function isInBackground(): boolean {
-  return routerState()?.navigation.location === undefined;
+function isBeside(address: string): boolean {
+  const isLeaving = routerState()?.navigation.location !== undefined;
+  return !isLeaving && pageOf(new URL(address)) !== pageOf(location);
+}
+
+function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  return pathname + search;
 }
 
 function empty(results: Results): Results {

@@ -19,11 +19,7 @@ export function PiecePicker({ data, errors }: { data: NewLeadData; errors: reado
   const { load, data: loaded } = useFetcher<NewLeadData | null>();
   const { q, found } = loaded ?? data;
   const withPiece = (piece: PieceChoice) =>
-    chosen.some(({ id }) => id === piece.id)
-      ? chosen.map((line) =>
-          line.id === piece.id ? { ...line, quantity: line.quantity + 1 } : line,
-        )
-      : [...chosen, { ...piece, quantity: 1 }];
+    chosen.some(({ id }) => id === piece.id) ? chosen : [...chosen, { ...piece, quantity: 1 }];
   const change = (lines: readonly Chosen[], label: string, icon: "plus" | "trash") => (
     <ChangeLink lines={lines} q={q} label={label} icon={icon} onClick={() => setChosen(lines)} />
   );
@@ -44,7 +40,6 @@ export function PiecePicker({ data, errors }: { data: NewLeadData; errors: reado
                 min={1}
                 max={999}
                 defaultValue={line.quantity}
-                key={line.quantity}
                 inputMode="numeric"
                 aria-label={copy.pieces.quantity(line.title)}
                 className="input-box w-20"

@@ -1,23 +1,32 @@
-import { data, Form, Link } from "react-router";
+import {
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { visitorContext } from "#desk/context.server.ts";
 import { afterPost } from "#desk/posted.server.ts";
 import { copy } from "#desk/sign-in/copy.ts";
 import { FirstOwnerForm } from "#desk/sign-in/first-owner-form.tsx";
 import { SignInFrame } from "#desk/sign-in/sign-in-frame.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import type { Route } from "./+types/link";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = await context.get(visitorContext).link(params.token);
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = await context.get(visitorContext).link(params.token ?? "");
   const next = new URL(request.url).searchParams.get("next") ?? "";
   return data({ page, next }, { status: page.kind === "ended" ? 410 : 200 });
 }
 
-export function action(args: Route.ActionArgs) {
+export function action(args: LoaderArgs) {
   return afterPost(args);
 }
 
-export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInLink() {
+  const loaderData = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   const { page, next } = loaderData;
   if (page.kind === "ended" || actionData?.message) {
     return (
@@ -31,10 +40,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   if (page.kind === "first_owner") {
     return (
       <SignInFrame title={copy.firstOwner.title}>
-        <FirstOwnerForm
-          newPasskey={page.newPasskey ?? null}
-          {...(actionData ? { refused: actionData } : {})}
-        />
+        <FirstOwnerForm newPasskey={page.newPasskey ?? null} refused={actionData} />
       </SignInFrame>
     );
   }

@@ -1,20 +1,23 @@
+import { useActionData, useLoaderData } from "react-router";
+import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { afterPost } from "#desk/posted.server.ts";
 import { Problem } from "#desk/sign-in/problem.tsx";
 import { copy } from "#desk/staff/copy.ts";
 import { InviteForm } from "#desk/staff/invite-form.tsx";
 import { MemberCard } from "#desk/staff/member-card.tsx";
 import { staffData } from "#desk/staff/staff-data.server.ts";
-import type { Route } from "./+types/staff";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   return staffData(args);
 }
 
-export function action(args: Route.ActionArgs) {
+export function action(args: LoaderArgs) {
   return afterPost(args);
 }
 
-export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+export default function Staff() {
+  const loaderData = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   return (
     <main id="content" className="page-width grid max-w-2xl gap-8 py-8">
       <title>{copy.title}</title>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import { Keyboard } from "#desk/keyboard/keyboard.tsx";
 import { Announcer } from "#desk/live/announcer.tsx";
 import { useEvents } from "#desk/live/use-events.ts";
 import { WaitingProvider } from "#desk/waiting/waiting-context.tsx";
 import { firstName } from "#domain/desk/initials.ts";
 import type { Role } from "#domain/desk/roles.ts";
+import { LoadingNotice } from "#ui/loading-notice.tsx";
 import { copy } from "./copy.ts";
 import { DeskHeader } from "./desk-header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -20,6 +22,7 @@ interface ShellProps {
 /** What stands around every page of the desk. */
 export function Shell({ member, waiting, children }: ShellProps) {
   useEvents();
+  const navigation = useNavigation();
   return (
     <WaitingProvider me={{ id: member.id, name: member.name }}>
       <Announcer>
@@ -34,6 +37,7 @@ export function Shell({ member, waiting, children }: ShellProps) {
         {children}
         <TabBar role={member.role} waiting={waiting} />
         <Keyboard />
+        {navigation.state === "loading" ? <LoadingNotice /> : null}
       </Announcer>
     </WaitingProvider>
   );

@@ -10,7 +10,7 @@ import { Problem } from "./problem.tsx";
 
 interface FirstOwnerFormProps {
   newPasskey: PublicKeyCredentialCreationOptionsJSON | null;
-  refused?: Refused;
+  refused: Refused | undefined;
 }
 
 /** Makes whoever has the first link the owner. */

@@ -9,7 +9,12 @@ import { Problem } from "./problem.tsx";
 import type { SignInData } from "./sign-in-data.server.ts";
 
 /** Signs in with a passkey, or asks for a link by email. */
-export function SignInForm({ passkey, next, sent, refused }: SignInData & { refused?: Refused }) {
+export function SignInForm({
+  passkey,
+  next,
+  sent,
+  refused,
+}: SignInData & { refused: Refused | undefined }) {
   return (
     <>
       {sent ? <p role="status">{copy.sent(sent)}</p> : null}

@@ -10,6 +10,9 @@ import {
   withStored,
 } from "./waiting-posts.ts";
 
+/** What waits in this browser. */
+type Store = Pick<StoredValue<WaitingPosts>, "change">;
+
 let isSending = false;
 let hasMore = false;
 
@@ -17,10 +20,7 @@ let hasMore = false;
  * Sends what waits, in order, until the server can't be reached.
  * @param fetchShown fetches what the page shows, so that it has what was stored
  */
-export async function sendWaiting(
-  store: StoredValue<WaitingPosts>,
-  fetchShown: () => Promise<void>,
-): Promise<void> {
+export async function sendWaiting(store: Store, fetchShown: () => Promise<void>): Promise<void> {
   hasMore = true;
   if (isSending) return;
   isSending = true;
@@ -31,9 +31,10 @@ export async function sendWaiting(
   isSending = false;
 }
 
-async function sendInOrder(store: StoredValue<WaitingPosts>, fetchShown: () => Promise<void>) {
+async function sendInOrder(store: Store, fetchShown: () => Promise<void>) {
   for (;;) {
-    const post = nextToSend(store.read());
+    // Read anew: another tab may have sent some of it.
+    const post = nextToSend(store.change((posts) => posts));
     if (!post) return;
     const result = await sendPost(post);
     if (result.kind === "signed-out") return signInAgain();
@@ -50,10 +51,8 @@ async function sendInOrder(store: StoredValue<WaitingPosts>, fetchShown: () => P
   }
 }
 
-/** All tabs share what waits; where the browser has locks, one of them sends it. */
+/** All tabs share what waits; where the browser has locks, only one of them sends at a time. */
 async function inOneTab(send: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return send();
-  await navigator.locks.request("desk-posts", { ifAvailable: true }, (lock) =>
-    lock ? send() : undefined,
-  );
+  await navigator.locks.request("desk-posts", send);
 }

@@ -36,7 +36,9 @@ it("leaves later posts outdated if somebody else changed the lead too", () => {
   expect(withStored([post("a"), post("b")], "a", 5).at(-1)?.version).toBe(3);
 });
 
-it("reads what it stored, and drops what it can't read", () => {
+it("reads what it stored, and drops what it can't read or the server has", () => {
+  const stored = JSON.stringify([post("a", { status: "stored" }), post("b")]);
+  expect(parsePosts(stored)).toEqual({ value: [post("b")], intact: true });
   expect(parsePosts(JSON.stringify([post("a")]))).toEqual({ value: [post("a")], intact: true });
   expect(parsePosts(null)).toEqual({ value: [], intact: true });
   expect(parsePosts('[{"id":"a"}]')).toEqual({ value: [], intact: false });

@@ -77,7 +77,11 @@ export function parsePosts(stored: string | null): ParsedValue<WaitingPosts> {
     const parsed: unknown = JSON.parse(stored);
     const list = Array.isArray(parsed) ? parsed : [];
     const posts = list.filter(isPost);
-    return { value: posts, intact: Array.isArray(parsed) && posts.length === list.length };
+    return {
+      // A page that was closed in between left what the server has.
+      value: posts.filter(({ status }) => status !== "stored"),
+      intact: Array.isArray(parsed) && posts.length === list.length,
+    };
   } catch {
     return { value: [], intact: false };
   }

@@ -8,13 +8,12 @@ const encodings = ["br", "gzip"] as const;
 
 export type CompressedBodies = Partial<Record<(typeof encodings)[number], Buffer>>;
 
-const assets = "/assets";
-
 /**
  * Compresses a build's scripts and styles, which takes seconds, so that no process does it at its
  * start.
+ * @param assets the folder in `folder` that has them
  */
-export async function compressAssets(folder: string): Promise<void> {
+export async function compressAssets(folder: string, assets = "/assets"): Promise<void> {
   const names = await readdir(join(folder, assets));
   await mkdir(join(folder, ".compressed", assets), { recursive: true });
   const paths = names

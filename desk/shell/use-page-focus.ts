@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { focusHeading } from "#ui/focus-heading.ts";
+
+/** After a click on a link, keyboard and screen reader go on from the new page's heading. */
+export function usePageFocus(): void {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    const isNew = before.current !== pathname;
+    before.current = pathname;
+    if (isNew && hash === "") focusHeading();
+  }, [pathname, hash]);
+}
