@@ -129,7 +129,7 @@ function hasWord(
     .select("other.word")
     .where("other.reference", "=", sql.ref<string>(reference))
     .where(startsWith("other.word", term));
-  return sql<boolean>`exists (${words})`;
+  return sql<boolean>`exists ${words}`;
 }
 
 /** SQL condition: the words with a beginning are one range of the index. */

@@ -45,11 +45,15 @@ async function memberId(queries: Queries, email: string): Promise<string> {
 }
 
 function deedFor({ state, reason }: Mark, lead: StoredLead, by: string | null): Deed {
+  const isEnded = lead.state === "lost" || lead.state === "done";
+  const isOpen = lead.state === "new" || lead.state === "in_hand";
   switch (state) {
     case "new":
-      return { what: "assign", to: null };
+      if (isOpen) return { what: "assign", to: null };
+      throw new CommandError(`This lead is ${leadStateWords[lead.state]}.`);
     case "in_hand":
-      if (lead.state === "lost" || lead.state === "done") return { what: "reopen" };
+      if (isEnded) return { what: "reopen" };
+      if (!isOpen) throw new CommandError(`This lead is ${leadStateWords[lead.state]}.`);
       if (by !== null) return { what: "assign", to: by };
       throw new CommandError("Say in whose hand: --by EMAIL.");
     case "done":
