@@ -19,7 +19,7 @@ export function CardActions({ product, onColor }: CardActionsProps) {
     return <AddColor product={product} colors={product.colors} onColor={onColor} />;
   return (
     <>
-      <div className="mt-2.5 mb-4">
+      <div className="mt-3.5 mb-4">
         <Swatches swatches={product.swatches} />
       </div>
       <div className="mt-auto">
@@ -54,7 +54,7 @@ function AddColor({ product, colors, onColor }: AddColorProps) {
         cardOf(String(picked).split(":")[0]).then(add, () => toasts.show(notLoaded));
       }}
     >
-      <div className="mt-2.5 mb-4">
+      <div className="mt-3.5 mb-4">
         {dots ? (
           <ColorRadios name={cardName(product)} colors={dots} chosen={product.id} onPick={pick} />
         ) : null}
