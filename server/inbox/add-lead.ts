@@ -108,10 +108,10 @@ async function storedLead(
   { id, reference }: { id: string; reference: string },
   isQueued: boolean,
 ): Promise<AddOutcome> {
-  const { version, state } = await queries
+  const { lead_version, state } = await queries
     .selectFrom("leads")
-    .select(["version", "state"])
+    .select(["lead_version", "state"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { ok: true, reference, version, state, isQueued };
+  return { ok: true, reference, version: lead_version, state, isQueued };
 }

@@ -41,7 +41,7 @@ export async function applyChange(
   { config, names, now }: ChangeContext,
 ): Promise<ChangedLead> {
   const { state, assignedTo, stopsClock, stage } = change;
-  const version = lead.version + 1;
+  const version = lead.lead_version + 1;
   const lost_reason = state === "lost" ? (lostReason ?? lead.lost_reason) : null;
   const record = stage
     ? changedRecord(readRecord(lead.record), {
@@ -53,7 +53,7 @@ export async function applyChange(
   const changed_at = now.toISOString();
   await queries
     .updateTable("leads")
-    .set({ state, assigned_to: assignedTo, version, changed_at, lost_reason })
+    .set({ state, assigned_to: assignedTo, lead_version: version, changed_at, lost_reason })
     .$if(record !== undefined, (leads) => leads.set({ record: JSON.stringify(record) }))
     .$if(stopsClock && lead.answered_at === null, (leads) => leads.set(stoppedClock(now)))
     .where("id", "=", lead.id)

@@ -29,7 +29,7 @@ export async function noteBookingChange(
   await addEntry(queries, leadId, entry, now);
   await queries
     .updateTable("leads")
-    .set({ version: lead.version + 1, changed_at: now.toISOString() })
+    .set({ lead_version: lead.lead_version + 1, changed_at: now.toISOString() })
     .where("id", "=", leadId)
     .execute();
 }

@@ -103,7 +103,8 @@ async function changeState(
   const assignedTo = lead.assigned_to;
   const change = changedLead({ state: lead.state, assignedTo }, action);
   if (!change) return refused(queries, context, deed.what === "take" ? takenText : pastItText);
-  if (seen !== undefined && seen !== lead.version) return refused(queries, context, outdatedText);
+  if (seen !== undefined && seen !== lead.lead_version)
+    return refused(queries, context, outdatedText);
   if (isSame(lead, action, change)) return unchanged(lead);
   // Who had it when it ended may have left since.
   const has = change.assignedTo;
@@ -139,8 +140,8 @@ function saidWith(deed: StateDeed): { text?: string; detail?: string } {
   return deed.what === "lost" ? { detail: deed.reason, text: deed.text } : {};
 }
 
-function unchanged({ reference, version, state }: LockedLead) {
-  return { ok: true, reference, version, state, isQueued: false } as const;
+function unchanged({ reference, lead_version, state }: LockedLead) {
+  return { ok: true, reference, version: lead_version, state, isQueued: false } as const;
 }
 
 async function touch(queries: Queries, id: string, now: Date): Promise<void> {
@@ -155,7 +156,7 @@ async function refused(queries: Queries, context: Context, text: Refusal): Promi
     ok: false,
     status: 409,
     message: text({ ...context, history }),
-    version: lead.version,
+    version: lead.lead_version,
     state: lead.state,
     assignedTo: names(lead.assigned_to)?.name ?? "",
   };

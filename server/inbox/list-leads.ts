@@ -28,7 +28,7 @@ export const rowColumns = [
   "answered_at",
   "state",
   "assigned_to",
-  "version",
+  "lead_version",
   "changed_at",
 ] as const;
 
@@ -71,7 +71,7 @@ export function toRow(lead: ListedRow, names: FindColleague): InboxRow {
     dueAt: lead.answered_at === null ? lead.answer_due_at : null,
     submittedAt: lead.submitted_at,
     changedAt: lead.changed_at,
-    version: lead.version,
+    version: lead.lead_version,
     ...aboutLead(readRecord(lead.record)),
   };
 }

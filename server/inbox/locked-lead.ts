@@ -9,7 +9,7 @@ const columns = [
   "submitted_at",
   "state",
   "assigned_to",
-  "version",
+  "lead_version",
   "lost_reason",
   "answered_at",
 ] as const;

@@ -70,7 +70,7 @@ interface LeadTable {
   /** Id of the staff member who has it. */
   assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
   /** Raised by every change that makes an open page of it outdated. */
-  version: ColumnType<number, number | undefined, number>;
+  lead_version: ColumnType<number, number | undefined, number>;
   /** When something last happened to it. */
   changed_at: ColumnType<string, string | undefined, string>;
   /** Why it was lost: one of `lostReasons`, or `cancelled` for a booking; null unless it is. */

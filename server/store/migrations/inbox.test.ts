@@ -47,14 +47,14 @@ it.each(engines)("on %s, leads from before get a state", async (engine) => {
   await migrate(db, engine);
   const states = async () => {
     const { rows } = await sql<Record<string, string>>`
-      select reference, state, lost_reason, changed_at, version from leads`.execute(db);
+      select reference, state, lost_reason, changed_at, lead_version from leads`.execute(db);
     return Object.fromEntries(rows.map(({ reference, ...row }) => [reference, row]));
   };
   const row = (state: string, lost_reason: string | null = null) => ({
     state,
     lost_reason,
     changed_at: submitted,
-    version: 1,
+    lead_version: 1,
   });
   const old = {
     "Q-1": row("new"),

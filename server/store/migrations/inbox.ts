@@ -24,7 +24,8 @@ async function addStateOfLeads(db: Kysely<never>): Promise<void> {
     .addColumn("state", "text", (column) => column.notNull().defaultTo("new"))
     .execute();
   await leads()
-    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
+    // Not `version`, which the previous version reads from bookings joined with leads.
+    .addColumn("lead_version", "integer", (column) => column.notNull().defaultTo(1))
     .execute();
   await leads()
     .addColumn("is_indexed", "integer", (column) => column.notNull().defaultTo(0))

@@ -1,6 +1,6 @@
 /** Columns of a lead whose change staff should see at once. */
 const shownColumns =
-  "record, state, assigned_to, version, changed_at, answered_at, answer_due_at, lost_reason";
+  "record, state, assigned_to, lead_version, changed_at, answered_at, answer_due_at, lost_reason";
 
 /**
  * Statements for the triggers that give leads stored by the previous version their state, and that
