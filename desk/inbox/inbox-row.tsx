@@ -44,11 +44,11 @@ export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
           {dueAt ? <TimeMark dueAt={dueAt} now={now} className="text-[0.9375rem]" /> : null}
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
-          <span>{pieces > 0 ? `${kindText} · ${copy.pieces(pieces)}` : kindText}</span>
+          <span>{pieces > 0 ? `${kindText} · ${copy.pieces(pieces)}` : kindText}</span>{" "}
           <StateMark state={state} />
         </div>
         <div className="flex min-h-7 items-center justify-between gap-x-3 text-[0.9375rem] text-soft">
-          <span className="min-w-0 flex-1 truncate">{isUnsent ? copy.waiting : words}</span>
+          <span className="min-w-0 flex-1 truncate">{isUnsent ? copy.waiting : words}</span>{" "}
           {assignedTo ? (
             <InitialsMark who={assignedTo} isMe={assignedTo.id === me.id} />
           ) : isOffered("take", row, me.id) ? (

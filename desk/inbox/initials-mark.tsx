@@ -9,7 +9,7 @@ export function InitialsMark({ who, isMe }: { who: Colleague; isMe: boolean }) {
       className={`grid size-7 shrink-0 place-items-center rounded-full text-xs font-semibold ${isMe ? "bg-pine text-paper" : "bg-sand text-ink"}`}
       translate="no"
     >
-      <span aria-hidden="true">{initials(who.name)}</span>
+      <span aria-hidden="true">{initials(who.name)}</span>{" "}
       <span className="sr-only">{copy.has(who.name)}</span>
     </span>
   );

@@ -24,7 +24,7 @@ export function ViewTabs({ query, counts }: ViewTabsProps) {
               aria-current={view === query.view && !query.q ? "page" : undefined}
               className="flex min-h-11 items-center gap-2 rounded-full border border-edge px-3.5 font-semibold hover:border-ink aria-[current=page]:chosen"
             >
-              <span>{viewWords[view]}</span>
+              <span>{viewWords[view]}</span>{" "}
               {count(view) === undefined ? null : (
                 <span className="tabular-nums">{countText(count(view) ?? 0)}</span>
               )}

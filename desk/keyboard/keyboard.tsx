@@ -5,7 +5,8 @@ import { keys, meaningOf } from "./keys.ts";
 
 /** The desk's keys: each acts on the focused row of a list, or on what the page is about. */
 export function Keyboard() {
-  const [isListed, setListed] = useState(false);
+  // Undefined until it is opened for the first time.
+  const [isListed, setListed] = useState<boolean>();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = event.defaultPrevented ? undefined : meaningOf(event);
@@ -17,6 +18,7 @@ export function Keyboard() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+  if (isListed === undefined) return null;
   return (
     <Dialog open={isListed} onClose={() => setListed(false)} title="Keys" className="max-w-md">
       <dl className="grid gap-3 p-5 sm:p-7">

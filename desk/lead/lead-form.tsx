@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useAnnounce } from "#desk/live/announcer.tsx";
 import { nameOfPost } from "#desk/waiting/copy.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
@@ -15,6 +15,9 @@ interface LeadFormProps {
   children: (shown: { problems: Problems; typed: (field: string) => string }) => ReactNode;
 }
 
+/** Milliseconds within which a second click belongs to the first. */
+const doubleClickMs = 600;
+
 const none: Problems = {};
 
 /**
@@ -27,9 +30,11 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
   const announce = useAnnounce();
   const posted = refused?.typed.action?.[0] === action ? refused : undefined;
   const [problems, setProblems] = useState<Problems>();
+  const sentAt = useRef(-doubleClickMs);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (event.timeStamp - sentAt.current < doubleClickMs) return;
     const form = event.currentTarget;
     const sent = textsOf(form);
     const found = formProblems(sent);
@@ -42,6 +47,7 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
     }
     const { version: _, ...texts } = sent;
     act(lead, texts);
+    sentAt.current = event.timeStamp;
     form.reset();
     announce(`${nameOfPost(texts)}: ${lead.name}`);
     // The button may be gone, since the lead can't be taken twice.

@@ -25,7 +25,7 @@ export function LeadHeading() {
       </Link>
       {dueAt ? (
         <p className="flex flex-wrap justify-between gap-x-4">
-          <TimeMark dueAt={dueAt} now={now} />
+          <TimeMark dueAt={dueAt} now={now} />{" "}
           <span className="text-soft">
             {copy.answerBy(dueText(facts.timeZone, new Date(dueAt), now))}
           </span>
@@ -35,7 +35,7 @@ export function LeadHeading() {
         {name}
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StateMark state={state} />
+        <StateMark state={state} />{" "}
         <span className="text-soft">
           {`${wordsFor(kindWords, kind)} `}
           <span translate="no" className="whitespace-nowrap">

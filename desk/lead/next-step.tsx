@@ -35,7 +35,12 @@ function TakeForm({ tone, className }: { tone: ButtonTone; className?: string })
   return (
     <LeadForm action="take" fields={isTaken ? { force: "on" } : {}} className={className}>
       {() => (
-        <Button type="submit" tone={tone} data-key="t" className="w-full md:w-auto">
+        <Button
+          type="submit"
+          tone={tone}
+          data-key={isTaken ? undefined : "t"}
+          className="w-full md:w-auto"
+        >
           {isTaken ? copy.actions.takeOver : copy.actions.take}
         </Button>
       )}

@@ -21,9 +21,8 @@ export function OtherLeads({ rows }: { rows: readonly ShownRow[] }) {
               to={`/leads/${reference}`}
               className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline"
             >
-              <span className="font-semibold">{wordsFor(kindWords, kind)}</span>
-              <span translate="no">{reference}</span>
-              <StateMark state={state} />
+              <span className="font-semibold">{wordsFor(kindWords, kind)}</span>{" "}
+              <span translate="no">{reference}</span> <StateMark state={state} />{" "}
               <span className="text-soft">
                 {momentText(facts.timeZone, new Date(submittedAt), now)}
               </span>

@@ -71,6 +71,7 @@ export function NewLeadPage({
         <TextField
           id="name"
           name="name"
+          type="text"
           label={copy.name}
           autoComplete="off"
           enterKeyHint="next"

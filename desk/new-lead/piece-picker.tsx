@@ -15,7 +15,6 @@ type Chosen = NewLeadData["chosen"][number];
 /** The pieces of a lead, and a search to add more; without script the address remembers them. */
 export function PiecePicker({ data, errors }: { data: NewLeadData; errors: readonly string[] }) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(data.chosen);
-  const [words, setWords] = useState(data.q);
   const { load, data: loaded } = useFetcher<NewLeadData | null>();
   const { q, found } = loaded ?? data;
   const withPiece = (piece: PieceChoice) =>
@@ -66,7 +65,6 @@ export function PiecePicker({ data, errors }: { data: NewLeadData; errors: reado
             name="q"
             form={searchFormId}
             defaultValue={data.q}
-            onChange={(event) => setWords(event.target.value)}
             autoComplete="off"
             enterKeyHint="search"
             className="input-box"
@@ -78,7 +76,9 @@ export function PiecePicker({ data, errors }: { data: NewLeadData; errors: reado
           tone="quiet"
           onClick={(event) => {
             event.preventDefault();
-            void load(`/leads/new?${new URLSearchParams({ q: words })}`);
+            // As it stands in the field, even if it was typed before the script was there.
+            const words = new FormData(event.currentTarget.form ?? undefined).get("q");
+            void load(`/leads/new?${new URLSearchParams({ q: String(words ?? "") })}`);
           }}
         >
           {copy.pieces.button}

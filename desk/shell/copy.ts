@@ -1,7 +1,7 @@
 export const copy = {
   desk: "desk",
   skip: "Skip to the page",
-  nav: { label: "Desk", inbox: "Inbox", staff: "Staff", you: "You" },
+  nav: { label: "Desk", tabs: "Tabs", inbox: "Inbox", staff: "Staff", you: "You" },
   waiting: (count: string) => `${count} to answer`,
   search: { label: "Search", placeholder: "Search names, numbers, pieces", button: "Search" },
   offline: (time: string) => `Offline since ${time}`,

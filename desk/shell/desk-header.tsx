@@ -22,7 +22,7 @@ export function DeskHeader({ name, member, waiting }: DeskHeaderProps) {
         <Link to="/" className="flex items-baseline gap-2 self-center outline-paper">
           <span className="font-display text-2xl" translate="no">
             {facts.shortName}
-          </span>
+          </span>{" "}
           <span className="text-sm">{copy.desk}</span>
         </Link>
         <nav aria-label={copy.nav.label} className="flex">
@@ -34,8 +34,7 @@ export function DeskHeader({ name, member, waiting }: DeskHeaderProps) {
                 to={to}
                 className="flex min-h-11 items-center gap-2 border-b-3 border-unseen px-4 font-semibold -outline-offset-2 outline-paper hover:bg-white/10 aria-[current=page]:border-paper"
               >
-                <span>{label}</span>
-                {to === "/inbox" ? <WaitingBadge count={waiting} /> : null}
+                <span>{label}</span> {to === "/inbox" ? <WaitingBadge count={waiting} /> : null}
               </NavLink>
             ))}
         </nav>

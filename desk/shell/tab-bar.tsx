@@ -14,7 +14,7 @@ export function TabBar({ role, waiting }: { role: Role; waiting: number }) {
     <nav
       ref={reserveBarSpace}
       data-bottom-bar
-      aria-label={copy.nav.label}
+      aria-label={copy.nav.tabs}
       className="foot-bar no-print flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {navItems(role).map(({ to, label, icon }) => (
@@ -28,7 +28,7 @@ export function TabBar({ role, waiting }: { role: Role; waiting: number }) {
             {to === "/inbox" ? (
               <WaitingBadge count={waiting} className="absolute -top-1.5 left-4" />
             ) : null}
-          </span>
+          </span>{" "}
           <span>{label}</span>
         </NavLink>
       ))}

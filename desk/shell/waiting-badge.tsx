@@ -9,8 +9,7 @@ export function WaitingBadge({ count, className = "" }: { count: number; classNa
     <span
       className={`grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1.5 text-xs font-semibold text-white tabular-nums ${className}`}
     >
-      <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{copy.waiting(text)}</span>
+      <span aria-hidden="true">{text}</span> <span className="sr-only">{copy.waiting(text)}</span>
     </span>
   );
 }
