@@ -1,3 +1,5 @@
+import { deskPath } from "#domain/private-pages.ts";
+
 /** What a staff member may be. */
 export const roles = ["owner", "seller", "crew"] as const;
 
@@ -12,6 +14,11 @@ const allowed = {
   /** Inviting, roles, removing, ending others' sessions. */
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
+
+/** The page where a staff member's work begins. */
+export function deskHome(role: Role): string {
+  return role === "crew" ? `${deskPath}/today` : `${deskPath}/inbox`;
+}
 
 export type DeskArea = keyof typeof allowed;
 

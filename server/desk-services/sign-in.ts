@@ -1,4 +1,5 @@
 import { emailRule, nameRule } from "#domain/contact-format.ts";
+import { deskHome } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import {
@@ -120,10 +121,12 @@ async function firstOwner(deps: DeskDeps, post: DeskPost, token: string): Promis
 async function signedInAs(
   { store, clock }: DeskDeps,
   { browser, fields }: DeskPost,
-  session: { memberId: string; way: "link" | "passkey" },
+  { memberId, way }: { memberId: string; way: "link" | "passkey" },
 ): Promise<DeskOutcome> {
-  const to = nextPage(new FormReader(fields)) ?? deskPath;
-  return { ok: true, to, session: await startSession(store, { ...session, browser }, clock()) };
+  const member = (await listStaff(store.queries)).find(({ id }) => id === memberId);
+  if (!member) return endedLink;
+  const session = await startSession(store, { memberId, way, browser }, clock());
+  return { ok: true, to: nextPage(new FormReader(fields)) ?? deskHome(member.role), session };
 }
 
 /** Where to go on after signing in: a page of the desk, nowhere else. */

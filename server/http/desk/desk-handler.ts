@@ -1,10 +1,11 @@
+import { deskHome } from "#domain/desk/roles.ts";
 import { deskPath, isDeskPath } from "#domain/private-pages.ts";
 import type { Desk } from "#server/desk-services/open-desk.ts";
-import type { SignedIn } from "#server/staff/sessions.ts";
 import { canonicalRedirect } from "#server/http/canonical-redirect.ts";
 import type { Exchange, Handler, HandlerResponse } from "#server/http/exchange.ts";
 import type { OriginConfig } from "#server/http/own-origin.ts";
 import { refuse, wantsJson } from "#server/http/refusal.ts";
+import type { SignedIn } from "#server/staff/sessions.ts";
 import type { DeskRenderer } from "./desk-renderer.ts";
 import { isPrivateConnection, tokenOf } from "./session-cookie.ts";
 
@@ -48,6 +49,6 @@ export function refuseVisitor(exchange: Exchange): HandlerResponse {
 const eventsPath = `${deskPath}/events`;
 
 function redirectHome(who: SignedIn | undefined): HandlerResponse {
-  const signedInHome = who?.member.role === "crew" ? "today" : "inbox";
-  return { status: 302, headers: { location: `${deskPath}/${who ? signedInHome : "sign-in"}` } };
+  const location = who ? deskHome(who.member.role) : `${deskPath}/sign-in`;
+  return { status: 302, headers: { location } };
 }

@@ -1,12 +1,12 @@
 import { mayUse } from "#domain/desk/roles.ts";
 import type { DeskOutcome } from "#server/desk-services/desk-outcome.ts";
 import type { Desk } from "#server/desk-services/open-desk.ts";
-import type { SignedIn } from "#server/staff/sessions.ts";
 import { canonicalPath } from "#server/http/canonical-path.ts";
 import type { Exchange, HandlerResponse } from "#server/http/exchange.ts";
 import { type PostAddress, postAddress } from "#server/http/post-addresses.ts";
 import type { Post } from "#server/http/receive-posts.ts";
 import { jsonResponse, refuse, wantsJson } from "#server/http/refusal.ts";
+import type { SignedIn } from "#server/staff/sessions.ts";
 import { refuseVisitor } from "./desk-handler.ts";
 import type { DeskRenderer } from "./desk-renderer.ts";
 import { sessionCookie } from "./session-cookie.ts";

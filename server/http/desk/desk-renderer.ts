@@ -2,8 +2,8 @@ import type { RouterContext } from "react-router";
 import type { DeskOutcome } from "#server/desk-services/desk-outcome.ts";
 import type { DeskServices } from "#server/desk-services/desk-services.ts";
 import type { VisitorServices } from "#server/desk-services/visitor-services.ts";
-import type { FormFields } from "#server/leads/submission.ts";
 import { appRenderer, type Renderer, type RendererOptions } from "#server/http/app-renderer.ts";
+import type { FormFields } from "#server/leads/submission.ts";
 
 /** The context keys that `desk/entry.server.tsx` exports. */
 interface DeskKeys {

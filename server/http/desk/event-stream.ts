@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { Desk } from "#server/desk-services/open-desk.ts";
-import type { SignedIn } from "#server/staff/sessions.ts";
 import type { HandlerResponse } from "#server/http/exchange.ts";
+import type { SignedIn } from "#server/staff/sessions.ts";
 
 /** The most streams of one session, and of the whole process. */
 const most = { session: 6, process: 200 } as const;
