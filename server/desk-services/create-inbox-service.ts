@@ -65,7 +65,7 @@ async function act(
   if (form.errors || !deed) return { ok: false, status: 422, errors: form.errors ?? {} };
   const outcome = await changeLead(
     { store, config, now: clock() },
-    { leadId: lead.id, deed, by: memberId, seen: versionIn(form) },
+    { leadId: lead.id, deed, by: memberId, seen: versionIn(form), key: keyIn(form) },
   );
   return asDeskOutcome(deps, outcome);
 }
@@ -82,6 +82,11 @@ function findId({ store }: InboxServiceDeps, reference: string) {
 function versionIn(form: FormReader): number {
   const typed = form.line("version");
   return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+function keyIn(form: FormReader): string | undefined {
+  const typed = form.line("key");
+  return /^[0-9a-f]{32}$/.test(typed) ? typed : undefined;
 }
 
 function asDeskOutcome(deps: InboxServiceDeps, outcome: LeadOutcome): DeskOutcome {
