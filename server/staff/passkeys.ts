@@ -27,6 +27,9 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
+/** Ed25519, ES256 and RS256, which all devices have one of; asking Node for others makes it warn. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Whether browsers can have passkeys for the site: they bind them to a name, not to an address. */
 export function offersPasskeys({ siteUrl }: Pick<PasskeyDeps, "siteUrl">): boolean {
   const { hostname, protocol } = new URL(siteUrl);
@@ -62,6 +65,7 @@ export async function newPasskeyOptions(
     ...(member.id ? { userID: bytesOf(Buffer.from(member.id).toString("base64url")) } : {}),
     challenge: bytesOf(newChallenge(linkSecret, now)),
     attestationType: "none",
+    supportedAlgorithmIDs,
     excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -82,6 +86,7 @@ export async function readNewPasskey(
   if (!response) return undefined;
   const verified = await verifyRegistrationResponse({
     response,
+    supportedAlgorithmIDs,
     ...expected(deps, now),
   }).catch(() => undefined);
   return verified?.registrationInfo?.credential;
