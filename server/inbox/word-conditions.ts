@@ -7,7 +7,8 @@ export function isAmong(queries: Queries, term: string) {
     .selectFrom("lead_words as other")
     .select("other.reference")
     .where(startsWith("other.word", term));
-  return sql<boolean>`lead_words.reference in ${words}`;
+  // An expression, so that SQLite doesn't start from these words and look all their leads up.
+  return sql<boolean>`(lead_words.reference || '') in ${words}`;
 }
 
 /** SQL condition that looks each lead's own words up. */
