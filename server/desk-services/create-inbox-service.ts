@@ -1,9 +1,10 @@
 import { mayUse } from "#domain/desk/roles.ts";
 import { type AddLeadDeps, addLead } from "#server/inbox/add-lead.ts";
-import { changeLead, type LeadOutcome } from "#server/inbox/change-lead.ts";
+import { changeLead } from "#server/inbox/change-lead.ts";
 import { readDeed } from "#server/inbox/deed.ts";
 import { leadDetails } from "#server/inbox/lead-details.ts";
 import { countLists } from "#server/inbox/lead-lists.ts";
+import type { LeadOutcome } from "#server/inbox/lead-request.ts";
 import { listLeads } from "#server/inbox/list-leads.ts";
 import { colleagues } from "#server/inbox/staff-names.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
