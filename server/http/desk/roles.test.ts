@@ -123,6 +123,7 @@ describe.each(engines)("on %s, at the desk", (engine) => {
         403,
         expect.stringContaining(refusal),
       ]);
+      expect(await (await shop.ask(path, { token, form })).text()).toContain(refusal);
       expect(await everyRow(shop.backend.store)).toBe(before);
     });
 
