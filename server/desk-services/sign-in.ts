@@ -16,6 +16,7 @@ import { linkLifetimes, linkOwner, makeLink, takeLink } from "#server/staff/sign
 import { addFirstOwner, findByEmail, listStaff } from "#server/staff/staff-members.ts";
 import type { DeskDeps, DeskPost } from "./desk-deps.ts";
 import { type DeskOutcome, fieldError } from "./desk-outcome.ts";
+import { refusalText } from "./staff-changes.ts";
 import type { VisitorServices } from "./visitor-services.ts";
 
 const endedLink = { ok: false, status: 410, message: "This link was used or is too old." } as const;
@@ -109,6 +110,9 @@ async function firstOwner(deps: DeskDeps, post: DeskPost, token: string): Promis
   const passkey = posted ? await readNewPasskey(passkeyDeps(deps), posted, clock()) : undefined;
   if (posted && !passkey) {
     return fieldError("passkey", "The passkey wasn't made. Please try again, or use your email.");
+  }
+  if (await findByEmail(store.queries, email)) {
+    return fieldError("email", refusalText("known", email.toLowerCase()));
   }
   if (!(await takeLink(store, token, clock()))) return endedLink;
   const added = await addFirstOwner(store, { name, email }, clock());
