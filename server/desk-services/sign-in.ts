@@ -1,6 +1,6 @@
-import { emailRule, nameRule } from "#domain/contact-format.ts";
 import { deskHome } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
+import { readEmail, readName } from "#server/leads/contact-fields.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import {
   addPasskey,
@@ -16,6 +16,7 @@ import { linkLifetimes, linkOwner, makeLink, takeLink } from "#server/staff/sign
 import { addFirstOwner, findByEmail, listStaff } from "#server/staff/staff-members.ts";
 import type { DeskDeps, DeskPost } from "./desk-deps.ts";
 import { type DeskOutcome, fieldError } from "./desk-outcome.ts";
+import { refusalText } from "./staff-changes.ts";
 import type { VisitorServices } from "./visitor-services.ts";
 
 const endedLink = { ok: false, status: 410, message: "This link was used or is too old." } as const;
@@ -57,8 +58,8 @@ export async function askToSignIn(deps: DeskDeps, post: DeskPost): Promise<DeskO
     if (!memberId) return fieldError("passkey", "This passkey doesn't open this desk.");
     return signedInAs(deps, post, { memberId, way: "passkey" });
   }
-  const email = form.text("email", emailRule);
-  if (form.errors) return { ok: false, status: 422, errors: form.errors };
+  const email = readEmail(form, true);
+  if (form.errors || !email) return { ok: false, status: 422, errors: form.errors ?? {} };
   const taken = await limits.linksOfAddress.take(email.toLowerCase());
   // Whether somebody works here must not show, not in words and not in the time it takes.
   if (taken.ok) {
@@ -102,13 +103,16 @@ export async function signInByLink(
 async function firstOwner(deps: DeskDeps, post: DeskPost, token: string): Promise<DeskOutcome> {
   const { store, clock } = deps;
   const form = new FormReader(post.fields);
-  const name = form.text("name", nameRule);
-  const email = form.text("email", emailRule);
-  if (form.errors) return { ok: false, status: 422, errors: form.errors };
+  const name = readName(form);
+  const email = readEmail(form, true);
+  if (form.errors || !email) return { ok: false, status: 422, errors: form.errors ?? {} };
   const posted = form.all("passkey")[0];
   const passkey = posted ? await readNewPasskey(passkeyDeps(deps), posted, clock()) : undefined;
   if (posted && !passkey) {
     return fieldError("passkey", "The passkey wasn't made. Please try again, or use your email.");
+  }
+  if (await findByEmail(store.queries, email)) {
+    return fieldError("email", refusalText("known", email.toLowerCase()));
   }
   if (!(await takeLink(store, token, clock()))) return endedLink;
   const added = await addFirstOwner(store, { name, email }, clock());

@@ -1,6 +1,6 @@
-import { emailRule, nameRule } from "#domain/contact-format.ts";
 import { type Role, roles } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
+import { readEmail, readName } from "#server/leads/contact-fields.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import { endSessions } from "#server/staff/sessions.ts";
 import { sendLink } from "#server/staff/sign-in-email.ts";
@@ -48,11 +48,11 @@ export async function changeStaff(deps: DeskDeps, post: StaffPost): Promise<Desk
 }
 
 async function inviteByForm(deps: DeskDeps, form: FormReader): Promise<DeskOutcome> {
-  const name = form.text("name", nameRule);
-  const email = form.text("email", emailRule);
+  const name = readName(form);
+  const email = readEmail(form, true);
   const role = readRole(form);
   if (!role) form.addError("role", chooseRole);
-  if (form.errors || !role) return { ok: false, status: 422, errors: form.errors ?? {} };
+  if (form.errors || !role || !email) return { ok: false, status: 422, errors: form.errors ?? {} };
   const invited = await invite(deps, { email, name, role });
   if (!invited.ok) return outcomeOf(invited, "email", email);
   const { member, link } = invited.value;

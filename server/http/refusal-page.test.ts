@@ -21,6 +21,12 @@ it("shows the next step, the phone number and the reference", () => {
   expect(page).toContain("Reference 1234");
 });
 
+it("keeps a message in one piece if it is to be", () => {
+  const page = refusalPage("The desk needs https. Set SITE_URL.", "1234", undefined, true);
+  expect(page).toContain("<h1>The desk needs https. Set SITE_URL.</h1>");
+  expect(page).toContain("<title>The desk needs https | ");
+});
+
 it("links to the page again, if there is one", () => {
   const page = refusalPage("Please open the page anew.", "1234", "/quote-request&x");
   expect(page).toContain('<a href="/quote-request&amp;x">Open the page anew</a>');

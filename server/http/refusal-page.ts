@@ -24,18 +24,25 @@ export const refusalPolicy = (frameAncestors: string) =>
  *
  * @param message its first sentence becomes the page's heading and part of its title
  * @param again path of the page to open again, percent-encoded as it was sent
+ * @param undivided makes the whole message the heading, for texts that others look for
  */
-export function refusalPage(message: string, reference: string, again?: string): string {
-  const { heading, details } = splitMessage(message);
+export function refusalPage(
+  message: string,
+  reference: string,
+  again?: string,
+  undivided = false,
+): string {
+  const { heading: sentence, details } = splitMessage(message);
+  const heading = undivided ? message : sentence;
   const reloadPath = again
     ? `<a href="${again.replaceAll("&", "&amp;")}">Open the page anew</a> &nbsp; `
     : "";
   return (
     '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
-    `<title>${titleOf(heading)}</title><style>${style}</style>` +
+    `<title>${titleOf(sentence)}</title><style>${style}</style>` +
     `<main><header>${facts.name}</header><h1>${heading}</h1>` +
-    (details ? `<p>${details}</p>` : "") +
+    (details && !undivided ? `<p>${details}</p>` : "") +
     `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
     `<nav>${reloadPath}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
   );

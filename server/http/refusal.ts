@@ -28,14 +28,15 @@ export function jsonResponse(
 
 /**
  * Refuses a request, with JSON for our scripts and a small page for browsers. `message` tells the
- * shopper what to do next; with `openAgain` the page links to the same address.
+ * shopper what to do next; with `openAgain` the page links to the same address, with `undivided` the
+ * message is one piece of text.
  */
 export function refuse(
   exchange: Exchange,
   status: number,
   message: string,
   headers: HandlerResponse["headers"] = {},
-  { openAgain = false } = {},
+  { openAgain = false, undivided = false } = {},
 ): HandlerResponse {
   if (wantsJson(exchange))
     return jsonResponse(status, { ok: false, errors: { form: [message] } }, headers);
@@ -47,6 +48,6 @@ export function refuse(
       "cache-control": "no-store",
       "content-security-policy": refusalPolicy(framedBy(exchange.path)),
     },
-    body: refusalPage(message, exchange.id, openAgain ? exchange.path : undefined),
+    body: refusalPage(message, exchange.id, openAgain ? exchange.path : undefined, undivided),
   };
 }

@@ -12,6 +12,12 @@ import type { Queries, Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { newChallenge, takeChallenge } from "./challenge.ts";
 
+/**
+ * EdDSA, ES256 and RS256, which every browser has one of. The library's own list asks Node for an
+ * algorithm that is experimental there, which prints a warning.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 export interface PasskeyDeps {
   store: Store;
   siteUrl: string;

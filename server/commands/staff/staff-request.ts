@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { emailProblem } from "#domain/contact-format.ts";
+import { readEmail } from "#domain/contact/email-address.ts";
 import { type Role, roles } from "#domain/desk/roles.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { WrongUse } from "#server/commands/leads/output.ts";
@@ -44,11 +44,11 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   }
   if (command === "role") return { json, command, email, role: roleNamed(third) };
   if (!isInvite) return refuse();
-  const problem = emailProblem(email, true);
-  if (problem) return refuse(problem);
+  const read = readEmail(email);
+  if ("problem" in read) return refuse(read.problem);
   const typedName = name?.trim() ?? "";
   if (!typedName || typedName.length > formLimits.name) return refuse("Give --name.");
-  return { json, command: "invite", email, name: typedName, role: roleNamed(role) };
+  return { json, command: "invite", email: read.address, name: typedName, role: roleNamed(role) };
 }
 
 function parse(args: readonly string[]) {

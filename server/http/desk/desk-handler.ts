@@ -9,6 +9,8 @@ import type { SignedIn } from "#server/staff/sessions.ts";
 import type { DeskRenderer } from "./desk-renderer.ts";
 import { isPrivateConnection, tokenOf } from "./session-cookie.ts";
 
+const NEEDS_HTTPS = "The desk needs https. Set SITE_URL to an https address.";
+
 export interface DeskHandlerOptions {
   config: OriginConfig;
   desk: Desk;
@@ -22,7 +24,7 @@ export interface DeskHandlerOptions {
 export function deskHandler({ config, desk, render, post, events }: DeskHandlerOptions): Handler {
   const handle = async (exchange: Exchange): Promise<HandlerResponse> => {
     if (!isPrivateConnection(exchange.request, config)) {
-      return refuse(exchange, 403, "The desk needs https. Set SITE_URL to an https address.");
+      return refuse(exchange, 403, NEEDS_HTTPS, {}, { undivided: true });
     }
     const redirect = canonicalRedirect(exchange);
     if (redirect) return redirect;

@@ -30,7 +30,8 @@ export function deskPosts(options: DeskPostsOptions) {
     if (!address) return refuse(exchange, 405, "This address does not take that.");
     const services = who ? await desk.servicesFor(who) : null;
     if (who && !mayPost(address, who)) {
-      return refuse(exchange, 403, `Your role can't do this. Ask ${services?.ownerName}.`);
+      const message = `Your role can't do this. Ask ${services?.ownerName}.`;
+      return refuse(exchange, 403, message, {}, { undivided: true });
     }
     const respond: Post["respond"] = async ({ fields }) => {
       const path = canonicalPath(exchange.path).replace(/\.data$/, "");
