@@ -33,9 +33,6 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** Ed25519, ES256 and RS256, which all devices have one of; asking Node for others makes it warn. */
-const supportedAlgorithmIDs = [-8, -7, -257];
-
 /** Whether browsers can have passkeys for the site: they bind them to a name, not to an address. */
 export function offersPasskeys({ siteUrl }: Pick<PasskeyDeps, "siteUrl">): boolean {
   const { hostname, protocol } = new URL(siteUrl);
