@@ -1,6 +1,7 @@
 import type { Check } from "./check.ts";
 import { clockCheck } from "./local/clock.ts";
 import { databaseCheck } from "./local/database.ts";
+import { deskCheck } from "./local/desk.ts";
 import { diskCheck } from "./local/disk.ts";
 import { domainCheck } from "./local/domain.ts";
 import { photosCheck } from "./local/photos.ts";
@@ -21,5 +22,6 @@ export const allChecks: readonly Check[] = [
   databaseCheck,
   diskCheck,
   photosCheck,
+  deskCheck,
   clockCheck,
 ];

@@ -12,6 +12,7 @@ const folders = [
   "app",
   "bench",
   "deploy",
+  "desk",
   "docs",
   "domain",
   "pictures",

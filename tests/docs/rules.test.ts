@@ -13,6 +13,7 @@ const code = [
   "app",
   "bench",
   "deploy",
+  "desk",
   "domain",
   "pictures",
   "scripts",
