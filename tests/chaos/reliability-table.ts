@@ -104,6 +104,8 @@ ${pagesLine(rows)}- **–**: does not apply, or disks can't be mounted there.
 
 A power cut shuts down an ext4 file system on a loop device without flushing it. A full disk is a small tmpfs. For a database that is away, PostgreSQL is killed, or another program locks SQLite's file, for twelve seconds.
 
+Staff work at the desk while the process is killed, in \`tests/chaos/killed-desk.test.ts\`: what was acknowledged is in the history once, and the CRM hears of it once.
+
 The files of the embedded database are deleted, moved away, replaced, overwritten and truncated while the shop runs, in \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`. \`tests/chaos/full-disk-start.test.ts\` starts the shop on a full disk. All run with \`npm run test:all\`.
 `;
 }
