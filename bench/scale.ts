@@ -11,6 +11,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { emailOfLead, insertManyLeads } from "#tests/support/many-leads.ts";
 import { postgresPrograms } from "../scripts/find-postgres.ts";
 import { startCluster } from "../scripts/postgres-cluster.ts";
+import { measureInbox } from "./inbox.ts";
 import { leadsWhile } from "./leads-while.ts";
 import { median } from "./median.ts";
 import { runCommand } from "./run-command.ts";
@@ -57,6 +58,7 @@ async function onNewDatabase(
     // PostgreSQL does so by itself within a minute of that many rows.
     if (place.databaseUrl) await sql`analyze`.execute(store.queries);
     const rows = await times(store, named);
+    rows.push(...(await measureInbox(store, count, named)));
     const all = await runCommand(database, EXPORT, SMALL_HEAP);
     rows.push({
       what: named("peak memory of the export"),

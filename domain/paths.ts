@@ -35,17 +35,18 @@ export const deliveryWindowsPath = "/delivery-windows";
 /** Path below which each booking has its private page. */
 export const bookingsPath = "/bookings";
 
-/** A page that shows what belongs to one person, and so does everything below it (rule 16.8). */
+/**
+ * Private pages: each shows what belongs to one person, and so does everything below it (rule 16.8).
+ * Whoever has the token that follows `start` can act for that person, so it stays out of the log and of
+ * leads.
+ */
 export interface PrivatePage {
   name: "booking" | "desk";
-  /** Whoever has a `:token` can act for that person, so it stays out of the log and of leads. */
-  pattern: string;
+  start: string;
 }
 
 /** The private pages of shoppers; `domain/private-pages.ts` has the staff's too. */
-export const shopperPages: readonly PrivatePage[] = [
-  { name: "booking", pattern: `${bookingsPath}/:token` },
-];
+export const shopperPages: readonly PrivatePage[] = [{ name: "booking", start: bookingsPath }];
 
 /**
  * Which shopper's private page a path leads to: its address is a secret, no cache keeps it, no search
@@ -53,8 +54,7 @@ export const shopperPages: readonly PrivatePage[] = [
  */
 export function shopperPage(path: string): PrivatePage["name"] | undefined {
   const spelled = normalPath(path);
-  return shopperPages.find(({ pattern }) => spelled.startsWith(pattern.replace(":token", "")))
-    ?.name;
+  return shopperPages.find(({ start }) => spelled.startsWith(`${start}/`))?.name;
 }
 
 /** A path as the shop writes it: decoded, in lower case, with single slashes. */
@@ -72,11 +72,10 @@ function decoded(path: string): string {
 
 /** An address without a private page's token, for leads. */
 export function withoutToken(address: string, pages = shopperPages): string {
-  return address.replace(beforeToken("/[^/?#]+", pages), "$1");
+  return address.replace(new RegExp(`(${startsOf(pages)})/[^/?#]+`, "i"), "$1");
 }
 
-/** Finds a private page's token, and what the pattern takes of what follows, in an address. */
-export function beforeToken(token: string, pages: readonly PrivatePage[]): RegExp {
-  const starts = pages.flatMap(({ pattern }) => pattern.match(/.+(?=\/:token)/) ?? []);
-  return new RegExp(`(${starts.join("|")})${token}`, "i");
+/** Where private pages start, as alternatives of a regular expression. */
+export function startsOf(pages: readonly PrivatePage[]): string {
+  return pages.map(({ start }) => start).join("|");
 }

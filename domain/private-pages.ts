@@ -1,9 +1,9 @@
 import {
-  beforeToken,
   normalPath,
   type PrivatePage,
   shopperPage,
   shopperPages,
+  startsOf,
   withoutToken,
 } from "./paths.ts";
 
@@ -13,7 +13,7 @@ export const deskPath = "/desk";
 /** Pages whose addresses have a token. The desk's are apart so that no page of the shop names them. */
 const pagesWithToken: readonly PrivatePage[] = [
   ...shopperPages,
-  { name: "desk", pattern: `${deskPath}/links/:token` },
+  { name: "desk", start: `${deskPath}/links` },
 ];
 
 /** The private page at a path in any spelling; headers, metrics and policies follow it (rule 16.8). */
@@ -28,7 +28,7 @@ export function isDeskPath(path: string): boolean {
 
 /** The path with `:token` in place of a private page's token and what follows, for the log. */
 export function maskPath(path: string): string {
-  return path.replace(beforeToken("/.+", pagesWithToken), "$1/:token");
+  return path.replace(new RegExp(`(${startsOf(pagesWithToken)})/.+`, "i"), "$1/:token");
 }
 
 /** An address without any private page's token, for leads. */

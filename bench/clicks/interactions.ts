@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/shop-test.ts";
 
 const listing = "/collections/living-room/recliners-lift-chairs";
 
@@ -25,6 +26,8 @@ const slowRestMs = 1_000;
 
 async function openListing(page: Page, shopUrl: string) {
   await page.goto(shopUrl + listing, { waitUntil: "networkidle" });
+  // Before that, a click loads a new document.
+  await hydrated(page);
 }
 
 const card = (page: Page) => page.getByRole("article").nth(1);

@@ -34,7 +34,7 @@ export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
       <span className="relative block size-18 cramped:hidden">
         <RowPictures thumbs={row.thumbs} />
       </span>
-      <div className="grid min-w-0 content-start gap-y-0.5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-y-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Heading className="min-w-0 font-sans text-base leading-normal font-semibold tracking-normal">
             <Link to={path} data-row-link className="after:absolute after:inset-0" translate="no">

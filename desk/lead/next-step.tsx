@@ -58,7 +58,7 @@ export function AnsweredForm({
 }) {
   const usual = preferred in answerWords ? preferred : "phone";
   return (
-    <LeadForm action="answered" className="flex min-w-0 flex-1 flex-wrap gap-2 md:flex-none">
+    <LeadForm action="answered" className="flex min-w-60 flex-1 flex-wrap gap-2 md:flex-none">
       {() => (
         <>
           <label className="min-w-32 flex-1 md:flex-none">

@@ -40,7 +40,7 @@ function AssignForm() {
   const { lead, colleagues } = useLeadPage();
   const assigned = lead.assignedTo?.id ?? "";
   return (
-    <LeadForm action="assign" className="flex flex-1 flex-wrap gap-2 md:flex-none">
+    <LeadForm action="assign" className="flex basis-full flex-wrap gap-2 md:basis-auto">
       {() => (
         <>
           <label className="min-w-32 flex-1 md:flex-none">

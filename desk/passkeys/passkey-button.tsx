@@ -30,7 +30,7 @@ export function PasskeyButton({ label, options, action, ...look }: PasskeyButton
     if (action) posted.set("action", action);
     try {
       posted.set("passkey", await answer(options, posted));
-      submit(posted, { method: "post", action: location.pathname });
+      submit(posted, { method: "post" });
     } catch {
       // Whoever closes the browser's dialog sees that nothing happened.
       setFailed(true);

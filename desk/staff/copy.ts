@@ -16,7 +16,7 @@ export const copy = {
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name}`,
   endSessions: "End sessions",
-  endSessionsOf: (name: string) => `End all sessions of ${name}`,
+  endSessionsOf: (name: string) => `End sessions of ${name}`,
   onlyOwner: "The only owner can't be removed or change role.",
   invite: {
     title: "Invite somebody",

@@ -27,5 +27,5 @@ it.each([
 
 it("leaves out the day of what is due today", () => {
   expect(dueText(zone, new Date("2026-11-24T19:24:00Z"), now)).toBe("1:24 PM");
-  expect(dueText(zone, new Date("2026-11-25T19:24:00Z"), now)).toBe("Tomorrow 1:24 PM");
+  expect(dueText(zone, new Date("2026-11-25T19:24:00Z"), now)).toBe("tomorrow 1:24 PM");
 });

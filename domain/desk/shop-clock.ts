@@ -27,7 +27,8 @@ export function momentText(timeZone: string, at: Date, now: Date): string {
 export function dueText(timeZone: string, due: Date, now: Date): string {
   const [moment, today] = [shopTime(timeZone, due), shopTime(timeZone, now)];
   const clock = clockText(moment.time);
-  return moment.date === today.date ? clock : `${dayName(moment, today)} ${clock}`;
+  if (moment.date === today.date) return clock;
+  return `${dayName(moment, today).replace("Tomorrow", "tomorrow")} ${clock}`;
 }
 
 function dayName(moment: ShopTime, today: ShopTime): string {

@@ -5,6 +5,7 @@ import { addDays } from "#domain/delivery/delivery-date.ts";
 import { responseTimes } from "#domain/response-times.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { recordFailure } from "#server/outbox/receiver-pause.ts";
+import { addMember } from "#server/staff/staff-members.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { databaseName, type StoreConfig } from "#server/store/store-config.ts";
 import { facts } from "#shop/facts.ts";
@@ -49,6 +50,8 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     const listed = JSON.parse((await leads("list", "--json")).out);
     expect(listed).toEqual([
       {
+        state: "new",
+        assignedTo: null,
         reference: second,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         kind: "quote",
@@ -210,6 +213,37 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect((await leads("due")).out).toMatch(/\d h \d+ min left/);
     expect((await leads("answered", reference)).out).toContain("marked as answered");
     expect((await leads("due")).out).toContain("Nobody waits");
+    const [listed] = JSON.parse((await leads("list", "--json")).out);
+    expect(listed).toMatchObject({ state: "in_hand", assignedTo: null });
+    const { history } = JSON.parse((await leads("show", reference, "--json")).out);
+    expect(history.map(({ what }: { what: string }) => what)).toEqual(["arrived", "answered"]);
+    await leads("answered", reference);
+    expect(JSON.parse((await leads("show", reference, "--json")).out).history).toEqual(history);
+  });
+
+  it("mark gives a lead another state, as staff do at the desk", async () => {
+    const reference = await acceptQuote(backend);
+    const staff = { email: "curtis@shop.example", name: "Curtis", role: "seller" } as const;
+    await addMember(backend.store, staff, new Date());
+    const mark = async (...args: string[]) => {
+      const { code, out, err } = await leads("mark", reference, ...args);
+      return code === 0 ? out : err;
+    };
+    expect(await mark("in_hand")).toContain("--by EMAIL");
+    expect(await mark("in_hand", "--by", "curtis@shop.example")).toContain("is in hand.");
+    expect(await mark("lost")).toContain("--reason takes one of price, elsewhere");
+    const lost = ["lost", "--reason", "price", "--by", "curtis@shop.example"];
+    expect(await mark(...lost)).toContain("is lost.");
+    expect(await mark("done")).toMatch(/Curtis marked this lead as lost at \d+:\d\d [AP]M\./);
+    expect(await mark("quoted")).toContain("it can be marked as new, in_hand, done or lost");
+    expect(await mark("new")).toContain("This lead is lost.");
+    expect(await mark("gone")).toContain("A state is one of");
+    expect(await mark("done", "--by", "bob@shop.example")).toContain("No seller or owner has");
+    const shown = (await leads("show", reference)).out;
+    expect(shown).toMatch(/: lost, price, by Curtis/);
+    expect(shown).toMatch(/Assigned to {2}Curtis/);
+    expect(await mark("in_hand")).toContain("is in hand.");
+    expect((await leads("list")).out).toMatch(/in hand +Curtis/);
   });
 
   it("erase prints which leads it erased", async () => {

@@ -1,9 +1,10 @@
 import { mayUse } from "#domain/desk/roles.ts";
 import { type AddLeadDeps, addLead } from "#server/inbox/add-lead.ts";
-import { changeLead, type LeadOutcome } from "#server/inbox/change-lead.ts";
+import { changeLead } from "#server/inbox/change-lead.ts";
 import { readDeed } from "#server/inbox/deed.ts";
 import { leadDetails } from "#server/inbox/lead-details.ts";
 import { countLists } from "#server/inbox/lead-lists.ts";
+import type { LeadOutcome } from "#server/inbox/lead-request.ts";
 import { listLeads } from "#server/inbox/list-leads.ts";
 import { colleagues } from "#server/inbox/staff-names.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
@@ -65,7 +66,7 @@ async function act(
   if (form.errors || !deed) return { ok: false, status: 422, errors: form.errors ?? {} };
   const outcome = await changeLead(
     { store, config, now: clock() },
-    { leadId: lead.id, deed, by: memberId, seen: versionIn(form) },
+    { leadId: lead.id, deed, by: memberId, seen: versionIn(form), key: keyIn(form) },
   );
   return asDeskOutcome(deps, outcome);
 }
@@ -82,6 +83,11 @@ function findId({ store }: InboxServiceDeps, reference: string) {
 function versionIn(form: FormReader): number {
   const typed = form.line("version");
   return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+function keyIn(form: FormReader): string | undefined {
+  const typed = form.line("key");
+  return /^[0-9a-f]{32}$/.test(typed) ? typed : undefined;
 }
 
 function asDeskOutcome(deps: InboxServiceDeps, outcome: LeadOutcome): DeskOutcome {

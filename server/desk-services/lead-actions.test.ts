@@ -171,6 +171,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await inbox.act(inbox.maribel, reference, note)).toMatchObject({ ok: true, version: 2 });
   });
 
+  it.each<Record<string, string>>([
+    { action: "note", text: "Call after five" },
+    { action: "answered", how: "phone" },
+    { action: "lost", reason: "price" },
+  ])("does what is sent twice with one click's key once: %o", async (fields) => {
+    const reference = await inbox.leadIn("new");
+    const post = formFields({ ...fields, version: "1", key: "0a".repeat(16) });
+    const first = await inbox.curtis.act(reference, post);
+    const stored = await everything();
+    expect(first.ok).toBe(true);
+    expect(await inbox.curtis.act(reference, post)).toEqual(first);
+    expect(await everything()).toEqual(stored);
+  });
+
   it("leaves a lead that one has, or whose holder stays, as it is", async () => {
     const reference = await inbox.leadIn("new");
     await inbox.act(inbox.curtis, reference, { action: "take" });

@@ -11,7 +11,7 @@ import type { FindColleague } from "./staff-names.ts";
 /** A change of a lead that is possible, with what its history says of it. */
 export interface PossibleChange {
   change: LeadChange;
-  entry: Pick<NewEntry, "what" | "by" | "text" | "detail">;
+  entry: Pick<NewEntry, "what" | "by" | "text" | "detail" | "key">;
   /** Why the lead is lost, if it is from now on. */
   lostReason?: string;
 }

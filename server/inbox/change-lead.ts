@@ -1,45 +1,13 @@
-import { changedLead, type LeadAction, type LeadState } from "#domain/desk/lead-state.ts";
-import type { MessageConfig } from "#server/leads/lead-kind.ts";
-import type { FieldErrors } from "#server/leads/submission.ts";
-import type { Queries, Store } from "#server/store/store-interface.ts";
+import { changedLead, type LeadAction } from "#domain/desk/lead-state.ts";
+import type { Queries } from "#server/store/store-interface.ts";
 import { applyChange, isSame } from "./apply-change.ts";
 import type { Deed } from "./deed.ts";
-import { addEntry, readHistory } from "./history.ts";
+import { addEntry, isDone, readHistory } from "./history.ts";
+import type { ChangeDeps, LeadOutcome, LeadRequest } from "./lead-request.ts";
 import { type LockedLead, lockLead } from "./locked-lead.ts";
 import { outdatedText, pastItText, takenText } from "./refusal-text.ts";
 import { sendAgain } from "./send-again.ts";
 import { colleagues, type FindColleague, staffNames } from "./staff-names.ts";
-
-/** What became of a change. */
-export type LeadOutcome =
-  | { ok: true; reference: string; version: number; state: LeadState; isQueued: boolean }
-  | { ok: false; status: 404 }
-  | { ok: false; status: 422; errors: FieldErrors }
-  | {
-      ok: false;
-      status: 409;
-      message: string;
-      version: number;
-      state: LeadState;
-      /** A name; empty for nobody. */
-      assignedTo: string;
-    };
-
-export interface ChangeDeps {
-  store: Store;
-  config: Pick<MessageConfig, "crmWebhookUrl">;
-  now: Date;
-}
-
-/** Who does what with a lead. */
-export interface LeadRequest {
-  leadId: string;
-  deed: Deed;
-  /** Id of the staff member; null for the command line. */
-  by: string | null;
-  /** The lead's, as who asks saw it; undefined for who asks about the lead as it is. */
-  seen?: number | undefined;
-}
 
 type Refusal = (told: Parameters<typeof pastItText>[0]) => string;
 
@@ -52,15 +20,16 @@ export function changeLead(deps: ChangeDeps, request: LeadRequest): Promise<Lead
     const lead = await lockLead(queries, deps.store, request.leadId);
     if (!lead) return { ok: false, status: 404 };
     const context = { lead, names: await staffNames(queries), now: deps.now };
-    const { deed, by } = request;
+    const { deed, by, key } = request;
+    if (key && (await isDone(queries, lead.id, key))) return unchanged(lead);
     switch (deed.what) {
       case "note":
-        await addEntry(queries, lead.id, { what: "note", by, text: deed.text }, deps.now);
+        await addEntry(queries, lead.id, { what: "note", by, key, text: deed.text }, deps.now);
         await touch(queries, lead.id, deps.now);
         return unchanged(lead);
       case "send_again": {
         if (await sendAgain(queries, lead, deed.message, deps.now)) {
-          await addEntry(queries, lead.id, { what: "send_again", by }, deps.now);
+          await addEntry(queries, lead.id, { what: "send_again", by, key }, deps.now);
           await touch(queries, lead.id, deps.now);
           return { ...unchanged(lead), isQueued: true };
         }
@@ -94,7 +63,7 @@ async function changeState(
   }: { deps: ChangeDeps; request: LeadRequest; deed: StateDeed; context: Context },
 ): Promise<LeadOutcome> {
   const { lead } = context;
-  const { by, seen } = request;
+  const { by, seen, key } = request;
   const action = actionOf(deed, by);
   const staff = new Set((await colleagues(queries)).map(({ id }) => id));
   if (deed.what === "assign" && deed.to !== null && !staff.has(deed.to)) {
@@ -110,7 +79,7 @@ async function changeState(
   const has = change.assignedTo;
   if (deed.what === "reopen" && has !== null && !staff.has(has)) change.assignedTo = null;
   const lost = deed.what === "lost" ? { lostReason: deed.reason } : {};
-  const entry = { what: deed.what, by, ...saidWith(deed) };
+  const entry = { what: deed.what, by, key, ...saidWith(deed) };
   const changed = await applyChange(
     queries,
     lead,

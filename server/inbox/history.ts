@@ -14,6 +14,8 @@ export interface NewEntry {
   to?: string | null | undefined;
   /** The lead's state from now on, if that changed. */
   state?: HistoryRow["state"] | undefined;
+  /** Made by the browser once per click. */
+  key?: string | undefined;
 }
 
 /** Adds an entry to the history of a lead that this transaction has locked or stored. */
@@ -42,8 +44,20 @@ export async function addEntry(
       detail: entry.detail || null,
       to_id: entry.to ?? null,
       state: entry.state ?? null,
+      posted_key: entry.key ?? null,
     })
     .execute();
+}
+
+/** Whether the history has what a click with this key did. */
+export async function isDone(queries: Queries, leadId: string, key: string): Promise<boolean> {
+  const entry = await queries
+    .selectFrom("lead_history")
+    .select("number")
+    .where("lead_id", "=", leadId)
+    .where("posted_key", "=", key)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** A lead's history, oldest first. */

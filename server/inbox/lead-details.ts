@@ -1,5 +1,6 @@
 import type { InboxRow, LeadDetails, LeadMessage } from "#domain/desk/inbox.ts";
 import { normalizeReference } from "#server/leads/reference.ts";
+import { staffOccasion } from "#server/leads/staff-emails.ts";
 import type { LeadRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readRecord } from "./about-lead.ts";
@@ -43,6 +44,7 @@ async function messagesOf(queries: Queries, leadId: string): Promise<LeadMessage
     .selectFrom("deliveries")
     .select(["id", "sink", "status", "delivered_at", "last_error"])
     .where("lead_id", "=", leadId)
+    .where("occasion", "not like", `${staffOccasion}%`)
     .orderBy("queued_at")
     .orderBy("sink")
     .execute();

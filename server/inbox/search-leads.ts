@@ -4,15 +4,24 @@ import { rowCounts } from "#server/store/row-counts.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { isWanted, type LeadFilter } from "./lead-lists.ts";
 import type { PageEnd } from "./page-end.ts";
+import { hasWord, isAmong, startsWith } from "./word-conditions.ts";
 
 /** Leads that have a word are counted up to here; more cost too much to start from. */
 const MAX_COUNT = 30_000;
+/** How much longer it takes to look at a lead than at a word. */
+const LEAD_COST = 8;
 
 export interface Search {
   typed: string;
   filter: LeadFilter;
   after: PageEnd | undefined;
   limit: number;
+}
+
+/** A beginning of a word, with how many words of leads have it, up to a limit. */
+interface CountedTerm {
+  term: string;
+  count: number;
 }
 
 /** A lead that was found: its reference, and when it was submitted, in milliseconds since 1970. */
@@ -25,7 +34,7 @@ export interface Found {
 export async function searchLeads(queries: Queries, search: Search): Promise<Found[]> {
   const terms = searchTerms(search.typed);
   if (terms.length === 0) return [];
-  const counted: { term: string; count: number }[] = [];
+  const counted: CountedTerm[] = [];
   for (const term of terms) counted.push({ term, count: await countWords(queries, term) });
   counted.sort((a, b) => a.count - b.count);
   const [rarest, ...others] = counted;
@@ -34,14 +43,9 @@ export async function searchLeads(queries: Queries, search: Search): Promise<Fou
   const found = counted.reduce((share, { count }) => share * Math.min(1, count / all), 1);
   // Common words: reading the latest leads until enough fit takes less than reading a word's.
   const rows =
-    search.limit / found < rarest.count
-      ? await amongLatest(queries, terms, search)
-      : await withWord(
-          queries,
-          rarest.term,
-          others.map(({ term }) => term),
-          search,
-        );
+    (search.limit / found) * LEAD_COST < rarest.count
+      ? await amongLatest(queries, counted, search)
+      : await withWord(queries, rarest.term, others, search);
   return rows.map(({ reference, submitted }) => ({ reference, submitted: Number(submitted) }));
 }
 
@@ -63,7 +67,7 @@ async function countWords(queries: Queries, term: string): Promise<number> {
   return Number(count);
 }
 
-function withWord(queries: Queries, term: string, others: readonly string[], search: Search) {
+function withWord(queries: Queries, term: string, others: readonly CountedTerm[], search: Search) {
   const { filter, after, limit } = search;
   const isFiltered = filter.kind !== undefined || filter.assignedTo !== undefined;
   return queries
@@ -71,7 +75,15 @@ function withWord(queries: Queries, term: string, others: readonly string[], sea
     .select(["lead_words.reference", "lead_words.submitted"])
     .distinct()
     .where(startsWith("lead_words.word", term))
-    .where((row) => row.and(others.map((other) => hasWord(queries, "lead_words.reference", other))))
+    .where((row) =>
+      row.and(
+        others.map((other) =>
+          other.count < MAX_COUNT
+            ? isAmong(queries, other.term)
+            : hasWord(queries, "lead_words.reference", other.term),
+        ),
+      ),
+    )
     .$if(isFiltered, (query) =>
       query.where((row) =>
         row.exists(
@@ -93,13 +105,13 @@ function withWord(queries: Queries, term: string, others: readonly string[], sea
     .execute();
 }
 
-async function amongLatest(queries: Queries, terms: readonly string[], search: Search) {
+async function amongLatest(queries: Queries, terms: readonly CountedTerm[], search: Search) {
   const { filter, after, limit } = search;
   const leads = await queries
     .selectFrom("leads")
     .select(["reference", "submitted_at"])
     .where((lead) => isWanted(lead, filter))
-    .where((row) => row.and(terms.map((term) => hasWord(queries, "leads.reference", term))))
+    .where((row) => row.and(terms.map(({ term }) => hasWord(queries, "leads.reference", term))))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(submitted_at, reference) <
         (${timeOf(after)}, ${after?.tie})`),
@@ -117,22 +129,4 @@ async function amongLatest(queries: Queries, terms: readonly string[], search: S
 function timeOf(end: PageEnd | undefined): string {
   const date = new Date(Number(end?.key));
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
-}
-
-function hasWord(
-  queries: Queries,
-  reference: "lead_words.reference" | "leads.reference",
-  term: string,
-) {
-  const words = queries
-    .selectFrom("lead_words as other")
-    .select("other.word")
-    .where("other.reference", "=", sql.ref<string>(reference))
-    .where(startsWith("other.word", term));
-  return sql<boolean>`exists ${words}`;
-}
-
-/** SQL condition: the words with a beginning are one range of the index. */
-function startsWith(word: string, term: string) {
-  return sql<boolean>`(${sql.ref(word)} >= ${term} and ${sql.ref(word)} < ${`${term}\u{10ffff}`})`;
 }

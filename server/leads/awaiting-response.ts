@@ -2,6 +2,7 @@ import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
+import { reminderForStaff } from "./staff-emails.ts";
 
 /** A lead the shop still has to respond to. */
 export interface WaitingLead {
@@ -47,8 +48,8 @@ export interface ResponseReminderDeps {
 }
 
 /**
- * Queues one email to the shop for every lead whose response is due in four hours. The reminder
- * time is cleared and the email queued in one transaction, so that it is sent once by any number
+ * Queues one email to the shop, and to whoever has the lead, for every lead whose response is due in
+ * four hours. The reminder time is cleared and the email queued in one transaction, so that it is sent once by any number
  * of processes. Returns how many were queued.
  */
 export async function queueResponseReminders(deps: ResponseReminderDeps): Promise<number> {
@@ -75,6 +76,7 @@ async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date
     .where("answered_at", "is", null)
     .where("answer_remind_at", "<=", now.toISOString())
     .returning(["reference", "contact_name", "contact_email", "contact_phone", "answer_due_at"])
+    .returning("assigned_to")
     .executeTakeFirst();
   if (!lead?.answer_due_at) return 0;
   const email = responseReminderEmail(
@@ -90,7 +92,10 @@ async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date
   );
   await queries
     .insertInto("deliveries")
-    .values(newMessage({ id, submittedAt: now }, "shop_mail", email, "answer-due"))
+    .values([
+      newMessage({ id, submittedAt: now }, "shop_mail", email, "answer-due"),
+      ...(await reminderForStaff(queries, { id, assignedTo: lead.assigned_to, now }, email)),
+    ])
     .execute();
   return 1;
 }

@@ -5,6 +5,7 @@ import type { LeadFile } from "./lead-file.ts";
 import { storeLeadFiles } from "./lead-file-store.ts";
 import type { LeadKind } from "./lead-kind.ts";
 import { storeLeadWords } from "./lead-words.ts";
+import { copiesForStaff } from "./staff-emails.ts";
 import type { FieldErrors } from "./submission.ts";
 
 /** Without an idempotency key, the same content within this time is the same lead (rule 14.6). */
@@ -70,11 +71,10 @@ async function insertAll(transaction: Queries, newLead: NewLead): Promise<StoreR
   const refused = await newLead.storeRelated?.(transaction);
   if (refused) throw new RefusedError(refused);
   await storeLeadFiles(transaction, id, newLead.files);
-  if (newLead.deliveries.length > 0) {
-    await transaction
-      .insertInto("deliveries")
-      .values([...newLead.deliveries])
-      .execute();
+  const copies = await copiesForStaff(transaction, newLead.deliveries);
+  const messages = [...newLead.deliveries, ...copies];
+  if (messages.length > 0) {
+    await transaction.insertInto("deliveries").values(messages).execute();
   }
   const { contact_email = null, contact_phone = null } = newLead.lead;
   return { id, reference, contact_email, contact_phone, isNew: true };

@@ -93,6 +93,8 @@ interface HistoryTable {
   to_id: string | null;
   /** The lead's state since, if that changed. */
   state: LeadState | null;
+  /** Made by the browser once per click, so that a post sent again does nothing more. */
+  posted_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** The words a lead is found by (`domain/desk/search-words.ts`). */

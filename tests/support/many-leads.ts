@@ -7,7 +7,9 @@ const BATCH = 500;
 const MINUTE_MS = 60_000;
 const KINDS = ["quote", "custom", "financing", "price_match"] as const;
 const SINKS = ["crm", "shop_mail", "shopper_mail"] as const;
-const NAMES = ["Dana Whitfield", "Luis Ortega", "Mei Tanaka", "Priya Raman", "Tom Becker"];
+const FIRST_NAMES = ["Dana", "Luis", "Mei", "Priya", "Tom", "Ann", "Janelle", "Zoë", "Bob", "Ada"];
+const LAST_NAMES = ["Whitfield", "Ortega", "Tanaka", "Raman", "Becker", "Brooks", "Ríos"];
+const TITLES = ["Leather Sofa", "Sectional", "Recliner Chair", "Bed Frame", "Dining Table"];
 const WISHES = [
   "We have a narrow staircase with a turn, so please check that the sectional comes apart.",
   "Is the recliner available in the darker leather, and can the delivery be after 5 PM?",
@@ -51,7 +53,10 @@ function leadRow(number: number, { latest, waiting = 0 }: ManyLeads): NewLeadRow
   const submitted_at = submitted.toISOString();
   const due = new Date(submitted.getTime() + 24 * 60 * MINUTE_MS).toISOString();
   const kind = KINDS[number % KINDS.length] ?? "quote";
-  const name = NAMES[number % NAMES.length] ?? "";
+  const first = FIRST_NAMES[number % FIRST_NAMES.length];
+  const name = `${first} ${LAST_NAMES[number % LAST_NAMES.length]}`;
+  const productId = String(1000 + (number % 89));
+  const title = `Model ${productId} ${TITLES[number % TITLES.length]}`;
   // Random like real ids, so that they are spread over the whole index.
   const id = uuid(`lead ${number}`);
   const reference = `Q-${number.toString(36).toUpperCase().padStart(6, "0")}`;
@@ -73,7 +78,9 @@ function leadRow(number: number, { latest, waiting = 0 }: ManyLeads): NewLeadRow
       email: emailOfLead(number),
       phone,
       special_requests: WISHES[number % WISHES.length] ?? "",
-      items_json: JSON.stringify([{ id: String(1000 + (number % 89)), quantity: 1, notes: "" }]),
+      items_json: JSON.stringify([
+        { id: productId, sku: `PF-${productId}`, title, quantity: 1, notes: "" },
+      ]),
       source_page: "/quote-request",
       page_url: "https://shop.example/quote-request",
       landing_page: "https://shop.example/collections/living-room/sofas?utm_source=google",

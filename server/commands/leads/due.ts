@@ -1,5 +1,6 @@
 import { timeLeftText } from "#domain/response-times.ts";
-import { type ChangeDeps, changeLead } from "#server/inbox/change-lead.ts";
+import { changeLead } from "#server/inbox/change-lead.ts";
+import type { ChangeDeps } from "#server/inbox/lead-request.ts";
 import { waitingLeads } from "#server/leads/awaiting-response.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";

@@ -1,7 +1,8 @@
 import { type LeadState, leadStateWords } from "#domain/desk/lead-state.ts";
 import { mayUse } from "#domain/desk/roles.ts";
-import { type ChangeDeps, changeLead } from "#server/inbox/change-lead.ts";
+import { changeLead } from "#server/inbox/change-lead.ts";
 import { type Deed, reasonRule } from "#server/inbox/deed.ts";
+import type { ChangeDeps } from "#server/inbox/lead-request.ts";
 import type { StoredLead } from "#server/leads/lead-queries.ts";
 import { findByEmail } from "#server/staff/staff-members.ts";
 import type { Queries } from "#server/store/store-interface.ts";

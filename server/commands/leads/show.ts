@@ -17,7 +17,7 @@ type ShownMessage = StoredMessage & {
 
 /** Shows one lead with all its fields, and what its messages wait for. */
 export async function showLead({ queries }: Store, id: string): Promise<CommandOutput> {
-  const lead = await requireLead(queries, id);
+  const { isAnswered: _isAnswered, ...lead } = await requireLead(queries, id);
   const receivers = await failingReceivers(queries);
   const deliveries = lead.deliveries.map((message): ShownMessage => {
     const receiver = receivers.get(message.sink);
@@ -62,7 +62,7 @@ export async function requireLead(queries: Store["queries"], id: string): Promis
 /** One line for each entry, and a staff note's text below it. */
 function historyText({ at, by, what, detail, to, text }: HistoryEntry): string {
   const words = [what.replaceAll("_", " "), detail?.replaceAll("_", " "), to && `to ${to.name}`];
-  const line = [shopTime(at), ...words, by && `by ${by.name}`].filter(Boolean).join("  ");
+  const line = `${shopTime(at)}: ${[...words, by && `by ${by.name}`].filter(Boolean).join(", ")}`;
   return cleanLine(line) + (text ? `\n  ${fieldText(text)}` : "");
 }
 

@@ -70,6 +70,8 @@ it.each(engines)("on %s, leads from before get a state", async (engine) => {
   // The previous version still runs.
   const inserted = await insert("Q-3", ["quote", "Dana", null]);
   expect(inserted.rows).toEqual([{ id: "Q-3" }]);
+  await sql`select lead_id, date, status, version, cancelled_at, details, reference, submitted_at,
+    record from bookings inner join leads on leads.id = bookings.lead_id`.execute(db);
   await insert("F-3", ["financing", "", null]);
   await insert("B-4", ["booking", "Mei", null]);
   expect(await states()).toEqual({

@@ -61,6 +61,7 @@ async function createHistory(db: Kysely<never>): Promise<void> {
     .addColumn("detail", "text")
     .addColumn("to_id", "text")
     .addColumn("state", "text")
+    .addColumn("posted_key", "text")
     .addPrimaryKeyConstraint("lead_history_key", ["lead_id", "number"] as never[])
     .execute();
 }

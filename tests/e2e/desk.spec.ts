@@ -1,0 +1,209 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
+import { invite, signInAs } from "#tests/support/desk-staff.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { goodQuote } from "#tests/support/form-fields.ts";
+import { expect, test } from "#tests/support/shop-test.ts";
+
+let requested = 0;
+
+/** A shopper asks for a quote; returns the shopper's name, which no other test uses. */
+async function requestQuote(request: APIRequestContext): Promise<string> {
+  requested += 1;
+  const name = `Janelle Brooks${process.pid}x${requested}`;
+  const form = { ...goodQuote, name, email: `j${process.pid}.${requested}@mail.example` };
+  const response = await request.post("/quote-request", {
+    form: { ...form, idempotencyKey: crypto.randomUUID() },
+    headers: { accept: "application/json" },
+  });
+  expect(response.status()).toBe(201);
+  return name;
+}
+
+/** A second staff member in a browser of their own. */
+async function colleague(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({ viewport: page.viewportSize() });
+  if (!context) throw new Error("There is no browser.");
+  return context.newPage();
+}
+
+test("a seller takes a new request and answers it, and a colleague sees it", {
+  tag: "@essential",
+}, async ({ page, shop, request, baseURL }) => {
+  const messages = consoleMessages(page);
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const other = await colleague(page);
+  await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByRole("heading", { name: "Inbox" })).toBeVisible();
+
+  const name = await requestQuote(request);
+  // It appears by itself on both screens.
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "I'll take it" }).click();
+  await other.getByRole("link", { name, exact: true }).click();
+  await expect(other.getByText("In hand").first()).toBeVisible();
+  await page.getByRole("button", { name: "Answered" }).first().click();
+  await page.goto("/desk/inbox");
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  await page.goto("/desk/inbox?view=in_hand");
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await eventually(() => {
+    const stages = shop.crm.received
+      .map(({ body }) => JSON.parse(body))
+      .filter(({ full_name }) => full_name === name);
+    expect(stages.map(({ pipeline_stage }) => pipeline_stage)).toEqual(["New Lead", "Answered"]);
+    expect(stages.at(-1).assigned_to).toBe("Maribel Cantu");
+  });
+  expect(errorsAndWarnings(messages)).toEqual([]);
+  await other.context().close();
+});
+
+test("what somebody typed stays while a colleague changes the lead, and both are told", async ({
+  page,
+  shop,
+  request,
+  baseURL,
+}) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const other = await colleague(page);
+  await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  const name = await requestQuote(request);
+  for (const each of [page, other]) await each.getByRole("link", { name, exact: true }).click();
+  await page.getByLabel("Write a note").fill("Has two dogs");
+  await other.getByRole("button", { name: "I'll take it" }).click();
+  await expect(page.getByText("In hand").first()).toBeVisible();
+  await expect(page.getByLabel("Write a note")).toHaveValue("Has two dogs");
+  await page.getByRole("button", { name: "Note", exact: true }).click();
+  await expect(other.getByText("Has two dogs")).toBeVisible();
+  await other.context().close();
+});
+
+test("a note written offline is sent once when the network is back", async ({
+  page,
+  shop,
+  request,
+  context,
+}) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const name = await requestQuote(request);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline since \d+:\d\d [AP]M/)).toBeVisible();
+  await page.getByLabel("Write a note").fill("Typed in the elevator");
+  await page.getByRole("button", { name: "Note", exact: true }).click();
+  await expect(page.getByText("Typed in the elevator")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Offline since/)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Typed in the elevator")).toHaveCount(1);
+});
+
+test("the keyboard alone moves, opens, takes and searches", { tag: "@desktop" }, async ({
+  page,
+  shop,
+  request,
+}) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const name = await requestQuote(request);
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=Janelle/);
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await page.getByRole("heading", { name: "Inbox" }).click();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+  await page.keyboard.press("t");
+  await expect(page.getByText("In hand").last()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a lead is added by hand, and nobody is emailed", async ({ page, shop }) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  await page.goto("/desk/leads/new");
+  const name = `Walk-in Wendy ${process.pid}${test.info().project.name}`;
+  await page.getByLabel("Something else").check();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Walked in" }).click();
+  await expect(
+    page.getByText("Please give us a phone number or an e-mail address so we can answer.").first(),
+  ).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill("wendy@mail.example");
+  await page.getByLabel(/^Note/).fill("A bench for the hall");
+  const before = shop.mail.received.length;
+  await page.getByRole("button", { name: "Walked in" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByText("In hand").first()).toBeVisible();
+  await eventually(() =>
+    expect(shop.crm.received.some(({ body }) => body.includes(name))).toBe(true),
+  );
+  expect(
+    shop.mail.received.slice(before).filter(({ to }) => to.includes("wendy@mail.example")),
+  ).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a lead is taken, noted and lost", async ({ page, shop, request }) => {
+    await signInAs(page, shop, "Maribel Cantu", "seller");
+    const name = await requestQuote(request);
+    await page.reload();
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("button", { name: "I'll take it" }).click();
+    await expect(page.getByText("In hand").first()).toBeVisible();
+    await page.getByLabel("Write a note").fill("");
+    await page.getByRole("button", { name: "Note", exact: true }).click();
+    await expect(page.getByText("Please write something first.").first()).toBeVisible();
+    await page.getByLabel("Write a note").fill("Prefers mornings");
+    await page.getByRole("button", { name: "Note", exact: true }).click();
+    await expect(page.getByText("Prefers mornings")).toBeVisible();
+    await page.locator("summary", { hasText: "Mark as lost" }).click();
+    await page.getByRole("button", { name: "Mark as lost" }).click();
+    await expect(page.getByText("Choose a reason.").first()).toBeVisible();
+    await page.getByRole("radio").first().check();
+    await page.getByRole("button", { name: "Mark as lost" }).click();
+    await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+  });
+});
+
+test("every page of the desk is accessible and fits the screen", async ({
+  page,
+  shop,
+  request,
+}) => {
+  const messages = consoleMessages(page);
+  await signInAs(page, shop, "Maribel Cantu", "owner");
+  const name = await requestQuote(request);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  const lead = new URL(page.url()).pathname;
+  for (const path of [
+    lead,
+    "/desk/inbox",
+    "/desk/inbox?view=lost",
+    "/desk/leads/new",
+    "/desk/you",
+    "/desk/staff",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await accessibilityFaults(page), path).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width, `${path} is too wide`).toBeLessThanOrEqual(0);
+  }
+  expect(errorsAndWarnings(messages)).toEqual([]);
+});
