@@ -7,7 +7,7 @@ import {
   withoutToken,
 } from "./paths.ts";
 
-/** Path of the staff's desk; all of its pages are below it. */
+/** Path of the staff's desk; all of its pages are below it (rule 18.1). */
 export const deskPath = "/desk";
 
 /** Pages whose addresses have a token. The desk's are apart so that no page of the shop names them. */

@@ -1,4 +1,4 @@
-/** The desk's keys, as its list shows them. */
+/** The desk's keys (rule 18.19), as its list shows them. */
 export const keys = [
   { keys: ["/"], what: "Search" },
   { keys: ["J", "K"], what: "Next, back" },

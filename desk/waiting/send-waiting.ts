@@ -17,7 +17,7 @@ let isSending = false;
 let hasMore = false;
 
 /**
- * Sends what waits, in order, until the server can't be reached.
+ * Sends what waits, in order, until the server can't be reached (rule 18.18).
  * @param fetchShown fetches what the page shows, so that it has what was stored
  */
 export async function sendWaiting(store: Store, fetchShown: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LeadState } from "./lead-state.ts";
 import type { Role } from "./roles.ts";
 
-/** The lists of the inbox: leads whose response clock runs, then the others by state. */
+/** The lists of the inbox: leads whose response clock runs, then the others by state (rule 18.13). */
 export const inboxViews = [
   "to_answer",
   "in_hand",

@@ -1,4 +1,4 @@
-/** How far a lead is. */
+/** How far a lead is (rule 18.11). */
 export const leadStates = ["new", "in_hand", "quoted", "accepted", "done", "lost"] as const;
 
 export type LeadState = (typeof leadStates)[number];

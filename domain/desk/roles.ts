@@ -5,7 +5,7 @@ export const roles = ["owner", "seller", "crew"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who may do what at the desk; nobody else may do anything there. */
+/** Who may do what at the desk (rule 18.8); nobody else may do anything there. */
 const allowed = {
   /** Own name, passkeys and sessions. */
   ownAccount: ["owner", "seller", "crew"],

@@ -16,7 +16,7 @@ export interface InboxService {
   lead(reference: string): Promise<LeadDetails | undefined>;
   /** Those a lead can be assigned to, oneself included. */
   colleagues(): Promise<readonly Colleague[]>;
-  /** Does what a form posted to `/desk/leads/{reference}` asks for (contract, section 4). */
+  /** Does what a form posted to `/desk/leads/{reference}` asks for (rule 18.11). */
   act(reference: string, fields: FormFields): Promise<DeskOutcome>;
   /** Adds a lead by the form of `/desk/leads/new`. */
   add(fields: FormFields): Promise<DeskOutcome>;

@@ -61,7 +61,8 @@ export async function askToSignIn(deps: DeskDeps, post: DeskPost): Promise<DeskO
   const email = readEmail(form, true);
   if (form.errors || !email) return { ok: false, status: 422, errors: form.errors ?? {} };
   const taken = await limits.linksOfAddress.take(email.toLowerCase());
-  // Whether somebody works here must not show, not in words and not in the time it takes.
+  // Whether somebody works here must not show, not in words and not in the time it takes (rule
+  // 18.4).
   if (taken.ok) {
     emailLink(deps, email, nextPage(form)).catch((err) =>
       deps.logger.error({ err }, "no sign-in link was made"),

@@ -37,7 +37,7 @@ export type AddOutcome =
 /**
  * Adds a lead for somebody who came another way: it is in the hands of who adds it, the shop owes
  * no response by a time, and nobody gets an email. The same form is one lead, however often it is
- * posted (rule 14.5).
+ * posted (rules 14.5 and 18.15).
  */
 export async function addLead(
   deps: AddLeadDeps,

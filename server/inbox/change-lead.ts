@@ -12,8 +12,8 @@ import { colleagues, type FindColleague, staffNames } from "./staff-names.ts";
 type Refusal = (told: Parameters<typeof pastItText>[0]) => string;
 
 /**
- * Does something with a lead, in one transaction with its history and the CRM's message (contract,
- * section 4). Of several at once, each sees what the one before made of the lead.
+ * Does something with a lead, in one transaction with its history and the CRM's message (rule
+ * 18.11). Of several at once, each sees what the one before made of the lead (rule 18.12).
  */
 export function changeLead(deps: ChangeDeps, request: LeadRequest): Promise<LeadOutcome> {
   return deps.store.write(async (queries) => {

@@ -2,7 +2,7 @@ import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
-/** A lead's record as the CRM gets it after a change. */
+/** A lead's record as the CRM gets it after a change (rule 15.26). */
 export function changedRecord(
   record: LeadRecord,
   change: { stage: string; assignedTo: string; lostReason: string },

@@ -3,7 +3,7 @@ import type { HistoryRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import type { FindColleague } from "./staff-names.ts";
 
-/** What happened to a lead, to be added to its history. */
+/** What happened to a lead, to be added to its history (rule 18.16). */
 export interface NewEntry {
   what: HistoryRow["what"];
   /** Id of the staff member; null for the shopper or the shop's own programs. */

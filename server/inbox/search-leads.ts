@@ -30,7 +30,7 @@ export interface Found {
   submitted: number;
 }
 
-/** The latest leads that have a word with each beginning that was typed. */
+/** The latest leads that have a word with each beginning that was typed (rule 18.14). */
 export async function searchLeads(queries: Queries, search: Search): Promise<Found[]> {
   const terms = searchTerms(search.typed);
   if (terms.length === 0) return [];

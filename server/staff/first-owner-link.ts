@@ -11,7 +11,7 @@ const MARKER = "first-owner-link";
 const LEASE_MS = 30_000;
 
 /**
- * The line that opens the desk for the first owner, for the log of one process of many.
+ * The line that opens the desk for the first owner (rule 18.5), for the log of one process of many.
  * @returns undefined if there is an owner, or another process has just made a link
  */
 export async function firstOwnerLine(

@@ -33,7 +33,10 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** Whether browsers can have passkeys for the site: they bind them to a name, not to an address. */
+/**
+ * Whether browsers can have passkeys for the site: they bind them to a name, not to an address (rule
+ * 18.6).
+ */
 export function offersPasskeys({ siteUrl }: Pick<PasskeyDeps, "siteUrl">): boolean {
   const { hostname, protocol } = new URL(siteUrl);
   const isSecure = protocol === "https:" || hostname === "localhost";

@@ -5,7 +5,10 @@ import { listStaff, type StaffMember } from "./staff-members.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How long a session lasts after its last use and in all, in milliseconds, by how it began. */
+/**
+ * How long a session lasts after its last use and in all, in milliseconds, by how it began (rule
+ * 18.7).
+ */
 export const sessionLifetimes = {
   link: { idleMs: 12 * HOUR_MS, totalMs: 7 * 24 * HOUR_MS },
   passkey: { idleMs: 7 * 24 * HOUR_MS, totalMs: 30 * 24 * HOUR_MS },

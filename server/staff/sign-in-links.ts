@@ -63,7 +63,7 @@ export async function linkOwner(
   return { memberId: link.member_id };
 }
 
-/** Uses a link up; of several at once, one succeeds. */
+/** Uses a link up; of several at once, one succeeds (rule 18.3). */
 export async function takeLink(
   store: Store,
   token: string,

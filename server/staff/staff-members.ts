@@ -14,7 +14,7 @@ export interface StaffMember {
   newLeadEmails: boolean;
 }
 
-/** Most staff members of a shop. */
+/** Most staff members of a shop (rule 18.10). */
 export const maxStaff = 50;
 
 /** Why a change of the staff is refused. */

@@ -22,7 +22,7 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
   inShort: [
     "We get your details only when you send us a form, a text, a call or an e-mail.",
     "We use them to answer you, to deliver to you, and to know which of our ads work. We don't sell them.",
-    "No accounts, no cookies, no analytics. Your quote list and wishlist stay in your browser.",
+    "No accounts and no cookies for shoppers, no analytics. Your quote list and wishlist stay in your browser.",
     `Want it gone? Write to ${email} or call ${phone}, and we erase it.`,
   ],
   sections: [
@@ -45,6 +45,7 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
           "A financing request: your name, phone number, e-mail address, ZIP code, budget range, timeline, the furniture you have in mind and the plan you prefer. The field for the last four digits of your Social Security number is optional and never leaves your browser: it is not sent to us, to a provider or to anybody.",
           "A price-match request: the piece, the competitor and their price, the link or photo of their offer, your name, and your phone number or e-mail address.",
         ],
+        "Our sellers and the owner see what you sent, together with your earlier requests, what we answered and when, and the notes they write about it; these are erased with your request. Everyone on our staff signs in as themselves, and the crew sees no requests.",
         "Choosing a financing provider on the plans page tells us which one was chosen, without your name.",
       ],
     },
@@ -60,7 +61,7 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
       id: "in-your-browser",
       title: "What stays in your browser",
       blocks: [
-        "The site sets no cookies. It keeps a few things in your own browser's storage, where only this site can read them:",
+        "The site sets no cookies in your browser: the only one there is belongs to our own staff, whose browsers get it when they sign in to the pages they work on. The site keeps a few things in your own browser's storage, where only this site can read them:",
         [
           "Your quote list and your wishlist, until you empty them or clear your browser's data.",
           "A form you have begun, so that a reload doesn't lose it, until you send it or close the tab. A delivery booking waits longer, until you send it or clear your browser's data.",

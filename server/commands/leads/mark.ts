@@ -20,7 +20,7 @@ export interface Mark {
 }
 
 /**
- * Gives a lead another state, as staff do at the desk (contract, section 4).
+ * Gives a lead another state, as staff do at the desk (rule 18.11).
  * @throws CommandError if the lead can't have that state now
  */
 export async function markLead(deps: ChangeDeps, mark: Mark): Promise<CommandOutput> {

@@ -15,7 +15,7 @@ import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { readStaffRequest, type StaffRequest, USAGE } from "./staff-request.ts";
 
-/** Runs an `npm run staff` command and returns its output. */
+/** Runs an `npm run staff` command (rule 18.20) and returns its output. */
 export async function runStaff(
   args: readonly string[],
 ): Promise<{ output: CommandOutput; json: boolean }> {

@@ -20,7 +20,8 @@ export interface DeskPostsOptions {
 
 /**
  * Handles every POST to the desk by the rules of its address (`postAddresses`): does what the form asks
- * for, then tells a script as JSON and a browser through the page's action.
+ * for, then tells a script as JSON and a browser through the page's action. Who may not post is told so
+ * before anything else (rule 18.9).
  */
 export function deskPosts(options: DeskPostsOptions) {
   const { siteUrl, desk, render, receive } = options;

@@ -3,7 +3,7 @@ import type { Desk } from "#server/desk-services/open-desk.ts";
 import type { HandlerResponse } from "#server/http/exchange.ts";
 import type { SignedIn } from "#server/staff/sessions.ts";
 
-/** The most streams of one session, and of the whole process. */
+/** The most streams of one session, and of the whole process (rule 18.17). */
 const most = { session: 6, process: 200 } as const;
 
 const commentMs = 20_000;

@@ -33,7 +33,7 @@ export function sessionCookie(token: string | null, siteUrl: string): string {
 
 /**
  * Whether a request to the desk is private on its way: it came by https, or stayed on this machine
- * where the site itself has no https.
+ * where the site itself has no https (rule 18.2).
  */
 export function isPrivateConnection(
   request: Pick<IncomingMessage, "headers">,
