@@ -19,19 +19,16 @@ const stateOf = `case
   when new.answered_at is not null or (new.kind = 'financing' and new.contact_name = '') then 'done'
   when new.kind = 'booking' then 'accepted' else new.state end`;
 
+const setState = `update leads set changed_at = new.submitted_at, state = ${stateOf}
+  where id = new.id;`;
+
 const stateOnSqlite = `create trigger leads_state_insert after insert on leads when ${isFromBefore}
-  begin
-    update leads set changed_at = new.submitted_at, state = ${stateOf} where id = new.id;
-  end`;
+  begin ${setState} end`;
 
 const stateOnPostgres = [
   `create function leads_state_insert() returns trigger language plpgsql as $state$
-    begin
-      new.changed_at := new.submitted_at;
-      new.state := ${stateOf};
-      return new;
-    end $state$`,
-  `create trigger leads_state_insert before insert on leads for each row
+    begin ${setState} return null; end $state$`,
+  `create trigger leads_state_insert after insert on leads for each row
     when (${isFromBefore}) execute function leads_state_insert()`,
 ];
 
