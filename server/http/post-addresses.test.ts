@@ -1,15 +1,27 @@
 import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "#app/routes.ts";
+import deskRoutes from "#desk/routes.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { postAddress, postAddresses } from "./post-addresses.ts";
 
+/** The paths of an app's pages that take a form. */
+function pagesWithAction(folder: string, prefix: string, routes: RouteConfigEntry[]): string[] {
+  return routes
+    .filter(({ file }) =>
+      /^export (async )?function action\b/m.test(readFileSync(`${folder}/${file}`, "utf8")),
+    )
+    .map(({ path }) => `${prefix}/${path}`);
+}
+
 it("lists exactly the pages whose route has an action", () => {
-  const withAction = routes.filter(({ file }) =>
-    /^export (async )?function action\b/m.test(readFileSync(`app/${file}`, "utf8")),
-  );
+  const withAction = [
+    ...pagesWithAction("app", "", routes),
+    ...pagesWithAction("desk", "/desk", deskRoutes),
+  ];
   const listed = postAddresses.map(({ path }) => path);
-  expect(listed.toSorted()).toEqual(withAction.map(({ path }) => `/${path}`).toSorted());
+  expect(listed.toSorted()).toEqual(withAction.toSorted());
 });
 
 it("lists the page of every lead kind, which counts as a lead", () => {
