@@ -13,7 +13,10 @@ export function PriceLine({
   const struck = struckPriceText(product);
   if (isCallForPrice(product)) {
     return (
-      <a href={callHref(facts.phone)} className="link-quiet tap inline-block font-semibold text-pine">
+      <a
+        href={callHref(facts.phone)}
+        className="link-quiet tap inline-block font-semibold text-pine"
+      >
         <span>{priceText(product)}</span>
         <NoTranslate className="sr-only">{`: ${product.title}`}</NoTranslate>
         {struck ? <Struck price={struck} /> : null}

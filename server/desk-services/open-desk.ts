@@ -42,7 +42,7 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
     return {
       member,
       session,
-      ownerName: firstName(owner?.name ?? ""),
+      ownerName: owner ? firstName(owner.name) : "the owner",
       catalog: deps.catalog,
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),

@@ -7,7 +7,7 @@ import type { Queries } from "#server/store/store-interface.ts";
 export const staffOccasion = "staff-";
 
 /**
- * Copies of the shop's email about a new lead, for the staff members who want one.
+ * Copies of the shop's email about a new lead, for the staff members who want one (rule 18.21).
  * @param messages the lead's own
  */
 export async function copiesForStaff(

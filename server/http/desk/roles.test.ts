@@ -155,6 +155,14 @@ describe.each(engines)("on %s, at the desk", (engine) => {
     }
   });
 
+  it('sends to "the owner" whoever is there before one', async () => {
+    const early = await openDeskShop(engine);
+    const token = await early.signIn(await early.add("Cy", "crew"));
+    const posted = await early.ask("/desk/staff", { token, form: { action: "invite" } });
+    expect(await posted.text()).toContain("Your role can't do this. Ask the owner.");
+    await early.close();
+  });
+
   it("signing in is for everyone", async () => {
     expect((await shop.ask("/desk/sign-in")).status).toBe(200);
     const form = { email: "nobody@shop.example" };
