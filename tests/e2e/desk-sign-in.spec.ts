@@ -52,10 +52,9 @@ async function addAuthenticator(page: Page) {
   await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
 }
 
-test("the first owner opens the desk, and signs in with a passkey", { tag: "@essential" }, async ({
-  page,
-  desk,
-}) => {
+test("the first owner opens the desk, and signs in with a passkey", {
+  tag: ["@essential", "@desktop"],
+}, async ({ page, desk }) => {
   await addAuthenticator(page);
   await page.goto(await firstOwnerLink(desk));
   await expect(page.getByRole("heading", { name: "This desk is yours" })).toBeVisible();
@@ -71,11 +70,7 @@ test("the first owner opens the desk, and signs in with a passkey", { tag: "@ess
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
 });
 
-test("somebody is invited, signs in by email, and is removed", { tag: "@essential" }, async ({
-  page,
-  browser,
-  desk,
-}) => {
+test("somebody is invited, signs in by email, and is removed", async ({ page, browser, desk }) => {
   await page.goto(await firstOwnerLink(desk));
   await page.getByLabel("Your name").fill("Maribel Cantu");
   await page.getByLabel("Your email").fill("maribel@shop.example");

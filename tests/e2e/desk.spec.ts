@@ -30,7 +30,7 @@ async function colleague(page: Page): Promise<Page> {
 }
 
 test("a seller takes a new request and answers it, and a colleague sees it", {
-  tag: "@essential",
+  tag: ["@essential", "@phone"],
 }, async ({ page, shop, request, baseURL }) => {
   const messages = consoleMessages(page);
   await signInAs(page, shop, "Maribel Cantu", "seller");
