@@ -14,6 +14,7 @@ import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
 import { openBackend } from "./startup/backend.ts";
 import { listen } from "./startup/listen.ts";
 import { loadConfig } from "./startup/load-config.ts";
+import { printFirstOwnerLink } from "./startup/print-first-owner-link.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
 
 const config = loadConfig();
@@ -59,8 +60,7 @@ handleRequest = (request, response) => {
 };
 
 await listen(server, config, logger);
-const firstOwner = await backend.firstOwnerLine();
-if (firstOwner) process.stdout.write(`${firstOwner}\n`);
+printFirstOwnerLink(backend.firstOwnerLine, logger);
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => Promise.all([shopVite.close(), deskVite.close()]));
 }

@@ -21,6 +21,7 @@ import { openBackend } from "./startup/backend.ts";
 import { collectGarbage } from "./startup/collect-garbage.ts";
 import { listen } from "./startup/listen.ts";
 import { loadConfig } from "./startup/load-config.ts";
+import { printFirstOwnerLink } from "./startup/print-first-owner-link.ts";
 import { stopGracefully } from "./startup/stop-gracefully.ts";
 
 if (!existsSync("build/current")) {
@@ -85,8 +86,7 @@ const stopMetrics = await startMetricsServer({
 await shop.renderFirst(pagesAtStart(services.catalog));
 collectGarbage();
 await listen(server, config, logger);
-const firstOwner = await backend.firstOwnerLine();
-if (firstOwner) process.stdout.write(`${firstOwner}\n`);
+printFirstOwnerLink(backend.firstOwnerLine, logger);
 backend.checks.start();
 const close = async () => {
   await stopMetrics();

@@ -1,6 +1,6 @@
 import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { deskOf } from "#desk/desk.server.ts";
-import { momentText } from "#domain/desk/moment-text.ts";
+import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { facts } from "#shop/facts.ts";
 import { browserName } from "./browser-name.ts";
 
@@ -16,14 +16,14 @@ export async function accountData(args: LoaderArgs) {
     newLeadEmails: inbox ? member.newLeadEmails : null,
     newPasskey: (await account.newPasskey()) ?? null,
     sessions: sessions.map(({ id, browser, lastUsedAt }) => {
-      const lastUsed = momentText(facts.timeZone, new Date(lastUsedAt));
+      const lastUsed = dateAndTime(facts.timeZone, new Date(lastUsedAt));
       return { id, browser: browserName(browser), lastUsed, isThis: id === session.id };
     }),
     passkeys: passkeys.map(({ id, browser, createdAt, lastUsedAt }) => ({
       id,
       browser: browserName(browser),
-      added: momentText(facts.timeZone, new Date(createdAt)),
-      lastUsed: lastUsedAt && momentText(facts.timeZone, new Date(lastUsedAt)),
+      added: dateAndTime(facts.timeZone, new Date(createdAt)),
+      lastUsed: lastUsedAt && dateAndTime(facts.timeZone, new Date(lastUsedAt)),
     })),
   };
 }

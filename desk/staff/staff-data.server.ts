@@ -1,6 +1,6 @@
 import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { deskOf, refusedToRole } from "#desk/desk.server.ts";
-import { momentText } from "#domain/desk/moment-text.ts";
+import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { facts } from "#shop/facts.ts";
 
 /** What the page about the staff shows; refuses those who aren't owners. */
@@ -11,7 +11,7 @@ export async function staffData(args: LoaderArgs) {
   const owners = staff.filter(({ role }) => role === "owner").length;
   return staff.map(({ lastSeen, ...member }) => ({
     ...member,
-    lastSeen: lastSeen && momentText(facts.timeZone, new Date(lastSeen)),
+    lastSeen: lastSeen && dateAndTime(facts.timeZone, new Date(lastSeen)),
     isOnlyOwner: member.role === "owner" && owners === 1,
   }));
 }

@@ -24,11 +24,14 @@ export async function sendWaiting(store: Store, fetchShown: () => Promise<void>)
   hasMore = true;
   if (isSending) return;
   isSending = true;
-  while (hasMore) {
-    hasMore = false;
-    await inOneTab(() => sendInOrder(store, fetchShown));
+  try {
+    while (hasMore) {
+      hasMore = false;
+      await inOneTab(() => sendInOrder(store, fetchShown));
+    }
+  } finally {
+    isSending = false;
   }
-  isSending = false;
 }
 
 async function sendInOrder(store: Store, fetchShown: () => Promise<void>) {

@@ -1,4 +1,4 @@
-import { momentText } from "#domain/desk/moment-text.ts";
+import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { isUnclaimed } from "#server/store/markers.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
@@ -22,7 +22,7 @@ export async function firstOwnerLine(
   if (await hasOwner(store)) return undefined;
   if (!(await claim(store, now))) return undefined;
   const link = await firstOwnerLink(store, now);
-  const until = momentText(facts.timeZone, link.expiresAt);
+  const until = dateAndTime(facts.timeZone, link.expiresAt);
   return `To open the desk, use this link once, until ${until}: ${linkAddress(siteUrl, link)}`;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { momentText } from "#domain/desk/moment-text.ts";
+import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import { composeEmail } from "#server/mail/compose-email.ts";
 import type { Email } from "#server/mail/email.ts";
@@ -60,7 +60,7 @@ function linkEmail(
   siteUrl: string,
   { name, address, link, reason }: LinkToSend & { name: string; address: string },
 ): Email {
-  const until = `It works once, until ${momentText(facts.timeZone, link.expiresAt)}.`;
+  const until = `It works once, until ${dateAndTime(facts.timeZone, link.expiresAt)}.`;
   const copy =
     reason === "signIn"
       ? { subject: `Sign in to ${facts.name}`, action: "Sign in" }

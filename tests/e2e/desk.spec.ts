@@ -4,6 +4,7 @@ import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messa
 import { invite, signInAs } from "#tests/support/desk-staff.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goodQuote } from "#tests/support/form-fields.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 let requested = 0;
@@ -81,6 +82,29 @@ test("what somebody typed stays while a colleague changes the lead, and both are
   await expect(page.getByLabel("Write a note")).toHaveValue("Has two dogs");
   await page.getByRole("button", { name: "Note", exact: true }).click();
   await expect(other.getByText("Has two dogs")).toBeVisible();
+  await other.context().close();
+});
+
+test("a click shows before the server has responded, and is taken back when it is refused", {
+  tag: "@desktop",
+}, async ({ page, shop, request, baseURL }) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const other = await colleague(page);
+  await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  const name = await requestQuote(request);
+  await other.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  // Neither what she sends nor what she would be told arrives yet.
+  const answers = await holdBack(page, "**/desk/leads/*");
+  await page.getByRole("button", { name: "I'll take it" }).click();
+  await expect(page.getByText("In hand").first()).toBeVisible();
+  await other.getByRole("button", { name: "I'll take it" }).click();
+  await expect(other.getByText("In hand").first()).toBeVisible();
+  answers.resolve();
+  await expect(page.getByText(/^Curtis Wells has this lead since \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take it over" })).toBeVisible();
   await other.context().close();
 });
 

@@ -7,6 +7,7 @@ import { booking } from "./journeys/booking.ts";
 import { calculator } from "./journeys/calculator.ts";
 import { cartInTwoTabs } from "./journeys/cart-in-two-tabs.ts";
 import { customRequest } from "./journeys/custom-request.ts";
+import { desk } from "./journeys/desk.ts";
 import { filterAndBack } from "./journeys/filter-and-back.ts";
 import { financingQuiz } from "./journeys/financing-quiz.ts";
 import { priceMatch } from "./journeys/price-match.ts";
@@ -27,6 +28,7 @@ const journeys = [
   viewer,
   calculator,
   cartInTwoTabs,
+  desk,
 ];
 
 const phone = { screen: "a phone", width: 360, height: 740 };

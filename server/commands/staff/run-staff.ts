@@ -1,4 +1,4 @@
-import { momentText } from "#domain/desk/moment-text.ts";
+import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { alignColumns, CommandError, type CommandOutput } from "#server/commands/leads/output.ts";
 import { withShopStore } from "#server/commands/shop-store.ts";
 import type { Config } from "#server/config/read-config.ts";
@@ -87,7 +87,7 @@ async function listed(store: Store, now: Date): Promise<CommandOutput> {
     email,
     name,
     role,
-    lastSeen ? momentText(facts.timeZone, new Date(lastSeen)) : "never",
+    lastSeen ? dateAndTime(facts.timeZone, new Date(lastSeen)) : "never",
     String(passkeys),
     String(sessions),
   ]);
@@ -97,7 +97,7 @@ async function listed(store: Store, now: Date): Promise<CommandOutput> {
 
 function linkOutput({ siteUrl }: Config, link: SignInLink, subject: string): CommandOutput {
   const url = linkAddress(siteUrl, link);
-  const until = momentText(facts.timeZone, link.expiresAt);
+  const until = dateAndTime(facts.timeZone, link.expiresAt);
   return {
     json: { url, until: link.expiresAt.toISOString() },
     text: `${subject} works once, until ${until}: ${url}`,

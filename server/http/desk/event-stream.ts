@@ -32,7 +32,7 @@ export function eventStreams({ desk }: { desk: Pick<Desk, "whoHas" | "onChange">
     }
     const stream = new PassThrough();
     open.set(stream, session.id);
-    const comment = setInterval(() => stream.write(": still here\n\n"), commentMs);
+    const comment = setInterval(() => write(stream, ": still here\n\n"), commentMs);
     const check = setInterval(async () => {
       const who = await desk.whoHas(token).catch(() => "unknown");
       if (!who) end(stream);
@@ -53,5 +53,10 @@ export function eventStreams({ desk }: { desk: Pick<Desk, "whoHas" | "onChange">
 }
 
 function send(stream: PassThrough, event: string, data: string): void {
-  if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${data}\n\n`);
+  write(stream, `event: ${event}\ndata: ${data}\n\n`);
+}
+
+/** A stream that has ended stays open until the client has read it. */
+function write(stream: PassThrough, text: string): void {
+  if (!stream.writableEnded) stream.write(text);
 }

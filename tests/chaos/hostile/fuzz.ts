@@ -19,6 +19,8 @@ const MAX_COMPLAINTS = 20;
 export interface FuzzOptions {
   cases: number;
   seed: number;
+  /** An owner's cookie. */
+  cookie: string;
   /** Called after each tenth of the cases, when no request is in flight. */
   onTenth: () => Promise<void>;
 }
@@ -35,10 +37,10 @@ export interface FuzzResult {
 /** Sends this many hostile requests, then the raw ones; the same seed sends the same ones. */
 export async function fuzz(
   url: string,
-  { cases, seed, onTenth }: FuzzOptions,
+  { cases, seed, cookie, onTenth }: FuzzOptions,
 ): Promise<FuzzResult> {
   const result: FuzzResult = { statuses: new Map(), complaints: [], references: new Set() };
-  const requests = hostileRequest(await openShop(url, result));
+  const requests = hostileRequest(await openShop(url, result, cookie));
   let tenths = 0;
   for (let done = 0; done < cases; done += BATCH) {
     if (done >= ((tenths + 1) * cases) / 10) {
@@ -90,8 +92,12 @@ function addressOf(n: number): string {
   return `10.7.${client >> 8}.${client & 255}`;
 }
 
-/** Books two deliveries, so that their private pages can be attacked too. */
-async function openShop(url: string, { references }: FuzzResult): Promise<OpenShop> {
+/** Books two deliveries, so that their private pages and the desk's can be attacked too. */
+async function openShop(
+  url: string,
+  { references }: FuzzResult,
+  cookie: string,
+): Promise<OpenShop> {
   const response = await fetch(`${url}/delivery-windows`);
   const { windows } = (await response.json()) as { windows: (FreeWindow & { left: number })[] };
   const [free, ...others] = windows.filter(({ left }) => left > 0);
@@ -107,7 +113,8 @@ async function openShop(url: string, { references }: FuzzResult): Promise<OpenSh
     references.add(reference);
     bookings.push(page);
   }
-  return { free, bookings };
+  const [lead = ""] = references;
+  return { free, bookings, lead, cookie };
 }
 
 /** Bytes the server uses after a garbage collection. */

@@ -26,13 +26,25 @@ export interface OpenShop {
   free: FreeWindow;
   /** Paths of real bookings' private pages. */
   bookings: readonly string[];
+  /** Reference of a lead that staff work on. */
+  lead: string;
+  /** An owner's cookie. */
+  cookie: string;
+}
+
+/** Headers of a request to a path: those to the desk come from the owner's own browser. */
+export function ownerHeaders(path: string, { cookie }: OpenShop): Record<string, string> {
+  return path.startsWith("/desk")
+    ? { cookie, "x-forwarded-proto": "https", "sec-fetch-site": "same-origin" }
+    : {};
 }
 
 /** Every form of the site, with valid fields. */
 export const formsOf = ({
   free: { date, window },
   bookings,
-}: OpenShop): Readonly<Record<string, Record<string, string>>> => ({
+  lead,
+}: Omit<OpenShop, "cookie">): Readonly<Record<string, Record<string, string>>> => ({
   "/quote-request": {
     ...goodQuote,
     preferredContact: "email",
@@ -60,6 +72,25 @@ export const formsOf = ({
     competitorPrice: "1,299.50",
     offerUrl: "https://offer.example/sofa",
   },
+  "/desk/sign-in": { email: "ann@shop.example", next: "/desk/inbox" },
+  [`/desk/links/${"0".repeat(64)}`]: { name: "Ann", passkey: "{}" },
+  "/desk/you": { action: "new_lead_emails", on: "on", passkey: "{}", session: "" },
+  "/desk/staff": { action: "invite", name: "Bob", role: "crew", member: "" },
+  "/desk/leads/new": {
+    ...dana,
+    kind: "custom",
+    source: "call",
+    text: "A bench for the hall",
+  },
+  [`/desk/leads/${lead}`]: {
+    action: "note",
+    text: "Has two dogs",
+    version: "1",
+    key: "0a".repeat(16),
+    how: "phone",
+    reason: "price",
+    to: "",
+  },
   // An address without a form, as `/delivery-holds` of older versions (rule 10.17).
   "/*": { date, window, hold: "" },
   ...Object.fromEntries(
@@ -71,7 +102,7 @@ export const formsOf = ({
 });
 /** Accepts posts only from the doctor; others get a 404. */
 const doctorPath = `/doctor/${"0".repeat(64)}`;
-const withoutPerson = /^\/(bookings|doctor)\//;
+const withoutPerson = /^\/(bookings|doctor|desk\/(you|leads\/\w-))\/?/;
 const common = [
   "idempotencyKey",
   "startedAt",
@@ -210,7 +241,7 @@ export function hostilePost(shop: OpenShop): fc.Arbitrary<HostileRequest> {
       return {
         method: "POST",
         target: `${path}${data}`,
-        headers: { accept, "content-type": type },
+        headers: { ...ownerHeaders(path, shop), accept, "content-type": type },
         ...(body ? { body } : {}),
       };
     });

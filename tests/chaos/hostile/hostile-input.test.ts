@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startSession } from "#server/staff/sessions.ts";
+import { addMember } from "#server/staff/staff-members.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { engines, newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -50,7 +52,8 @@ describe.each(engines)("on %s, a shop under hostile input", (engine) => {
       memory.push(await memoryOf(shop));
     };
     const started = performance.now();
-    const result = await fuzz(shop.url, { cases: CASES, seed: SEED, onTenth: measure });
+    const cookie = await ownerCookie(database);
+    const result = await fuzz(shop.url, { cases: CASES, seed: SEED, cookie, onTenth: measure });
     const seconds = (performance.now() - started) / 1000;
     await measure();
     const statuses = [...result.statuses].sort(([a], [b]) => a - b);
@@ -87,10 +90,26 @@ describe.each(engines)("on %s, a shop under hostile input", (engine) => {
     expect(lines).not.toContain(SMUGGLED);
     const faults = shop.log.filter((line) => /"level":"(?:error|fatal)"/.test(line));
     expect(faults.filter((line) => !SLOW_DATABASE.test(line))).toEqual([]);
-    expect(shop.log.filter((line) => !line.startsWith("{"))).toEqual([]);
+    const plainLines = shop.log.filter((line) => !line.startsWith("{"));
+    expect(plainLines).toEqual([expect.stringContaining("To open the desk, use this link once")]);
   });
 });
 
 function inMB(bytes: number): string {
   return (bytes / MB).toFixed(0);
+}
+
+/** The cookie of an owner who is signed in. */
+async function ownerCookie(database: TestDatabase): Promise<string> {
+  const store = await openStore(database);
+  try {
+    const now = new Date();
+    const ann = { email: "ann@shop.example", name: "Ann", role: "owner" } as const;
+    const added = await addMember(store, ann, now);
+    if (!added.ok) throw new Error(added.refusal);
+    const session = { memberId: added.value.id, way: "passkey", browser: "" } as const;
+    return `__Host-desk=${await startSession(store, session, now)}`;
+  } finally {
+    await store.close();
+  }
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type HostileRequest, hostilePost, type OpenShop } from "./hostile-forms.ts";
+import { type HostileRequest, hostilePost, type OpenShop, ownerHeaders } from "./hostile-forms.ts";
 import { encoded, encodingStyle, hostileName, shortHostileText } from "./hostile-values.ts";
 
 const pages = [
@@ -46,6 +46,16 @@ const pages = [
   "/book-delivery.data",
   "/pieces/1003.data",
   "/__manifest",
+  "/desk",
+  "/desk/inbox",
+  "/desk/inbox.data",
+  "/desk/leads/new",
+  "/desk/leads/Q-00000",
+  "/desk/you",
+  "/desk/staff",
+  "/desk/sign-in",
+  "/desk/links/0a1b",
+  "/desk/today",
 ];
 /** Names of query parameters that the site reads by name, and others. */
 export const parameters: readonly string[] = [
@@ -80,6 +90,12 @@ export const parameters: readonly string[] = [
   "_routes",
   "paths",
   "p",
+  "view",
+  "kind",
+  "who",
+  "after",
+  "next",
+  "find",
 ];
 
 const query = fc
@@ -111,7 +127,14 @@ const pathOf = ({ bookings }: OpenShop) =>
       weight: 3,
       arbitrary: fc
         .tuple(
-          fc.constantFrom("/products/", "/collections/", "/collections/living-room/", "/bookings/"),
+          fc.constantFrom(
+            "/products/",
+            "/collections/",
+            "/collections/living-room/",
+            "/bookings/",
+            "/desk/",
+            "/desk/leads/",
+          ),
           segment,
           fc.constantFrom("", "", ".data", "/delivery.ics", "/"),
         )
@@ -246,7 +269,7 @@ const readRequest = (shop: OpenShop): fc.Arbitrary<HostileRequest> =>
     .map(({ method, path, query, headers }) => ({
       method,
       target: `${path}${query}`.slice(0, 9_000),
-      headers,
+      headers: { ...ownerHeaders(path, shop), ...headers },
     }));
 
 /** Any request: half of them read, half of them post. */

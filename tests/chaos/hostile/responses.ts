@@ -78,8 +78,9 @@ function isOwnLocation(location: string): boolean {
 
 /** Returns the reference a response acknowledges, if any. */
 export function acknowledged({ status, headers, body }: HostileResponse): string | undefined {
-  if (status === 201) return /"reference":"([A-Z]-[0-9A-Z]+)"/.exec(body)?.[1];
+  if (status === 201 || (status === 200 && body.startsWith('{"ok":true')))
+    return /"reference":"([A-Z]-[0-9A-Z]+)"/.exec(body)?.[1];
   // A page's data has status 202 and the redirect's target in its body.
   const target = status === 303 ? String(headers.location) : status === 202 ? body : "";
-  return /[?&](?:sent|booked)=([A-Z]-[0-9A-Z]+)/.exec(target)?.[1];
+  return /(?:[?&](?:sent|booked)=|\/leads\/)([A-Z]-[0-9A-Z]+)/.exec(target)?.[1];
 }
