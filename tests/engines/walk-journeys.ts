@@ -36,10 +36,10 @@ const desktop = { screen: "a desktop", width: 1280, height: 800 };
 
 /**
  * Of a page that is left while its script loads, because a form or link was used at once: Firefox and
- * WebKit call the import failed. Journeys in Chromium notice scripts that really can't be fetched.
+ * WebKit call the import failed, or report the script as not loaded. Journeys in Chromium notice scripts that really can't be fetched.
  */
 const leftWhileLoading =
-  /^uncaught: .*(error loading dynamically imported module|Importing a module script failed)/;
+  /^uncaught: .*(error loading dynamically imported module|Importing a module script failed)|^error: not loaded: <script type="module">/;
 
 /**
  * Runs every journey in one engine, on a phone and, except in Chromium, on a desktop. A journey
