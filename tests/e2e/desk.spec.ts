@@ -104,7 +104,8 @@ test("a click shows before the server has responded, and is taken back when it i
   await expect(other.getByText("In hand").first()).toBeVisible();
   answers.resolve();
   await expect(page.getByText(/^Curtis Wells has this lead since \d+:\d\d [AP]M\.$/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take it over" })).toBeVisible();
+  const refusal = page.getByRole("alert");
+  await expect(refusal.getByRole("button", { name: "Take it over" })).toBeVisible();
   await other.context().close();
 });
 
