@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
+import { roleRefusal } from "#domain/desk/roles.ts";
 import type { DeskServices } from "#server/desk-services/desk-services.ts";
 import type { InboxService } from "#server/desk-services/inbox-service.ts";
 import { deskContext } from "./context.server.ts";
@@ -21,7 +22,7 @@ export function inboxOf(args: LoaderArgs): InboxService {
 
 /** The error of a page that the role of whoever asks may not open. */
 export function refusedToRole({ ownerName }: DeskServices) {
-  return data(`Your role can't do this. Ask ${ownerName}.`, { status: 403 });
+  return data(roleRefusal(ownerName), { status: 403 });
 }
 
 /** The page's own address, also where the browser only asks for its data. */

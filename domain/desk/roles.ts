@@ -20,6 +20,11 @@ export function deskHome(role: Role): string {
   return role === "crew" ? `${deskPath}/today` : `${deskPath}/inbox`;
 }
 
+/** What somebody reads whose role is too low. @param ownerName whom to ask */
+export function roleRefusal(ownerName: string): string {
+  return `Your role can't do this. Ask ${ownerName}.`;
+}
+
 export type DeskArea = keyof typeof allowed;
 
 export function mayUse(role: Role, area: DeskArea): boolean {

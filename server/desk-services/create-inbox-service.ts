@@ -1,4 +1,4 @@
-import { mayUse } from "#domain/desk/roles.ts";
+import { mayUse, roleRefusal } from "#domain/desk/roles.ts";
 import { type AddLeadDeps, addLead } from "#server/inbox/add-lead.ts";
 import { changeLead } from "#server/inbox/change-lead.ts";
 import { readDeed } from "#server/inbox/deed.ts";
@@ -14,7 +14,7 @@ import { listStaff, type StaffMember } from "#server/staff/staff-members.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { DeskOutcome } from "./desk-outcome.ts";
 import type { InboxService } from "./inbox-service.ts";
-import { NotAllowed, roleRefusal } from "./role-refusal.ts";
+import { NotAllowed, ownerName } from "./role-refusal.ts";
 
 export interface InboxServiceDeps extends AddLeadDeps {
   /** Called after messages were queued, so that they are sent at once. */
@@ -34,7 +34,7 @@ export function createInboxService(
     if (!allowed) throw new NotAllowed(await refusalText());
     return retryOnBusy(read);
   };
-  const refusalText = async () => roleRefusal(await listStaff(queries));
+  const refusalText = async () => roleRefusal(ownerName(await listStaff(queries)));
   const posting = async (post: () => Promise<DeskOutcome>): Promise<DeskOutcome> =>
     allowed ? post() : { ok: false, status: 403, message: await refusalText() };
   return {

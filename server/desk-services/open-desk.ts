@@ -1,4 +1,3 @@
-import { firstName } from "#domain/desk/initials.ts";
 import { mayUse } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import { followLeads } from "#server/inbox/follow-leads.ts";
@@ -9,6 +8,7 @@ import { createInboxService } from "./create-inbox-service.ts";
 import type { DeskDeps, DeskPost } from "./desk-deps.ts";
 import type { DeskOutcome } from "./desk-outcome.ts";
 import type { DeskServices } from "./desk-services.ts";
+import { ownerName } from "./role-refusal.ts";
 import { askToSignIn, signInByLink, visitorServices } from "./sign-in.ts";
 import { changeStaff, staffService } from "./staff-service.ts";
 import type { VisitorServices } from "./visitor-services.ts";
@@ -38,11 +38,10 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
   const close = await followLeads({ store, logger, onChange: tellAll });
   const servicesFor = async (who: SignedIn): Promise<DeskServices> => {
     const { member, session } = who;
-    const owner = (await listStaff(store.queries)).find(({ role }) => role === "owner");
     return {
       member,
       session,
-      ownerName: owner ? firstName(owner.name) : "the owner",
+      ownerName: ownerName(await listStaff(store.queries)),
       catalog: deps.catalog,
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),

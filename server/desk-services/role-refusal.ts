@@ -1,11 +1,11 @@
+import { firstName } from "#domain/desk/initials.ts";
 import type { StaffMember } from "#server/staff/staff-members.ts";
 
-/** A staff member asked for something that the role doesn't allow; the page answers 403. */
+/** A staff member asked for something that the role doesn't allow. */
 export class NotAllowed extends Error {}
 
-/** What somebody reads whose role is too low. */
-export function roleRefusal(staff: readonly StaffMember[]): string {
+/** First name of an owner, whom staff ask for what their role can't do. */
+export function ownerName(staff: readonly StaffMember[]): string {
   const owner = staff.find(({ role }) => role === "owner");
-  const name = owner?.name.split(" ")[0] ?? "the owner";
-  return `Your role can't do this. Ask ${name}.`;
+  return owner ? firstName(owner.name) : "the owner";
 }

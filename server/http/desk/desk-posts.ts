@@ -1,4 +1,4 @@
-import { mayUse } from "#domain/desk/roles.ts";
+import { mayUse, roleRefusal } from "#domain/desk/roles.ts";
 import type { DeskOutcome } from "#server/desk-services/desk-outcome.ts";
 import type { Desk } from "#server/desk-services/open-desk.ts";
 import { canonicalPath } from "#server/http/canonical-path.ts";
@@ -31,7 +31,7 @@ export function deskPosts(options: DeskPostsOptions) {
     if (!address) return refuse(exchange, 405, "This address does not take that.");
     const services = who ? await desk.servicesFor(who) : null;
     if (who && !mayPost(address, who)) {
-      const message = `Your role can't do this. Ask ${services?.ownerName}.`;
+      const message = roleRefusal(services?.ownerName ?? "the owner");
       return refuse(exchange, 403, message, {}, { undivided: true });
     }
     const respond: Post["respond"] = async ({ fields }) => {
