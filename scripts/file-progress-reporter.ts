@@ -41,6 +41,8 @@ export default class FileProgressReporter implements Reporter {
   }
 }
 
-function print({ stack, message, diff }: SerializedError & { diff?: string }) {
+/** Prints an error and its causes, such as the reset connection of a "fetch failed". */
+function print({ stack, message, diff, cause }: SerializedError & { diff?: string }) {
   process.stdout.write(`${[stack ?? message, ...(diff ? [diff] : [])].join("\n")}\n`);
+  if (cause) print(cause);
 }

@@ -30,6 +30,12 @@ async function colleague(page: Page): Promise<Page> {
   return context.newPage();
 }
 
+/** Opens a shopper's lead from the inbox, whose rows have buttons of the same names. */
+async function openLead(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
 test("a seller takes a new request and answers it, and a colleague sees it", {
   tag: ["@essential", "@phone"],
 }, async ({ page, shop, request, baseURL }) => {
@@ -42,10 +48,9 @@ test("a seller takes a new request and answers it, and a colleague sees it", {
 
   const name = await requestQuote(request);
   // It appears by itself on both screens.
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await openLead(page, name);
   await page.getByRole("button", { name: "I'll take it" }).click();
-  await other.getByRole("link", { name, exact: true }).click();
+  await openLead(other, name);
   await expect(other.getByText("In hand").first()).toBeVisible();
   await page.getByRole("button", { name: "Answered" }).first().click();
   await page.goto("/desk/inbox");
@@ -75,7 +80,7 @@ test("what somebody typed stays while a colleague changes the lead, and both are
   await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
   await other.getByRole("button", { name: "Sign in" }).click();
   const name = await requestQuote(request);
-  for (const each of [page, other]) await each.getByRole("link", { name, exact: true }).click();
+  for (const each of [page, other]) await openLead(each, name);
   await page.getByLabel("Write a note").fill("Has two dogs");
   await other.getByRole("button", { name: "I'll take it" }).click();
   await expect(page.getByText("In hand").first()).toBeVisible();
@@ -93,9 +98,8 @@ test("a click shows before the server has responded, and is taken back when it i
   await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
   await other.getByRole("button", { name: "Sign in" }).click();
   const name = await requestQuote(request);
-  await other.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await openLead(other, name);
+  await openLead(page, name);
   // Neither what she sends nor what she would be told arrives yet.
   const answers = await holdBack(page, "**/desk/leads/*");
   await page.getByRole("button", { name: "I'll take it" }).click();
@@ -117,8 +121,7 @@ test("a note written offline is sent once when the network is back", async ({
 }) => {
   await signInAs(page, shop, "Maribel Cantu", "seller");
   const name = await requestQuote(request);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await openLead(page, name);
   await context.setOffline(true);
   await expect(page.getByText(/^Offline since \d+:\d\d [AP]M/)).toBeVisible();
   await page.getByLabel("Write a note").fill("Typed in the elevator");
@@ -187,7 +190,7 @@ test.describe("without JavaScript", () => {
     await signInAs(page, shop, "Maribel Cantu", "seller");
     const name = await requestQuote(request);
     await page.reload();
-    await page.getByRole("link", { name, exact: true }).click();
+    await openLead(page, name);
     await page.getByRole("button", { name: "I'll take it" }).click();
     await expect(page.getByText("In hand").first()).toBeVisible();
     await page.getByLabel("Write a note").fill("");
@@ -213,8 +216,7 @@ test("every page of the desk is accessible and fits the screen", async ({
   const messages = consoleMessages(page);
   await signInAs(page, shop, "Maribel Cantu", "owner");
   const name = await requestQuote(request);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await openLead(page, name);
   const lead = new URL(page.url()).pathname;
   for (const path of [
     lead,

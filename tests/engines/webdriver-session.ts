@@ -3,6 +3,12 @@ import type { InPage, Size } from "./tab.ts";
 /** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
+/**
+ * WebKit's driver sometimes misses that a page has loaded and holds every command for this long; by
+ * default 300 s, after which fetch gives up too. Journeys try a held command again.
+ */
+const PAGE_LOAD_MS = 20_000;
+
 export type ElementReference = Record<typeof ELEMENT, string>;
 
 /** A session of classic WebDriver (w3.org/TR/webdriver2), with the commands journeys need. */
@@ -15,7 +21,8 @@ export class WebDriverSession {
 
   /** Starts a browser through the driver at this address. */
   static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const body = { capabilities: { alwaysMatch: capabilities } };
+    const alwaysMatch = { timeouts: { pageLoad: PAGE_LOAD_MS }, ...capabilities };
+    const body = { capabilities: { alwaysMatch } };
     const { sessionId } = await command<{ sessionId: string }>("POST", `${driver}/session`, body);
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }

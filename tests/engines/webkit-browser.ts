@@ -79,8 +79,10 @@ function tabOf(session: WebDriverSession, window: string, frames: readonly strin
   const here = () => session.enter(window, frames);
   return {
     goto: async (url) => {
-      await here();
-      await session.navigate(url);
+      await eventually(async () => {
+        await here();
+        await session.navigate(url);
+      });
     },
     back: async () => {
       await here();
