@@ -14,8 +14,9 @@ export interface RoundRobin {
  * Works like `deploy/Caddyfile`: keeps connections open, checks each process's health repeatedly,
  * tries the next process when one refuses the connection, keeps trying all processes when none
  * seems healthy, and never sends a request twice that may have arrived.
+ * @param port where it listens; by default any free one.
  */
-export async function startRoundRobin(upstreams: readonly string[]): Promise<RoundRobin> {
+export async function startRoundRobin(upstreams: readonly string[], port = 0): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   const unhealthy = new Set<string>();
   const healthTimers = upstreams.map((upstream) => watchHealth(upstream, unhealthy));
@@ -34,7 +35,7 @@ export async function startRoundRobin(upstreams: readonly string[]): Promise<Rou
     }
     outgoing.writeHead(502).end("nobody is there");
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   proxy.url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
@@ -85,12 +86,15 @@ function forward({
     upstreamRequest.on("response", (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
-      response.on("end", () => resolve(true));
     });
     upstreamRequest.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED") return resolve(false);
-      outgoing.writeHead(502).end("the connection was lost");
-      return resolve(true);
+      if (outgoing.headersSent) return outgoing.destroy();
+      return outgoing.writeHead(502).end("the connection was lost");
+    });
+    outgoing.on("close", () => {
+      if (!outgoing.writableFinished) upstreamRequest.destroy();
+      resolve(true);
     });
     upstreamRequest.end(body);
   });

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { linkPath, staffCommand } from "#tests/support/desk-staff.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { addAuthenticator } from "#tests/support/passkey-device.ts";
 import { expect, test as shopTest } from "#tests/support/shop-test.ts";
 import { type ShopUnderTest, startShopWithReceivers } from "#tests/support/shop-with-receivers.ts";
 
@@ -35,21 +35,6 @@ function emailedLink({ shop }: Desk, address: string): Promise<string> {
 /** The path of the link that a start without an owner prints. */
 function firstOwnerLink({ shop }: Desk): Promise<string> {
   return eventually(() => linkPath(shop.log.join("\n")));
-}
-
-/** Gives the browser a passkey device that says yes. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const options = {
-    protocol: "ctap2",
-    transport: "internal",
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
 }
 
 test("the first owner opens the desk, and signs in with a passkey", {
