@@ -1,26 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
+import type { Page } from "@playwright/test";
 import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
+import { requestQuote } from "#tests/support/desk-requests.ts";
 import { invite, signInAs } from "#tests/support/desk-staff.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { goodQuote } from "#tests/support/form-fields.ts";
 import { holdBack } from "#tests/support/hold-back.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-
-let requested = 0;
-
-/** A shopper asks for a quote; returns the shopper's name, which no other test uses. */
-async function requestQuote(request: APIRequestContext): Promise<string> {
-  requested += 1;
-  const name = `Janelle Brooks${process.pid}x${requested}`;
-  const form = { ...goodQuote, name, email: `j${process.pid}.${requested}@mail.example` };
-  const response = await request.post("/quote-request", {
-    form: { ...form, idempotencyKey: crypto.randomUUID() },
-    headers: { accept: "application/json" },
-  });
-  expect(response.status()).toBe(201);
-  return name;
-}
 
 /** A second staff member in a browser of their own. */
 async function colleague(page: Page): Promise<Page> {
@@ -46,7 +30,7 @@ test("a seller takes a new request and answers it, and a colleague sees it", {
   await other.getByRole("button", { name: "Sign in" }).click();
   await expect(other.getByRole("heading", { name: "Inbox" })).toBeVisible();
 
-  const name = await requestQuote(request);
+  const name = (await requestQuote(request)).name;
   // It appears by itself on both screens.
   await openLead(page, name);
   await page.getByRole("button", { name: "I'll take it" }).click();
@@ -79,7 +63,7 @@ test("what somebody typed stays while a colleague changes the lead, and both are
   const other = await colleague(page);
   await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
   await other.getByRole("button", { name: "Sign in" }).click();
-  const name = await requestQuote(request);
+  const name = (await requestQuote(request)).name;
   for (const each of [page, other]) await openLead(each, name);
   await page.getByLabel("Write a note").fill("Has two dogs");
   await other.getByRole("button", { name: "I'll take it" }).click();
@@ -97,7 +81,7 @@ test("a click shows before the server has responded, and is taken back when it i
   const other = await colleague(page);
   await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
   await other.getByRole("button", { name: "Sign in" }).click();
-  const name = await requestQuote(request);
+  const name = (await requestQuote(request)).name;
   await openLead(other, name);
   await openLead(page, name);
   // Neither what she sends nor what she would be told arrives yet.
@@ -120,7 +104,7 @@ test("a note written offline is sent once when the network is back", async ({
   context,
 }) => {
   await signInAs(page, shop, "Maribel Cantu", "seller");
-  const name = await requestQuote(request);
+  const name = (await requestQuote(request)).name;
   await openLead(page, name);
   await context.setOffline(true);
   await expect(page.getByText(/^Offline since \d+:\d\d [AP]M/)).toBeVisible();
@@ -139,7 +123,7 @@ test("the keyboard alone moves, opens, takes and searches", { tag: "@desktop" },
   request,
 }) => {
   await signInAs(page, shop, "Maribel Cantu", "seller");
-  const name = await requestQuote(request);
+  const name = (await requestQuote(request)).name;
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(name);
@@ -188,7 +172,7 @@ test.describe("without JavaScript", () => {
 
   test("a lead is taken, noted and lost", async ({ page, shop, request }) => {
     await signInAs(page, shop, "Maribel Cantu", "seller");
-    const name = await requestQuote(request);
+    const name = (await requestQuote(request)).name;
     await page.reload();
     await openLead(page, name);
     await page.getByRole("button", { name: "I'll take it" }).click();
@@ -206,31 +190,4 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Mark as lost" }).click();
     await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
   });
-});
-
-test("every page of the desk is accessible and fits the screen", async ({
-  page,
-  shop,
-  request,
-}) => {
-  const messages = consoleMessages(page);
-  await signInAs(page, shop, "Maribel Cantu", "owner");
-  const name = await requestQuote(request);
-  await openLead(page, name);
-  const lead = new URL(page.url()).pathname;
-  for (const path of [
-    lead,
-    "/desk/inbox",
-    "/desk/inbox?view=lost",
-    "/desk/leads/new",
-    "/desk/you",
-    "/desk/staff",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await accessibilityFaults(page), path).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width, `${path} is too wide`).toBeLessThanOrEqual(0);
-  }
-  expect(errorsAndWarnings(messages)).toEqual([]);
 });

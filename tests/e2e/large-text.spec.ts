@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { deskAddresses } from "#tests/support/desk-requests.ts";
+import { signInAs } from "#tests/support/desk-staff.ts";
 import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
@@ -15,14 +18,27 @@ test.use({
 
 const large = "/services/financing?total=99999&down=0&term=12&apr=9.99";
 
-test("with text twice as large no page overflows horizontally (rule 17.4)", {
-  tag: "@phone",
-}, async ({ page }) => {
-  for (const path of [...sitePages.map((site) => site.path), large]) {
+async function expectNoOverflow(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     await page.goto(path);
     for (const width of [360, 640, 768]) {
       await page.setViewportSize({ width, height: 740 });
       expect.soft(await horizontalOverflow(page), `${path} at ${width} px`).toBe(0);
     }
   }
+}
+
+test(
+  "with text twice as large no page overflows horizontally (rule 17.4)",
+  {
+    tag: "@phone",
+  },
+  ({ page }) => expectNoOverflow(page, [...sitePages.map((site) => site.path), large]),
+);
+
+test("with text twice as large no page of the desk overflows horizontally", {
+  tag: "@phone",
+}, async ({ page, shop, request }) => {
+  await signInAs(page, shop, "Maribel Cantu", "owner");
+  await expectNoOverflow(page, await deskAddresses(request));
 });

@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { goodQuote } from "./form-fields.ts";
+
+let requested = 0;
+
+/** A shopper asks for a quote, under a name that no other test uses. */
+export async function requestQuote(
+  request: APIRequestContext,
+): Promise<{ name: string; reference: string }> {
+  requested += 1;
+  const name = `Janelle Brooks${process.pid}x${requested}`;
+  const form = { ...goodQuote, name, email: `j${process.pid}.${requested}@mail.example` };
+  const response = await request.post("/quote-request", {
+    form: { ...form, idempotencyKey: crypto.randomUUID() },
+    headers: { accept: "application/json" },
+  });
+  expect(response.status()).toBe(201);
+  const { reference } = await response.json();
+  return { name, reference };
+}
+
+/** Addresses of the desk's pages, a new request's among them. */
+export async function deskAddresses(request: APIRequestContext): Promise<string[]> {
+  const { reference } = await requestQuote(request);
+  return [
+    "/desk/sign-in",
+    `/desk/leads/${reference}`,
+    "/desk/inbox",
+    "/desk/inbox?view=lost",
+    "/desk/leads/new",
+    "/desk/you",
+    "/desk/staff",
+  ];
+}
