@@ -2,6 +2,7 @@ import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";
+import { killDesk } from "./faults/desk-killed.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import { killServer } from "./faults/killed.ts";
 import { powerCut } from "./faults/power-cut.ts";
@@ -22,6 +23,8 @@ export function allFaults(kills: number): Record<string, CauseFault> {
   const share = (of: number) => Math.max(1, Math.round(kills * of));
   return {
     "`kill -9` at a random moment": (engine) => killServer(engine, kills),
+    "`kill -9` while a seller works at the desk (actions instead of leads)": (engine) =>
+      killDesk(engine, share(0.3)),
     "power of the disk cut": (engine) => powerCut(engine, share(0.2)),
     "disk full": (engine) => diskFull(engine, share(0.05)),
     "database away": (engine) => databaseAway(engine, share(0.05), 12_000),

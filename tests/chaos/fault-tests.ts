@@ -3,6 +3,7 @@ import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "./fault-results.ts";
 import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";
+import { killDesk } from "./faults/desk-killed.ts";
 import { killServer } from "./faults/killed.ts";
 import { receivers } from "./faults/receivers.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
@@ -12,6 +13,10 @@ export function defineFaultTests(engine: Engine): void {
   describe(`on ${engine}, nothing is lost, duplicated or incomplete`, () => {
     it("when the server is killed at random moments", async () => {
       expectNothingLost(await killServer(engine, 10));
+    });
+
+    it("when the server is killed during each action of a seller", async () => {
+      expectNothingLost(await killDesk(engine, 6));
     });
 
     it("during a database outage", async () => {

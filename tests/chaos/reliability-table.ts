@@ -98,13 +98,12 @@ ${tableOf(rows)}
 - **Duplicated**: would be stored twice by a CRM that remembers \`webhook-id\`.
 - **Double bookings**: more bookings in a window than crews, or a place counted wrong.
 - **Incomplete**: a lead without all its messages, a booking without its place, a price match without its file.
+- **Actions at the desk**: found in the lead's history, once; delivered and duplicated count the CRM's messages about them.
 - **Asked to try again**: refused with 503; all of them were accepted later, once.
 - **Recovered after**: from the end of the fault (for kills, power cuts and restarts: from the start of the program) until a lead was acknowledged; for receivers: until the CRM received the next lead.
 ${pagesLine(rows)}- **–**: does not apply, or disks can't be mounted there.
 
 A power cut shuts down an ext4 file system on a loop device without flushing it. A full disk is a small tmpfs. For a database that is away, PostgreSQL is killed, or another program locks SQLite's file, for twelve seconds.
-
-Staff work at the desk while the process is killed, in \`tests/chaos/killed-desk.test.ts\`: what was acknowledged is in the history once, and the CRM hears of it once.
 
 The files of the embedded database are deleted, moved away, replaced, overwritten and truncated while the shop runs, in \`tests/chaos/lost-database.test.ts\` and \`server/store/lost-database.test.ts\`. \`tests/chaos/full-disk-start.test.ts\` starts the shop on a full disk. All run with \`npm run test:all\`.
 `;
