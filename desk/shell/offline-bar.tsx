@@ -1,6 +1,6 @@
 import { useOfflineSince } from "#desk/live/connection.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
-import { clockText } from "#domain/desk/shop-clock.ts";
+import { clockText } from "#domain/delivery/delivery-date.ts";
 import { shopTime } from "#domain/shop-calendar.ts";
 import { facts } from "#shop/facts.ts";
 import { copy } from "./copy.ts";

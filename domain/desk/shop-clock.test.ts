@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { clockText, dueText, hourText, momentText } from "./shop-clock.ts";
+import { clockText } from "#domain/delivery/delivery-date.ts";
+import { dueText, hourText, momentText } from "./shop-clock.ts";
 
 const zone = "America/Chicago";
 /** Tuesday, 10:14 AM in Houston. */

@@ -1,20 +1,11 @@
+import { clockText } from "#domain/delivery/delivery-date.ts";
 import { dayAfter, type ShopTime, shopTime } from "#domain/shop-calendar.ts";
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/**
- * `1:24 PM`: written by hand, because server and browsers put different spaces before AM and PM and
- * the page must be the same in both.
- */
-export function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${half(hour)}`;
-}
-
 /** `2 PM`. */
 export function hourText(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${half(hour)}`;
+  return clockText(time).replace(/:\d\d/, "");
 }
 
 /** `1:24 PM` today, else with its day: `Yesterday`, `Mon`, `Nov 3`, `Nov 3, 2025`. */
@@ -40,8 +31,4 @@ function dayName(moment: ShopTime, today: ShopTime): string {
   const [year = "", month = "", day = ""] = moment.date.split("-");
   const date = `${months[Number(month) - 1]} ${Number(day)}`;
   return today.date.startsWith(year) ? date : `${date}, ${year}`;
-}
-
-function half(hour: number): string {
-  return hour < 12 ? "AM" : "PM";
 }
