@@ -30,7 +30,7 @@ test("a seller takes a new request and answers it, and a colleague sees it", {
   await other.getByRole("button", { name: "Sign in" }).click();
   await expect(other.getByRole("heading", { name: "Inbox" })).toBeVisible();
 
-  const name = (await requestQuote(request)).name;
+  const { name } = await requestQuote(request);
   // It appears by itself on both screens.
   await openLead(page, name);
   await page.getByRole("button", { name: "I'll take it" }).click();
@@ -63,7 +63,7 @@ test("what somebody typed stays while a colleague changes the lead, and both are
   const other = await colleague(page);
   await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
   await other.getByRole("button", { name: "Sign in" }).click();
-  const name = (await requestQuote(request)).name;
+  const { name } = await requestQuote(request);
   for (const each of [page, other]) await openLead(each, name);
   await page.getByLabel("Write a note").fill("Has two dogs");
   await other.getByRole("button", { name: "I'll take it" }).click();
@@ -81,7 +81,7 @@ test("a click shows before the server has responded, and is taken back when it i
   const other = await colleague(page);
   await other.goto(`${baseURL}${await invite(shop, "Curtis Wells", "seller")}`);
   await other.getByRole("button", { name: "Sign in" }).click();
-  const name = (await requestQuote(request)).name;
+  const { name } = await requestQuote(request);
   await openLead(other, name);
   await openLead(page, name);
   // Neither what she sends nor what she would be told arrives yet.
@@ -104,7 +104,7 @@ test("a note written offline is sent once when the network is back", async ({
   context,
 }) => {
   await signInAs(page, shop, "Maribel Cantu", "seller");
-  const name = (await requestQuote(request)).name;
+  const { name } = await requestQuote(request);
   await openLead(page, name);
   await context.setOffline(true);
   await expect(page.getByText(/^Offline since \d+:\d\d [AP]M/)).toBeVisible();
@@ -123,7 +123,7 @@ test("the keyboard alone moves, opens, takes and searches", { tag: "@desktop" },
   request,
 }) => {
   await signInAs(page, shop, "Maribel Cantu", "seller");
-  const name = (await requestQuote(request)).name;
+  const { name } = await requestQuote(request);
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(name);
@@ -172,7 +172,7 @@ test.describe("without JavaScript", () => {
 
   test("a lead is taken, noted and lost", async ({ page, shop, request }) => {
     await signInAs(page, shop, "Maribel Cantu", "seller");
-    const name = (await requestQuote(request)).name;
+    const { name } = await requestQuote(request);
     await page.reload();
     await openLead(page, name);
     await page.getByRole("button", { name: "I'll take it" }).click();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type Browser, type BrowserContext, chromium, expect, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page, expect as playwrightExpect } from "@playwright/test";
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { type RoundRobin, startRoundRobin } from "#tests/chaos/round-robin-proxy.ts";
 import { linkPath } from "#tests/support/desk-staff.ts";
@@ -9,6 +9,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { addAuthenticator } from "#tests/support/passkey-device.ts";
 import { fillContact, openQuotePage, storedLine, submitButton } from "#tests/support/quote-page.ts";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
+import { hydrated } from "#tests/support/shop-test.ts";
 import { type SmtpReceiver, startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
 import { newTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "#tests/support/webhook-receiver.ts";
@@ -19,6 +20,9 @@ const setups = [
   { engine: "sqlite", web: 1, hasWorker: false },
   { engine: "postgres", web: 2, hasWorker: true },
 ] as const;
+
+/** Longer than Playwright's five seconds, for a machine that runs all this at once. */
+const expect = playwrightExpect.configure({ timeout: 60_000 });
 
 const phone = { width: 390, height: 844 };
 
@@ -83,7 +87,7 @@ describe.each(setups)("on $engine, with $web web processes", ({ engine, web, has
 
   /** Somebody with a browser of their own, on a phone. */
   async function somebody(): Promise<Page> {
-    const context: BrowserContext = await browser.newContext({
+    const context = await browser.newContext({
       baseURL: siteUrl,
       viewport: phone,
       hasTouch: true,
@@ -116,8 +120,7 @@ describe.each(setups)("on $engine, with $web web processes", ({ engine, web, has
 
   it("two sellers work on what a shopper asks, each seeing what the other does", async () => {
     const owner = await somebody();
-    const output = shops.flatMap(({ log }) => log).join("\n");
-    await owner.goto(linkPath(output));
+    await owner.goto(await eventually(() => linkPath(shops.flatMap(({ log }) => log).join("\n"))));
     await owner.getByLabel("Your name").fill("Olga Reyes");
     await owner.getByLabel("Your email").fill("olga@shop.example");
     await owner.getByRole("button", { name: "Continue with email" }).click();
@@ -126,6 +129,7 @@ describe.each(setups)("on $engine, with $web web processes", ({ engine, web, has
     const maribel = await invited(owner, "Maribel Cantu");
     const curtis = await invited(owner, "Curtis Wells");
     await maribel.goto("/desk/you");
+    await hydrated(maribel);
     await maribel.getByRole("button", { name: "Add a passkey" }).click();
     await expect(maribel.getByRole("button", { name: /^Remove the passkey/ })).toHaveCount(1);
     await maribel.goto("/desk/inbox");
@@ -137,6 +141,7 @@ describe.each(setups)("on $engine, with $web web processes", ({ engine, web, has
       email: "janelle@mail.example",
       phone: "(713) 555-0142",
     };
+    await hydrated(shopper);
     await fillContact(shopper, contact);
     await submitButton(shopper).click();
 

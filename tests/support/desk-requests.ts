@@ -19,11 +19,10 @@ export async function requestQuote(
   return { name, reference };
 }
 
-/** Addresses of the desk's pages, a new request's among them. */
+/** Addresses of an owner's pages, a new request's among them. */
 export async function deskAddresses(request: APIRequestContext): Promise<string[]> {
   const { reference } = await requestQuote(request);
   return [
-    "/desk/sign-in",
     `/desk/leads/${reference}`,
     "/desk/inbox",
     "/desk/inbox?view=lost",
