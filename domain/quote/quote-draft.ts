@@ -1,0 +1,69 @@
+import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
+import type { Cents } from "#domain/product.ts";
+
+/** A line of a quote: a product, or something that isn't in the catalog. */
+export interface QuoteLine {
+  /** Of a product or variant; absent for something that isn't in the catalog. */
+  id?: string;
+  /** What isn't in the catalog is called; absent for a product. */
+  title?: string;
+  /** For one, before the discount; null until it is typed, 0 for free. */
+  price: Cents | null;
+  quantity: number;
+  /** Percent of the line in hundredths; a line has this, `amountOff` or neither. */
+  percentOff?: number;
+  /** Off the whole line. */
+  amountOff?: Cents;
+  taxed: boolean;
+  /** Null if it isn't delivered. */
+  size: DeliverySize | null;
+}
+
+/** A version of a quote while it is written; a lead has one (rule 19.2). */
+export interface QuoteDraft extends DeliveryAddOns {
+  lines: readonly QuoteLine[];
+  /** Where to deliver; empty if unknown. */
+  zip: string;
+  /** Null to compute it from the lines' sizes. */
+  deliveryPrice: Cents | null;
+  /** Why there is no sales tax; empty if there is. */
+  noTaxReason: string;
+  /** Null to propose it. */
+  deposit: Cents | null;
+  /** Over how many months it is shown; null for none. */
+  months: number | null;
+  /** Last day to accept it, `YYYY-MM-DD`; empty until it is chosen. */
+  goodUntil: string;
+  /** A few words to the shopper. */
+  message: string;
+}
+
+/** The owner's settings for quotes (`shop/quotes.ts`). */
+export interface QuoteRules {
+  /** Sales tax in hundredths of a percent: 825 is 8.25%. */
+  taxRate: number;
+  /** Whether delivery and add-ons are taxed. */
+  taxDelivery: boolean;
+  /** The proposed deposit, in percent of the total. */
+  depositPercent: number;
+  /** How many days a new quote is good for. */
+  goodForDays: number;
+  /** What quotes may show by the month: the yearly rate in hundredths of a percent; null for nothing. */
+  monthly: { apr: number; months: readonly number[] } | null;
+  /** What a shopper agrees to by accepting, one paragraph each. */
+  terms: readonly string[];
+  /** Words that sellers use again and again. */
+  savedTexts: readonly { name: string; text: string }[];
+}
+
+export const quoteLimits = {
+  lines: 100,
+  quantity: 999,
+  price: 99_999_999,
+  total: 999_999_999,
+  freeTitle: 200,
+  message: 2000,
+  noTaxReason: { min: 3, max: 200 },
+  /** How many days ahead a quote may be good. */
+  daysAhead: 90,
+} as const;
