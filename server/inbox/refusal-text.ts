@@ -55,7 +55,7 @@ export function outdatedText(told: Told): string {
 }
 
 /** `10:14 AM`; with the day, if that is over. */
-function timeText(instant: string, now: Date): string {
+export function timeText(instant: string, now: Date): string {
   const { date, time } = shopDateTime(facts.timeZone, new Date(instant));
   const isToday = shopDateTime(facts.timeZone, now).date === date;
   return isToday ? clockText(time) : `${clockText(time)} on ${longDate(date)}`;
