@@ -5,7 +5,7 @@ import type { OnLead } from "./on-lead.ts";
 import { queueAcceptedEmails } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
-import { type StoredVersion, updateVersion, withStatus } from "./stored-versions.ts";
+import { type StoredVersion, updateVersion, versionFor, withStatus } from "./stored-versions.ts";
 
 /** A yes to a version. */
 export interface Yes {
@@ -28,8 +28,8 @@ export async function acceptVersion(quote: OnLead, yes: Yes): Promise<QuoteOutco
   if (earlier?.number === yes.number && earlier.accepted_name === yes.name) {
     return { ok: true, reference, version: yes.number, state };
   }
-  const open = withStatus(versions, "open");
-  if (open?.number !== yes.number) return versionConflict(quote);
+  const open = versionFor("accept", versions, yes.number);
+  if (!open) return versionConflict(quote);
   if (earlier) await changeStatus(quote, earlier, "replaced");
   const change = {
     status: "accepted",

@@ -1,5 +1,4 @@
-import { addDays, isDate } from "#domain/delivery/delivery-date.ts";
-import { quoteLimits } from "#domain/quote/quote-draft.ts";
+import { goodUntilProblem } from "#domain/quote/sending-problems.ts";
 import { addEntry } from "#server/inbox/history.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
 import { moveLead, versionText } from "./move-lead.ts";
@@ -7,7 +6,7 @@ import type { OnLead } from "./on-lead.ts";
 import { queueExtendedEmail } from "./quote-messages.ts";
 import { type QuoteOutcome, wrongField } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
-import { type StoredVersion, updateVersion, withStatus } from "./stored-versions.ts";
+import { type StoredVersion, updateVersion, versionFor } from "./stored-versions.ts";
 
 /** A version, and the staff member who changes it. */
 export interface VersionChange {
@@ -21,8 +20,8 @@ export async function withdrawVersion(
   quote: OnLead,
   { number, memberId, key }: VersionChange,
 ): Promise<QuoteOutcome> {
-  const open = withStatus(quote.versions, "open");
-  if (open?.number !== number) return versionConflict(quote);
+  const open = versionFor("withdraw", quote.versions, number);
+  if (!open) return versionConflict(quote);
   const version = await changeStatus(quote, open, "withdrawn");
   const entry = { what: "quote_withdrawn", by: memberId, key, detail: versionText(version) } as const;
   const { state } = await moveLead(quote, { ...entry, version });
@@ -35,13 +34,10 @@ export async function extendVersion(
   { number, memberId, key, goodUntil }: VersionChange & { goodUntil: string },
 ): Promise<QuoteOutcome> {
   const { queries, versions, today, now } = quote;
-  const newest = versions.at(-1);
-  const isExtendable = newest?.status === "open" || newest?.status === "expired";
-  if (!newest || newest.number !== number || !isExtendable) return versionConflict(quote);
-  const last = addDays(today, quoteLimits.daysAhead);
-  if (!isDate(goodUntil) || goodUntil < today || goodUntil > last) {
-    return wrongField("goodUntil", goodUntilText(last));
-  }
+  const newest = versionFor("extend", versions, number);
+  if (!newest || newest !== versions.at(-1)) return versionConflict(quote);
+  const problem = goodUntilProblem(goodUntil, today);
+  if (problem) return wrongField("goodUntil", problem);
   const change = {
     status: "open",
     changed_at: now.toISOString(),
@@ -69,8 +65,8 @@ export async function takeBackAcceptance(
   quote: OnLead,
   { number, memberId, key, reason }: VersionChange & { reason: string },
 ): Promise<QuoteOutcome> {
-  const accepted = withStatus(quote.versions, "accepted");
-  if (accepted?.number !== number) return versionConflict(quote);
+  const accepted = versionFor("take_back", quote.versions, number);
+  if (!accepted) return versionConflict(quote);
   const version = await changeStatus(quote, accepted, "withdrawn", reason);
   const { state } = await moveLead(quote, {
     what: "acceptance_withdrawn",

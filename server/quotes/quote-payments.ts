@@ -9,7 +9,7 @@ import type { VersionChange } from "./change-version.ts";
 import type { OnLead } from "./on-lead.ts";
 import { type QuoteOutcome, wrongField } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
-import { withStatus } from "./stored-versions.ts";
+import { versionFor } from "./stored-versions.ts";
 
 /** How money was paid, as staff choose. */
 export const paymentMethods = ["cash", "card", "check", "other"] as const;
@@ -50,8 +50,8 @@ export async function recordPayment(
   },
 ): Promise<QuoteOutcome<{ payment: string }>> {
   const { queries, lead, versions, names, now } = quote;
-  const accepted = withStatus(versions, "accepted");
-  if (accepted?.number !== number) return versionConflict(quote);
+  const accepted = versionFor("payment", versions, number);
+  if (!accepted) return versionConflict(quote);
   const { value: cents, problem } = readAmount(amount);
   if (cents === undefined) return wrongField("amount", amountMessages[problem]);
   if (cents === 0) return wrongField("amount", amountMessages.empty);

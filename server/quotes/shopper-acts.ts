@@ -1,3 +1,4 @@
+import { nameRule } from "#domain/contact-format.ts";
 import type { OfferLine } from "#domain/quote/offer.ts";
 import { paymentWishes } from "#domain/quote/quote-view.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
@@ -12,8 +13,7 @@ import {
   changeRule,
   questionRule,
   reasonRule,
-  signatureRule,
-} from "./quote-rules-of-text.ts";
+} from "./text-rules.ts";
 import { askShop, declineVersion } from "./shopper-posts.ts";
 
 /** Where the shopper's browser goes on, if not to the quote's page. */
@@ -29,7 +29,7 @@ const paymentRule = {
 /** Everything that a shopper can do on the quote's page, by the form's `action` (rule 19.5). */
 const acts: Readonly<Record<string, Act>> = {
   accept: async (quote, form) => {
-    const name = form.text("name", signatureRule);
+    const name = form.text("name", nameRule);
     const payment = form.text("payment", paymentRule) as (typeof paymentWishes)[number];
     return refusedOr(form, () => acceptVersion(quote, { number: versionIn(form), name, payment }));
   },

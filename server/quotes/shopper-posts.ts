@@ -7,7 +7,7 @@ import { queueStaffEmail } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { addMessage, isRepeated } from "./quote-thread.ts";
 import { versionConflict } from "./refusals.ts";
-import { shownVersion, updateVersion, withStatus } from "./stored-versions.ts";
+import { shownVersion, updateVersion, versionFor } from "./stored-versions.ts";
 
 /** Declines the open version; the lead is lost unless another version is accepted (rule 19.9). */
 export async function declineVersion(
@@ -16,8 +16,8 @@ export async function declineVersion(
 ): Promise<QuoteOutcome> {
   const { lead, versions, now } = quote;
   const { reference } = lead;
-  const open = withStatus(versions, "open");
-  if (open?.number !== number) {
+  const open = versionFor("decline", versions, number);
+  if (!open) {
     const declined = versions.find((version) => version.number === number);
     if (declined?.status === "declined" && declined === versions.at(-1)) {
       return { ok: true, reference, version: number, state: lead.state };
@@ -47,15 +47,16 @@ export type ShopperWords = keyof typeof events;
  */
 export async function askShop(
   quote: OnLead,
-  { what, number, text }: { what: ShopperWords; number?: number; text: string },
+  { what, number = Number.NaN, text }: { what: ShopperWords; number?: number; text: string },
 ): Promise<QuoteOutcome> {
   const { lead, versions, now } = quote;
   const { kind, event } = events[what];
   const shown = shownVersion(versions);
-  const open = withStatus(versions, "open");
   if (!shown) return { ok: false, status: 404 };
-  if (what === "change" && open?.number !== number) return versionConflict(quote);
-  if (what === "ask_again" && open) return versionConflict(quote);
+  const isPossible =
+    what === "question" ||
+    versionFor(what, versions, what === "change" ? number : shown.number) !== undefined;
+  if (!isPossible) return versionConflict(quote);
   const done = { ok: true, reference: lead.reference, version: shown.number } as const;
   if (await isRepeated(quote, { kind, text })) return { ...done, state: lead.state };
   const message = await addMessage(quote, { kind, text, by: null });

@@ -1,3 +1,4 @@
+import { nameRule } from "#domain/contact-format.ts";
 import { type PaymentWish, paymentWishes } from "#domain/quote/quote-view.ts";
 import { readDraft } from "#domain/quote/read-draft.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
@@ -14,7 +15,7 @@ import { type OnLead, onLead } from "./on-lead.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { paymentMethods, recordPayment, removePayment } from "./quote-payments.ts";
-import { reasonRule, replyRule, signatureRule } from "./quote-rules-of-text.ts";
+import { reasonRule, replyRule } from "./text-rules.ts";
 import { replyToShopper } from "./quote-thread.ts";
 import { sendVersion } from "./send-version.ts";
 import { undoSend } from "./undo-send.ts";
@@ -72,7 +73,7 @@ const acts: Readonly<Record<string, Act>> = {
   new_link: (quote, post) => renewLink(quote, changeOf(post)),
   record_yes: async (quote, post) => {
     const { form, seen, memberId, key } = post;
-    const name = form.text("name", signatureRule);
+    const name = form.text("name", nameRule);
     const how = form.text("how", yesOptions);
     const payment = paymentIn(form);
     const recorded = { memberId, how, key };

@@ -1,6 +1,7 @@
 import { isRecord } from "#domain/is-record.ts";
 import type { Offer } from "#domain/quote/offer.ts";
 import type { Acceptance, VersionStatus } from "#domain/quote/quote-view.ts";
+import { statusAfter, type VersionAction } from "#domain/quote/version-state.ts";
 import type { FindColleague } from "#server/inbox/staff-names.ts";
 import type { QuoteVersionRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
@@ -26,6 +27,16 @@ export function toVersion(row: QuoteVersionRow): StoredVersion {
   const parsed: unknown = JSON.parse(row.offer);
   if (!isRecord(parsed)) throw new Error(`A version of lead ${row.lead_id} can't be read.`);
   return { ...row, offer: { ...(parsed as unknown as Offer), goodUntil: row.good_until } };
+}
+
+/** The version with a number, if an action is possible with it (rule 19.5). */
+export function versionFor(
+  action: VersionAction,
+  versions: readonly StoredVersion[],
+  number: number,
+): StoredVersion | undefined {
+  const version = versions.find((one) => one.number === number);
+  return version && statusAfter(action, version.status) ? version : undefined;
 }
 
 export function withStatus(

@@ -17,10 +17,3 @@ export const changeRule: TextRule = { label: "your words", max: 1000, multiline:
 export const changeLineRule: TextRule = { label: "the change", max: 200 };
 
 export const reasonRule: TextRule = { label: "the reason", max: 500, multiline: true };
-
-/** The same as for every name (rule 14.16). */
-export const signatureRule: TextRule = {
-  label: "your name",
-  max: 100,
-  required: "Please tell us your name.",
-};
