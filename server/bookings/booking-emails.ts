@@ -37,7 +37,7 @@ export function bookingEmail(
     hours: hoursText(booking),
     // The email is sent late if the server was down on the day before.
     isToday: shopDateTime(facts.timeZone, now).date === date,
-    reminderComes: reminderTime(date, now) !== null,
+    reminderComes: reminderTime(booking, now) !== null,
     isClosed: now >= changesCloseAt(facts.timeZone, date, start),
     undoUntil: undoTime(booking),
     link,

@@ -70,13 +70,17 @@ function calendarContext({ leadId }: Booking, config: MessageConfig, now: Date):
   return { siteUrl, link, now, organizer: senderMailbox(config) };
 }
 
-/** The reminder as it should read at `now`; undefined once the delivery has started. */
+/**
+ * The reminder as it should read at `now`; undefined once the delivery has started, or without an
+ * address to send it to.
+ */
 export function reminderEmail(
   booking: Booking,
   config: MessageConfig,
   now: Date,
 ): Email | undefined {
-  if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
+  const hasStarted = shopInstant(facts.timeZone, booking.date, booking.start) <= now;
+  if (hasStarted || booking.email === "") return undefined;
   const context = calendarContext(booking, config, now);
   return bookingEmail("reminder", booking, summaryRows(booking), context);
 }
