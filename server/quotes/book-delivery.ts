@@ -1,7 +1,6 @@
 import { addOnNames } from "#domain/delivery/booking-schema.ts";
 import {
   bookAgreedDelivery,
-  deliveryFields,
   findAgreedBooking,
 } from "#server/bookings/book-agreed-delivery.ts";
 import { findBooking, startText } from "#server/bookings/stored-booking.ts";
@@ -18,6 +17,17 @@ import type { QuoteOutcome } from "./quote-outcome.ts";
 import { refusal, versionConflict } from "./refusals.ts";
 import type { ShopperDone } from "./shopper-acts.ts";
 import { withStatus } from "./stored-versions.ts";
+
+/** What the form says; everything else comes from the accepted version. */
+const deliveryFields = [
+  "date",
+  "window",
+  "addressStreet",
+  "addressCity",
+  "addressState",
+  "addressZip",
+  "specialInstructions",
+] as const;
 
 /**
  * Books the delivery of the accepted version, at its price (rule 19.15): only date, window, address and

@@ -29,6 +29,8 @@ export interface QuoteConflict {
   state: LeadState;
   /** A name; empty for nobody. */
   assignedTo: string;
+  /** By field, where one of them is the reason. */
+  errors?: FieldErrors;
 }
 
 /** The refusal of a form with one wrong field. */

@@ -61,3 +61,8 @@ export function readPreviewToken(
   const expires = new Date(seconds * 1000);
   return expires > now ? { leadId: read.leadId, version, expires } : undefined;
 }
+
+/** Path of a preview. */
+export function previewPath(preview: QuotePreview, linkSecret: string): string {
+  return `${quotesPath}/${previewToken(preview, linkSecret)}`;
+}

@@ -88,7 +88,7 @@ function addressOf({ record }: ReadLead, zip: string): QuoteView["address"] {
   return {
     street: textOf(known.address_street),
     city: textOf(known.address_city) || facts.address.city,
-    state: textOf(known.address_state) || facts.address.state,
+    state: textOf(known.address_state) || facts.address.region,
     zip: zip || textOf(known.address_zip) || textOf(known.zip_code),
   };
 }

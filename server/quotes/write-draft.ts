@@ -8,6 +8,9 @@ import { draftConflict, refusal } from "./refusals.ts";
 import { problemsOf } from "./send-version.ts";
 import type { StaffPost, Told } from "./staff-acts.ts";
 
+/** How long a preview's link opens it, in milliseconds. */
+const PREVIEW_MS = 60 * 60_000;
+
 /** Says that a staff member is writing the draft; whoever else is keeps it unless it is taken over. */
 export async function startWriting(
   quote: OnLead,
@@ -66,6 +69,8 @@ export async function previewDraft(
   if (!saved || (!Number.isNaN(seen) && saved.version !== seen)) return draftConflict(quote, row);
   const errors = problemsOf(quote, saved.draft);
   if (errors) return { ok: false, status: 422, errors };
-  const link = config.siteUrl + previewPath(lead.id, now, config.linkSecret);
+  const expires = new Date(now.getTime() + PREVIEW_MS);
+  const preview = { leadId: lead.id, version: saved.version, expires };
+  const link = config.siteUrl + previewPath(preview, config.linkSecret);
   return { ok: true, reference: lead.reference, version: saved.version, state: lead.state, link };
 }
