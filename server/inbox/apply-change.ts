@@ -1,5 +1,5 @@
 import type { LeadAction, LeadChange, LeadState } from "#domain/desk/lead-state.ts";
-import { stoppedClock } from "#server/leads/awaiting-response.ts";
+import { startedClock, stoppedClock } from "#server/leads/awaiting-response.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readRecord } from "./about-lead.ts";
@@ -12,7 +12,7 @@ import type { FindColleague } from "./staff-names.ts";
 export interface PossibleChange {
   change: LeadChange;
   entry: Pick<NewEntry, "what" | "by" | "text" | "detail" | "key">;
-  /** Why the lead is lost, if it is from now on. */
+  /** Why staff say that the lead is lost. */
   lostReason?: string;
 }
 
@@ -40,9 +40,10 @@ export async function applyChange(
   { change, entry, lostReason }: PossibleChange,
   { config, names, now }: ChangeContext,
 ): Promise<ChangedLead> {
-  const { state, assignedTo, stopsClock, stage } = change;
+  const { state, assignedTo, clock, stage } = change;
   const version = lead.lead_version + 1;
-  const lost_reason = state === "lost" ? (lostReason ?? lead.lost_reason) : null;
+  const lost_reason =
+    state === "lost" ? (lostReason ?? change.lostReason ?? lead.lost_reason) : null;
   const record = stage
     ? changedRecord(readRecord(lead.record), {
         stage,
@@ -55,7 +56,8 @@ export async function applyChange(
     .updateTable("leads")
     .set({ state, assigned_to: assignedTo, lead_version: version, changed_at, lost_reason })
     .$if(record !== undefined, (leads) => leads.set({ record: JSON.stringify(record) }))
-    .$if(stopsClock && lead.answered_at === null, (leads) => leads.set(stoppedClock(now)))
+    .$if(clock === "stops" && lead.answered_at === null, (leads) => leads.set(stoppedClock(now)))
+    .$if(clock === "starts" && !isClockRunning(lead), (leads) => leads.set(startedClock(now)))
     .where("id", "=", lead.id)
     .execute();
   const moved = {
@@ -70,6 +72,11 @@ export async function applyChange(
     await queueRecord(queries, { leadId: lead.id, record, occasion }, now);
   }
   return { version, state, isQueued };
+}
+
+/** A shopper who writes again isn't promised a later response than before. */
+function isClockRunning({ answer_due_at, answered_at }: LockedLead): boolean {
+  return answer_due_at !== null && answered_at === null;
 }
 
 /** Whether an action leaves a lead as it is, such as taking what one has. */

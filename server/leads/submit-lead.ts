@@ -1,4 +1,3 @@
-import { responseTimes } from "#domain/response-times.ts";
 import { tooManyRequests } from "#server/limits/open-limits.ts";
 import type { RateLimit, TakeResult } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -6,8 +5,8 @@ import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { NewLeadRow } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
+import { startedClock } from "./awaiting-response.ts";
 import { markSuspected, suspicionReason } from "./bot-check.ts";
 import { phoneToE164 } from "./contact-fields.ts";
 import { emailVariants } from "./email-lookup.ts";
@@ -160,6 +159,5 @@ function toNewLead(
 function arrival(kind: LeadKind, draft: ParsedLead, submittedAt: Date): Partial<NewLeadRow> {
   if (draft.withoutContact) return { state: "done" };
   if (kind.needsNoResponse) return { state: "accepted" };
-  const { due, remind } = responseTimes(facts, submittedAt);
-  return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
+  return startedClock(submittedAt);
 }
