@@ -49,8 +49,6 @@ export async function extendVersion(
   const version = { ...newest, ...change, offer: { ...newest.offer, goodUntil } };
   const { state } = await moveLead(quote, {
     what: "quote_extended",
-    event: "quote_sent",
-    stage: "Quote Extended",
     by: memberId,
     key,
     detail: `version ${number}, good until ${goodUntil}`,

@@ -1,4 +1,4 @@
-import { changedLead, type QuoteEvent } from "#domain/desk/lead-state.ts";
+import { changedLead, type LeadAction } from "#domain/desk/lead-state.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { applyChange, type ChangedLead } from "#server/inbox/apply-change.ts";
 import { addEntry, type NewEntry } from "#server/inbox/history.ts";
@@ -7,15 +7,10 @@ import type { OnLead } from "./on-lead.ts";
 import type { StoredVersion } from "./stored-versions.ts";
 
 /** What happened to a lead's quote, as its history and the CRM have it. */
-export interface QuoteEntry extends Pick<NewEntry, "what" | "by" | "text" | "detail" | "key"> {
-  /** What it does to the lead, if that isn't what the history calls it. */
-  event?: QuoteEvent;
+export interface QuoteEntry extends Pick<NewEntry, "by" | "text" | "detail" | "key"> {
+  what: Extract<LeadAction["action"], NewEntry["what"]>;
   /** The version as it is now, for the CRM; absent if the CRM's fields stay. */
   version?: StoredVersion;
-  /** The CRM's stage, if another than the event's. */
-  stage?: "Quote Extended";
-  /** Who has the lead from now on, if nobody has it. */
-  assignTo?: string;
   /** How long the CRM's message waits, in milliseconds. */
   waitMs?: number;
 }
@@ -26,24 +21,18 @@ export interface QuoteEntry extends Pick<NewEntry, "what" | "by" | "text" | "det
  */
 export async function moveLead(quote: OnLead, entry: QuoteEntry): Promise<ChangedLead> {
   const { queries, lead, config, names, now } = quote;
-  const { event = entry.what as QuoteEvent, version, stage, assignTo, waitMs } = entry;
-  const { what, by, text, detail, key } = entry;
-  const standing = { state: lead.state, assignedTo: lead.assigned_to ?? assignTo ?? null };
-  const change = changedLead(standing, { action: event });
+  const { version, waitMs, ...noted } = entry;
+  const standing = { state: lead.state, assignedTo: lead.assigned_to };
+  const change = changedLead(standing, { action: entry.what, by: entry.by } as LeadAction);
   if (!change) {
-    await addEntry(queries, lead.id, { what, by, text, detail, key }, now);
+    await addEntry(queries, lead.id, noted, now);
     return { version: lead.lead_version, state: lead.state, isQueued: false };
   }
+  const fields = version ? crmFields(version) : {};
   return applyChange(
     queries,
     lead,
-    {
-      change: stage ? { ...change, stage } : change,
-      entry: { what, by, text, detail, key },
-      lostReason: event === "quote_declined" ? "declined" : undefined,
-      fields: version ? crmFields(version) : undefined,
-      waitMs,
-    },
+    { change, entry: noted, fields, waitMs },
     { config, names, now },
   );
 }

@@ -25,13 +25,17 @@ export function versionConflict(quote: Refused, message?: string): QuoteConflict
   return refusal(quote, shown?.number ?? 0, message ?? now);
 }
 
-/** The refusal of what was asked about an earlier draft than the one that is saved. */
-export function draftConflict(quote: Refused, row: QuoteRow | undefined): QuoteConflict {
+/** The refusal of what was asked of a draft. @param message by default, who saved another one since */
+export function draftConflict(
+  quote: Refused,
+  row: QuoteRow | undefined,
+  message?: string,
+): QuoteConflict {
   const name = quote.names(row?.writer_id ?? null)?.name ?? "Somebody";
-  const message = row?.draft_saved_at
+  const saved = row?.draft_saved_at
     ? `${name} changed this draft at ${timeText(row.draft_saved_at, quote.now)}.`
     : "This draft isn't saved yet.";
-  return refusal(quote, row?.draft_version ?? 0, message);
+  return refusal(quote, row?.draft_version ?? 0, message ?? saved);
 }
 
 export function refusal(

@@ -48,6 +48,9 @@ export async function sendVersion(quote: OnLead, sending: Sending): Promise<Quot
   if (!saved || saved.version !== sending.seen) {
     return draftConflict(quote, row);
   }
+  if (lead.state === "done") {
+    return draftConflict(quote, row, "This lead is done. Reopen it to send a quote.");
+  }
   const errors = problemsOf(quote, saved.draft, sending.by);
   if (errors) return { ok: false, status: 422, errors };
   const by = sending.by as SendingWay;
@@ -59,7 +62,6 @@ export async function sendVersion(quote: OnLead, sending: Sending): Promise<Quot
     key: sending.key,
     detail: `${versionText(version)}, by ${by}`,
     version,
-    assignTo: sending.memberId,
     waitMs,
   });
   if (by === "email") await queueVersionEmail(quote, version, waitMs);

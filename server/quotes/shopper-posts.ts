@@ -1,4 +1,4 @@
-import type { QuoteEvent } from "#domain/desk/lead-state.ts";
+import type { LeadAction } from "#domain/desk/lead-state.ts";
 import { addEntry } from "#server/inbox/history.ts";
 import { changeStatus } from "./change-version.ts";
 import { moveLead, versionText } from "./move-lead.ts";
@@ -36,7 +36,7 @@ const events = {
   question: { kind: "question", event: "question" },
   change: { kind: "change", event: "change_requested" },
   ask_again: { kind: "again", event: "asked_again" },
-} as const satisfies Record<string, { kind: string; event: QuoteEvent }>;
+} as const satisfies Record<string, { kind: string; event: LeadAction["action"] }>;
 
 export type ShopperWords = keyof typeof events;
 
