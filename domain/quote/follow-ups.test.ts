@@ -31,18 +31,22 @@ describe("the follow-ups of a quote (rule 19.12)", () => {
 
   it("come one after the other, each once, the last after the end", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 90 }), fc.constantFrom("08:00", "20:00"), (days, time) => {
-        const version = { sent: { ...sent, time }, goodUntil: addDays(sent.date, days) };
-        const seen: FollowUp[] = [];
-        let last = "";
-        for (let next = nextFollowUp(version); next; next = nextFollowUp(version, next.what)) {
-          expect(next.day >= last).toBe(true);
-          last = next.day;
-          seen.push(next.what);
-        }
-        expect(new Set(seen).size).toBe(seen.length);
-        expect(seen.at(-1)).toBe("ended");
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 90 }),
+        fc.constantFrom("08:00", "20:00"),
+        (days, time) => {
+          const version = { sent: { ...sent, time }, goodUntil: addDays(sent.date, days) };
+          const seen: FollowUp[] = [];
+          let last = "";
+          for (let next = nextFollowUp(version); next; next = nextFollowUp(version, next.what)) {
+            expect(next.day >= last).toBe(true);
+            last = next.day;
+            seen.push(next.what);
+          }
+          expect(new Set(seen).size).toBe(seen.length);
+          expect(seen.at(-1)).toBe("ended");
+        },
+      ),
     );
   });
 });

@@ -47,7 +47,9 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
       catalog: deps.catalog,
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),
-      ...(mayUse(member.role, "quotes") ? { quotes: createQuoteService({ ...deps, rules: quoteRules }, member) } : {}),
+      ...(mayUse(member.role, "quotes")
+        ? { quotes: createQuoteService({ ...deps, rules: quoteRules }, member) }
+        : {}),
       ...(mayUse(member.role, "staff") ? { staff: staffService(deps) } : {}),
     };
   };

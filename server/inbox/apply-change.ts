@@ -50,11 +50,14 @@ export async function applyChange(
   const lost_reason =
     state === "lost" ? (lostReason ?? change.lostReason ?? lead.lost_reason) : null;
   const record = stage
-    ? changedRecord({ ...readRecord(lead.record), ...fields }, {
-        stage,
-        assignedTo: names(assignedTo)?.name ?? "",
-        lostReason: lost_reason ?? "",
-      })
+    ? changedRecord(
+        { ...readRecord(lead.record), ...fields },
+        {
+          stage,
+          assignedTo: names(assignedTo)?.name ?? "",
+          lostReason: lost_reason ?? "",
+        },
+      )
     : undefined;
   const changed_at = now.toISOString();
   await queries

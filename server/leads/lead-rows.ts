@@ -1,7 +1,6 @@
-import { responseTimes } from "#domain/response-times.ts";
 import type { NewLeadRow } from "#server/store/schema.ts";
-import { facts } from "#shop/facts.ts";
 import type { Attribution } from "./attribution.ts";
+import { startedClock } from "./awaiting-response.ts";
 import type { ParsedLead } from "./lead-draft.ts";
 import type { KindWithoutForm, MessageConfig } from "./lead-kind.ts";
 import { contentHash, type LeadIdentity, leadRecord } from "./lead-record.ts";
@@ -38,6 +37,5 @@ export function leadRows(
 function arrival(kind: KindWithoutForm, draft: ParsedLead, submittedAt: Date): Partial<NewLeadRow> {
   if (draft.withoutContact) return { state: "done" };
   if (kind.needsNoResponse) return { state: "accepted" };
-  const { due, remind } = responseTimes(facts, submittedAt);
-  return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
+  return startedClock(submittedAt);
 }

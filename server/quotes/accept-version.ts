@@ -1,7 +1,7 @@
 import type { PaymentWish } from "#domain/quote/quote-view.ts";
 import { changeStatus } from "./change-version.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
-import type { OnLead } from "./on-lead.ts";
 import { queueAcceptedEmails } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
@@ -21,7 +21,7 @@ export interface Yes {
  * Accepts the open version (rule 19.6); an accepted one is replaced by it. The same yes again changes
  * nothing and succeeds.
  */
-export async function acceptVersion(quote: OnLead, yes: Yes): Promise<QuoteOutcome> {
+export async function acceptVersion(quote: LockedQuote, yes: Yes): Promise<QuoteOutcome> {
   const { queries, lead, versions, now } = quote;
   const earlier = withStatus(versions, "accepted");
   const { reference, state } = lead;

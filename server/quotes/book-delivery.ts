@@ -1,21 +1,17 @@
 import { addOnNames } from "#domain/delivery/booking-schema.ts";
-import {
-  bookAgreedDelivery,
-  findAgreedBooking,
-} from "#server/bookings/book-agreed-delivery.ts";
-import { findBooking, startText } from "#server/bookings/stored-booking.ts";
-import { bookingPath } from "#server/bookings/booking-token.ts";
-import { addEntry } from "#server/inbox/history.ts";
-import type { FormReader } from "#server/leads/form-reader.ts";
-import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
 import type { OfferLine } from "#domain/quote/offer.ts";
-import type { OnLead } from "./on-lead.ts";
+import type { QuoteView } from "#domain/quote/quote-view.ts";
+import { bookAgreedDelivery, findAgreedBooking } from "#server/bookings/book-agreed-delivery.ts";
+import { bookingPath } from "#server/bookings/booking-token.ts";
+import { findBooking, startText } from "#server/bookings/stored-booking.ts";
+import { addEntry } from "#server/inbox/history.ts";
+import type { FormReader } from "#server/leads/form-reader.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { findQuote } from "./quote-drafts.ts";
-import { contactOf } from "./quote-messages.ts";
-import type { QuoteOutcome } from "./quote-outcome.ts";
+import { contactOf } from "./quote-contact.ts";
+import type { QuoteOutcome, ShopperDone } from "./quote-outcome.ts";
 import { refusal, versionConflict } from "./refusals.ts";
-import type { ShopperDone } from "./shopper-acts.ts";
 import { withStatus } from "./stored-versions.ts";
 
 /** What the form says; everything else comes from the accepted version. */
@@ -34,7 +30,7 @@ const deliveryFields = [
  * wishes come from the form. There is one booking for a quote; a canceled one may be followed by another.
  */
 export async function bookQuotedDelivery(
-  quote: OnLead,
+  quote: LockedQuote,
   form: FormReader,
 ): Promise<QuoteOutcome<ShopperDone>> {
   const { queries, lead, versions, config, now } = quote;
@@ -88,7 +84,9 @@ export async function bookedDelivery({
   queries,
   lead,
   config,
-}: Pick<OnLead, "queries" | "config"> & { lead: { id: string } }): Promise<QuoteView["booking"]> {
+}: Pick<LockedQuote, "queries" | "config"> & { lead: { id: string } }): Promise<
+  QuoteView["booking"]
+> {
   const row = await findQuote(queries, lead.id);
   if (!row?.booking_lead_id) return null;
   const booking = await findBooking(queries, row.booking_lead_id);

@@ -1,8 +1,8 @@
 import { goodUntilProblem } from "#domain/quote/sending-problems.ts";
 import { addEntry } from "#server/inbox/history.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
-import type { OnLead } from "./on-lead.ts";
 import { queueExtendedEmail } from "./quote-messages.ts";
 import { type QuoteOutcome, wrongField } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
@@ -17,20 +17,25 @@ export interface VersionChange {
 
 /** Withdraws the open version: nobody can accept it any more (rule 19.9). */
 export async function withdrawVersion(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, memberId, key }: VersionChange,
 ): Promise<QuoteOutcome> {
   const open = versionFor("withdraw", quote.versions, number);
   if (!open) return versionConflict(quote);
   const version = await changeStatus(quote, open, "withdrawn");
-  const entry = { what: "quote_withdrawn", by: memberId, key, detail: versionText(version) } as const;
+  const entry = {
+    what: "quote_withdrawn",
+    by: memberId,
+    key,
+    detail: versionText(version),
+  } as const;
   const { state } = await moveLead(quote, { ...entry, version });
   return done(quote, version, state);
 }
 
 /** Makes the newest version good for longer, also one that has expired (rule 19.9). */
 export async function extendVersion(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, memberId, key, goodUntil }: VersionChange & { goodUntil: string },
 ): Promise<QuoteOutcome> {
   const { queries, versions, today, now } = quote;
@@ -60,7 +65,7 @@ export async function extendVersion(
 
 /** Takes back the acceptance of a version; who accepted it and when stays (rule 19.9). */
 export async function takeBackAcceptance(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, memberId, key, reason }: VersionChange & { reason: string },
 ): Promise<QuoteOutcome> {
   const accepted = versionFor("take_back", quote.versions, number);
@@ -79,7 +84,7 @@ export async function takeBackAcceptance(
 
 /** Ends the quote's link and makes another (rule 19.10). */
 export async function renewLink(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, memberId, key }: VersionChange,
 ): Promise<QuoteOutcome> {
   const { queries, lead, versions, now } = quote;
@@ -96,7 +101,7 @@ export async function renewLink(
 
 /** Changes a version's status and ends what waited for it. @returns the version as it is now */
 export async function changeStatus(
-  { queries, now }: Pick<OnLead, "queries" | "now">,
+  { queries, now }: Pick<LockedQuote, "queries" | "now">,
   version: StoredVersion,
   status: "withdrawn" | "declined" | "replaced",
   reason: string | null = null,
@@ -114,9 +119,9 @@ export async function changeStatus(
 }
 
 function done(
-  { lead }: OnLead,
+  { lead }: LockedQuote,
   { number }: StoredVersion,
-  state: OnLead["lead"]["state"] = lead.state,
+  state: LockedQuote["lead"]["state"] = lead.state,
 ): QuoteOutcome {
   return { ok: true, reference: lead.reference, version: number, state };
 }

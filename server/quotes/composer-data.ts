@@ -11,7 +11,7 @@ import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import { findQuote, otherWriter, savedDraft } from "./quote-drafts.ts";
-import { contactOf } from "./quote-messages.ts";
+import { contactOf } from "./quote-contact.ts";
 import { composerPieces, namesBefore } from "./quoted-pieces.ts";
 import { readVersions, withStatus } from "./stored-versions.ts";
 
@@ -37,7 +37,10 @@ export async function composerOf(
   const row = await findQuote(queries, lead.id);
   const saved = savedDraft(row);
   const asked = askedFor(record);
-  const ids = [...asked.map(({ id }) => id), ...(saved?.draft.lines ?? []).flatMap(({ id }) => id ?? [])];
+  const ids = [
+    ...asked.map(({ id }) => id),
+    ...(saved?.draft.lines ?? []).flatMap(({ id }) => id ?? []),
+  ];
   const pieces = await composerPieces(queries, catalog, ids, namesBefore(record, versions));
   const contact = contactOf(lead);
   return {

@@ -1,4 +1,4 @@
-import type { OnLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
 import { updateVersion, withStatus } from "./stored-versions.ts";
 
@@ -6,7 +6,7 @@ import { updateVersion, withStatus } from "./stored-versions.ts";
  * Ends the open version of a lead's quote if the day after its last one has begun (rule 19.6).
  * @returns whether it did
  */
-export async function expireOpen(quote: OnLead): Promise<boolean> {
+export async function expireOpen(quote: LockedQuote): Promise<boolean> {
   const { queries, versions, now, today } = quote;
   const open = withStatus(versions, "open");
   if (!open || open.good_until >= today) return false;

@@ -2,9 +2,11 @@ import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { FollowUp } from "#domain/quote/follow-ups.ts";
 import { facts } from "#shop/facts.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
-import { type OnLead, onLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
+import { onLead } from "./on-lead.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
-import { contactOf, queueEndsSoonEmail, queueStaffEmail } from "./quote-messages.ts";
+import { contactOf } from "./quote-contact.ts";
+import { queueEndsSoonEmail, queueStaffEmail } from "./quote-messages.ts";
 import { type StoredVersion, updateVersion } from "./stored-versions.ts";
 
 const BATCH_SIZE = 50;
@@ -40,7 +42,7 @@ export async function queueFollowUps(deps: QuoteDeps): Promise<number> {
   return queued;
 }
 
-async function followUp(quote: OnLead, number: number): Promise<number> {
+async function followUp(quote: LockedQuote, number: number): Promise<number> {
   const { queries, versions, now } = quote;
   const version = versions.find((one) => one.number === number);
   if (!version?.follow_up_at || version.follow_up_at > now.toISOString()) return 0;
@@ -53,7 +55,7 @@ async function followUp(quote: OnLead, number: number): Promise<number> {
 
 /** Sends nothing that isn't true any more, such as after a day without the server. */
 async function sendFollowUp(
-  quote: OnLead,
+  quote: LockedQuote,
   version: StoredVersion,
   what: FollowUp,
 ): Promise<number> {
@@ -63,8 +65,9 @@ async function sendFollowUp(
     await queueEndsSoonEmail(quote, version);
     return 1;
   }
+  const news = what === "ended" ? "ended" : "notOpened";
   const isTrue = what === "ended" ? version.status === "expired" : isOpen && !version.opened_at;
   if (!isTrue || version !== quote.versions.at(-1)) return 0;
-  await queueStaffEmail(quote, { what, version, text: "", at: quote.now });
+  await queueStaffEmail(quote, { what: news, version, words: "" });
   return 1;
 }

@@ -1,10 +1,10 @@
 import type { LeadState } from "#domain/desk/lead-state.ts";
-import type { ChangedLead } from "#server/inbox/apply-change.ts";
 import { readRecord } from "#server/inbox/about-lead.ts";
+import type { ChangedLead } from "#server/inbox/apply-change.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { LeadRow } from "#server/store/schema.ts";
 import { crmFieldNames } from "./crm-fields.ts";
-import type { OnLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 
 const columns = [
   "state",
@@ -24,7 +24,7 @@ export interface LeadBefore {
   fields: Record<string, LeadRecord[string] | null>;
 }
 
-export async function leadBefore({ queries, lead }: OnLead): Promise<LeadBefore> {
+export async function leadBefore({ queries, lead }: LockedQuote): Promise<LeadBefore> {
   const record = readRecord(lead.record);
   const row = await queries
     .selectFrom("leads")
@@ -42,7 +42,7 @@ export async function leadBefore({ queries, lead }: OnLead): Promise<LeadBefore>
  * stays: only a lead that is still quoted by that version goes back to its state and clock.
  */
 export async function restoreLead(
-  { queries, lead, now }: OnLead,
+  { queries, lead, now }: LockedQuote,
   before: LeadBefore,
   sentAt: string,
 ): Promise<ChangedLead> {

@@ -3,7 +3,7 @@ import { formatMoneyWithCents } from "#domain/money.ts";
 import { applyChange, type ChangedLead } from "#server/inbox/apply-change.ts";
 import { addEntry, type NewEntry } from "#server/inbox/history.ts";
 import { crmFields } from "./crm-fields.ts";
-import type { OnLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import type { StoredVersion } from "./stored-versions.ts";
 
 /** What happened to a lead's quote, as its history and the CRM have it. */
@@ -19,7 +19,7 @@ export interface QuoteEntry extends Pick<NewEntry, "by" | "text" | "detail" | "k
  * Stores what happened to a lead's quote: the lead's state and response clock (rule 18.11), its history
  * and the CRM's message. A lead that it moves nowhere, such as one that is done, gets the history only.
  */
-export async function moveLead(quote: OnLead, entry: QuoteEntry): Promise<ChangedLead> {
+export async function moveLead(quote: LockedQuote, entry: QuoteEntry): Promise<ChangedLead> {
   const { queries, lead, config, names, now } = quote;
   const { version, waitMs, ...noted } = entry;
   const standing = { state: lead.state, assignedTo: lead.assigned_to };

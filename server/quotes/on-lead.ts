@@ -1,23 +1,11 @@
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import { type LockedLead, lockLead } from "#server/inbox/locked-lead.ts";
-import { type FindColleague, staffNames } from "#server/inbox/staff-names.ts";
-import type { Queries } from "#server/store/store-interface.ts";
+import { lockLead } from "#server/inbox/locked-lead.ts";
+import { staffNames } from "#server/inbox/staff-names.ts";
 import { facts } from "#shop/facts.ts";
 import { expireOpen } from "./expire-version.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
-import { readVersions, type StoredVersion } from "./stored-versions.ts";
-
-/** A lead's quote in a transaction that no other change of it can interrupt. */
-export interface OnLead extends Pick<QuoteDeps, "config" | "catalog" | "rules"> {
-  queries: Queries;
-  lead: LockedLead;
-  /** Oldest first; the open one is still good today. */
-  versions: readonly StoredVersion[];
-  names: FindColleague;
-  now: Date;
-  /** `YYYY-MM-DD` in shop time. */
-  today: string;
-}
+import { readVersions } from "./stored-versions.ts";
 
 /**
  * Changes a lead's quote in one transaction. Of several at once, each sees what the one before has
@@ -27,7 +15,7 @@ export interface OnLead extends Pick<QuoteDeps, "config" | "catalog" | "rules"> 
 export function onLead<Result>(
   deps: QuoteDeps,
   leadId: string,
-  change: (quote: OnLead) => Promise<Result>,
+  change: (quote: LockedQuote) => Promise<Result>,
 ): Promise<Result | undefined> {
   const { store, clock, config, catalog, rules } = deps;
   return store.write(async (queries) => {

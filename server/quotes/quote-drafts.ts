@@ -19,11 +19,7 @@ export interface SavedDraft {
 
 /** The row of a lead's quote; undefined before anything was written. */
 export function findQuote(queries: Queries, leadId: string): Promise<QuoteRow | undefined> {
-  return queries
-    .selectFrom("quotes")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .executeTakeFirst();
+  return queries.selectFrom("quotes").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
 }
 
 /** What a quote's row has of the draft; undefined before it was saved. */

@@ -33,6 +33,9 @@ export interface QuoteConflict {
   errors?: FieldErrors;
 }
 
+/** Where the shopper's browser goes on, if not to the quote's page. */
+export type ShopperDone = { to?: string };
+
 /** The refusal of a form with one wrong field. */
 export function wrongField(field: string, message: string): QuoteRefusal {
   return { ok: false, status: 422, errors: { [field]: [message] } };

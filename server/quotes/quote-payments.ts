@@ -6,7 +6,7 @@ import { addEntry } from "#server/inbox/history.ts";
 import type { FindColleague } from "#server/inbox/staff-names.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import type { VersionChange } from "./change-version.ts";
-import type { OnLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { type QuoteOutcome, wrongField } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
 import { versionFor } from "./stored-versions.ts";
@@ -43,8 +43,14 @@ export function stillDue(total: number, payments: readonly Pick<Payment, "amount
 
 /** Records money that was taken for the accepted version: at most what is still due (rule 19.14). */
 export async function recordPayment(
-  quote: OnLead,
-  { number, memberId, key, amount, method }: VersionChange & {
+  quote: LockedQuote,
+  {
+    number,
+    memberId,
+    key,
+    amount,
+    method,
+  }: VersionChange & {
     amount: string;
     method: Payment["method"];
   },
@@ -78,7 +84,7 @@ export async function recordPayment(
 
 /** Removes a payment that was recorded by mistake. */
 export async function removePayment(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, memberId, key, payment }: VersionChange & { payment: string },
 ): Promise<QuoteOutcome> {
   const { queries, lead } = quote;
@@ -102,7 +108,7 @@ interface PaymentEntry {
   method: string;
 }
 
-function note({ queries, lead, now }: OnLead, { cents, method, ...entry }: PaymentEntry) {
+function note({ queries, lead, now }: LockedQuote, { cents, method, ...entry }: PaymentEntry) {
   const detail = `${formatMoneyWithCents(cents)}, ${method}`;
   return addEntry(queries, lead.id, { ...entry, detail }, now);
 }

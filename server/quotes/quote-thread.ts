@@ -1,12 +1,12 @@
 import type { QuoteMessage } from "#domain/quote/quote-view.ts";
 import type { FindColleague } from "#server/inbox/staff-names.ts";
 import type { Queries } from "#server/store/store-interface.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead } from "./move-lead.ts";
-import type { OnLead } from "./on-lead.ts";
-import { contactOf, queueReplyEmail } from "./quote-messages.ts";
+import { queueReplyEmail } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
-import { shownVersion } from "./stored-versions.ts";
 import { versionConflict } from "./refusals.ts";
+import { shownVersion } from "./stored-versions.ts";
 
 /** Within how many milliseconds the same words are a second click. */
 const REPEAT_MS = 10 * 60_000;
@@ -38,7 +38,7 @@ export async function readThread(
 
 /** Whether these are the thread's last words, written again a moment later. */
 export async function isRepeated(
-  { queries, lead, now }: OnLead,
+  { queries, lead, now }: LockedQuote,
   { kind, text }: { kind: Kind; text: string },
 ): Promise<boolean> {
   const last = (await messageRows(queries, lead.id).execute()).at(-1);
@@ -48,7 +48,7 @@ export async function isRepeated(
 
 /** @returns the message's number within the thread */
 export async function addMessage(
-  { queries, lead, now }: OnLead,
+  { queries, lead, now }: LockedQuote,
   { kind, text, by }: { kind: Kind; text: string; by: string | null },
 ): Promise<number> {
   const last = (await messageRows(queries, lead.id).execute()).at(-1);
@@ -62,7 +62,7 @@ export async function addMessage(
 
 /** Answers the shopper on the quote's page and by email, which stops the response clock (rule 19.13). */
 export async function replyToShopper(
-  quote: OnLead,
+  quote: LockedQuote,
   { memberId, text, key }: { memberId: string; text: string; key?: string | undefined },
 ): Promise<QuoteOutcome> {
   const { lead, versions } = quote;
@@ -72,6 +72,6 @@ export async function replyToShopper(
   if (await isRepeated(quote, { kind: "reply", text })) return { ...done, state: lead.state };
   const number = await addMessage(quote, { kind: "reply", text, by: memberId });
   const { state } = await moveLead(quote, { what: "reply", by: memberId, key, text });
-  if (contactOf(lead).email !== "") await queueReplyEmail(quote, { memberId, text, number });
+  await queueReplyEmail(quote, shown, { memberId, text, number });
   return { ...done, state };
 }

@@ -10,10 +10,10 @@ import { bookedDelivery } from "./book-delivery.ts";
 import { composeOffer } from "./compose-offer.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import { findQuote, savedDraft } from "./quote-drafts.ts";
-import { contactOf } from "./quote-messages.ts";
+import { contactOf } from "./quote-contact.ts";
 import { readThread } from "./quote-thread.ts";
 import { namesBefore } from "./quoted-pieces.ts";
-import { acceptanceOf, readVersions, shownVersion, type StoredVersion } from "./stored-versions.ts";
+import { acceptanceOf, readVersions, type StoredVersion, shownVersion } from "./stored-versions.ts";
 
 type ReadDeps = QuoteDeps & { queries: Queries };
 

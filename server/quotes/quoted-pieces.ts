@@ -1,6 +1,6 @@
-import type { ComposerPiece } from "#domain/quote/composer.ts";
 import { deliverySizeOf } from "#domain/delivery/delivery-size.ts";
 import type { Product } from "#domain/product.ts";
+import type { ComposerPiece } from "#domain/quote/composer.ts";
 import { itemsFromJson, textOf } from "#server/leads/form-items.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { Queries } from "#server/store/store-interface.ts";
@@ -12,10 +12,7 @@ import type { StoredVersion } from "./stored-versions.ts";
 export type NamesBefore = ReadonlyMap<string, { title: string; sku: string; option: string }>;
 
 /** Names of products from the lead itself and from its earlier versions, by id. */
-export function namesBefore(
-  record: LeadRecord,
-  versions: readonly StoredVersion[],
-): NamesBefore {
+export function namesBefore(record: LeadRecord, versions: readonly StoredVersion[]): NamesBefore {
   const names = new Map<string, { title: string; sku: string; option: string }>();
   for (const { id, title, sku } of itemsFromJson(textOf(record.items_json)) ?? []) {
     names.set(textOf(id), { title: textOf(title), sku: textOf(sku), option: "" });
@@ -95,10 +92,7 @@ function gonePiece(id: string, before: NamesBefore, known: Known): ComposerPiece
 }
 
 /** The newest price each product or variant was quoted at. */
-async function lastPrices(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+async function lastPrices(queries: Queries, ids: readonly string[]): Promise<Map<string, number>> {
   const prices = new Map<string, number>();
   for (const id of new Set(ids)) {
     const last = await queries

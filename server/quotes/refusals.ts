@@ -1,7 +1,7 @@
 import type { VersionStatus } from "#domain/quote/quote-view.ts";
 import { timeText } from "#server/inbox/refusal-text.ts";
 import type { QuoteRow } from "#server/store/schema.ts";
-import type { OnLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import type { QuoteConflict } from "./quote-outcome.ts";
 import { shownVersion } from "./stored-versions.ts";
 
@@ -14,7 +14,7 @@ const statusWords: Readonly<Record<VersionStatus, string>> = {
   withdrawn: "withdrawn",
 };
 
-type Refused = Pick<OnLead, "lead" | "names" | "now" | "versions">;
+type Refused = Pick<LockedQuote, "lead" | "names" | "now" | "versions">;
 
 /** The refusal of what isn't possible with a version, or not any more. @param message by default, what it is now */
 export function versionConflict(quote: Refused, message?: string): QuoteConflict {
@@ -39,7 +39,7 @@ export function draftConflict(
 }
 
 export function refusal(
-  { lead, names }: Pick<OnLead, "lead" | "names">,
+  { lead, names }: Pick<LockedQuote, "lead" | "names">,
   version: number,
   message: string,
 ): QuoteConflict {

@@ -1,6 +1,6 @@
 import type { QuoteDraft } from "#domain/quote/quote-draft.ts";
 import { quoteTotals } from "#domain/quote/quote-totals.ts";
-import { type SendingWay, sendingWays } from "#domain/quote/quote-view.ts";
+import type { SendingWay } from "#domain/quote/quote-view.ts";
 import { sendingProblems } from "#domain/quote/sending-problems.ts";
 import { readRecord } from "#server/inbox/about-lead.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
@@ -8,10 +8,11 @@ import type { NewQuoteVersionRow } from "#server/store/schema.ts";
 import { composeOffer } from "./compose-offer.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
 import { leadBefore } from "./lead-before.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
-import type { OnLead } from "./on-lead.ts";
 import { findQuote, savedDraft } from "./quote-drafts.ts";
-import { contactOf, queueVersionEmail } from "./quote-messages.ts";
+import { contactOf } from "./quote-contact.ts";
+import { queueVersionEmail } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { namesBefore } from "./quoted-pieces.ts";
 import { draftConflict } from "./refusals.ts";
@@ -37,7 +38,10 @@ export interface Sent {
 }
 
 /** Sends a lead's draft as its next version (rule 19.8). One draft is one version, however often. */
-export async function sendVersion(quote: OnLead, sending: Sending): Promise<QuoteOutcome<Sent>> {
+export async function sendVersion(
+  quote: LockedQuote,
+  sending: Sending,
+): Promise<QuoteOutcome<Sent>> {
   const { queries, lead, versions } = quote;
   const row = await findQuote(queries, lead.id);
   const saved = savedDraft(row);
@@ -68,11 +72,11 @@ export async function sendVersion(quote: OnLead, sending: Sending): Promise<Quot
   return { ok: true, reference: lead.reference, version: saved.version, state, ...sentOf(version) };
 }
 
-/** Why a draft can't be sent, by field; undefined if it can. */
+/** Why a draft can't be sent, by field; undefined if it can. @param by a link needs no address */
 export function problemsOf(
-  quote: Pick<OnLead, "rules" | "today" | "lead" | "catalog" | "versions">,
+  quote: Pick<LockedQuote, "rules" | "today" | "lead" | "catalog" | "versions">,
   draft: QuoteDraft,
-  by?: string,
+  by = "link",
 ): FieldErrors | undefined {
   const { rules, today, lead, catalog, versions } = quote;
   const before = namesBefore(readRecord(lead.record), versions);
@@ -84,16 +88,14 @@ export function problemsOf(
     totals: quoteTotals(draft, rules),
     today,
     titles,
-    ...(by === undefined ? {} : { by, hasEmail: contactOf(lead).email !== "" }),
+    by,
+    hasEmail: contactOf(lead).email !== "",
   });
-  if (by !== undefined && !(sendingWays as readonly string[]).includes(by)) {
-    problems.by = ["Choose how to send it."];
-  }
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
 async function storeVersion(
-  quote: OnLead,
+  quote: LockedQuote,
   { draft, by, sending }: { draft: QuoteDraft; by: SendingWay; sending: Sending },
 ): Promise<StoredVersion> {
   const { queries, lead, versions, names, now } = quote;
@@ -137,7 +139,7 @@ async function storeVersion(
 }
 
 /** Keeps what products were quoted at, for the next quote; of a product on two lines, the last. */
-async function storePrices({ queries, lead }: OnLead, version: StoredVersion): Promise<void> {
+async function storePrices({ queries, lead }: LockedQuote, version: StoredVersion): Promise<void> {
   const prices = new Map<string, number>();
   for (const { id, price } of version.offer.lines) if (id !== null) prices.set(id, price);
   if (prices.size === 0) return;
@@ -157,7 +159,7 @@ async function storePrices({ queries, lead }: OnLead, version: StoredVersion): P
 }
 
 function sentAlready(
-  { lead }: OnLead,
+  { lead }: LockedQuote,
   open: StoredVersion,
   draftVersion: number,
 ): QuoteOutcome<Sent> {

@@ -5,21 +5,14 @@ import { FormReader } from "#server/leads/form-reader.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import { acceptVersion } from "./accept-version.ts";
 import { bookQuotedDelivery } from "./book-delivery.ts";
-import { type OnLead, onLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
+import { onLead } from "./on-lead.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
-import type { QuoteOutcome } from "./quote-outcome.ts";
-import {
-  changeLineRule,
-  changeRule,
-  questionRule,
-  reasonRule,
-} from "./text-rules.ts";
+import type { QuoteOutcome, ShopperDone } from "./quote-outcome.ts";
 import { askShop, declineVersion } from "./shopper-posts.ts";
+import { changeLineRule, changeRule, questionRule, reasonRule } from "./text-rules.ts";
 
-/** Where the shopper's browser goes on, if not to the quote's page. */
-export type ShopperDone = { to?: string };
-
-type Act = (quote: OnLead, form: FormReader) => Promise<QuoteOutcome<ShopperDone>>;
+type Act = (quote: LockedQuote, form: FormReader) => Promise<QuoteOutcome<ShopperDone>>;
 
 const paymentRule = {
   options: paymentWishes,

@@ -1,8 +1,7 @@
-import type { LeadAction } from "#domain/desk/lead-state.ts";
 import { addEntry } from "#server/inbox/history.ts";
 import { changeStatus } from "./change-version.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
-import type { OnLead } from "./on-lead.ts";
 import { queueStaffEmail } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { addMessage, isRepeated } from "./quote-thread.ts";
@@ -11,7 +10,7 @@ import { shownVersion, updateVersion, versionFor } from "./stored-versions.ts";
 
 /** Declines the open version; the lead is lost unless another version is accepted (rule 19.9). */
 export async function declineVersion(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, reason }: { number: number; reason: string },
 ): Promise<QuoteOutcome> {
   const { lead, versions, now } = quote;
@@ -27,16 +26,16 @@ export async function declineVersion(
   const version = await changeStatus(quote, open, "declined", reason || null);
   const entry = { by: null, text: reason, detail: versionText(version) };
   const { state } = await moveLead(quote, { what: "quote_declined", ...entry, version });
-  await queueStaffEmail(quote, { what: "declined", version, text: reason, at: now });
+  await queueStaffEmail(quote, { what: "declined", version, words: reason });
   return { ok: true, reference, version: number, state };
 }
 
 /** What a shopper writes to the shop, and what it does to the lead. */
 const events = {
-  question: { kind: "question", event: "question" },
-  change: { kind: "change", event: "change_requested" },
-  ask_again: { kind: "again", event: "asked_again" },
-} as const satisfies Record<string, { kind: string; event: LeadAction["action"] }>;
+  question: { kind: "question", event: "question", news: "question" },
+  change: { kind: "change", event: "change_requested", news: "change" },
+  ask_again: { kind: "again", event: "asked_again", news: "askedAgain" },
+} as const;
 
 export type ShopperWords = keyof typeof events;
 
@@ -46,11 +45,11 @@ export type ShopperWords = keyof typeof events;
  * version. The same words again within a few minutes are a second click.
  */
 export async function askShop(
-  quote: OnLead,
+  quote: LockedQuote,
   { what, number = Number.NaN, text }: { what: ShopperWords; number?: number; text: string },
 ): Promise<QuoteOutcome> {
   const { lead, versions, now } = quote;
-  const { kind, event } = events[what];
+  const { kind, event, news } = events[what];
   const shown = shownVersion(versions);
   if (!shown) return { ok: false, status: 404 };
   const isPossible =
@@ -61,12 +60,12 @@ export async function askShop(
   if (await isRepeated(quote, { kind, text })) return { ...done, state: lead.state };
   const message = await addMessage(quote, { kind, text, by: null });
   const { state } = await moveLead(quote, { what: event, by: null, text });
-  await queueStaffEmail(quote, { what: event, version: shown, text, at: now, message });
+  await queueStaffEmail(quote, { what: news, version: shown, words: text, message });
   return { ...done, state };
 }
 
 /** Notes that the quote's page was seen open; the first time counts (rule 19.11). */
-export async function noteOpened(quote: OnLead): Promise<void> {
+export async function noteOpened(quote: LockedQuote): Promise<void> {
   const { queries, lead, versions, now } = quote;
   const shown = shownVersion(versions);
   if (!shown || shown.opened_at !== null) return;

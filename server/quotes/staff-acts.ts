@@ -11,44 +11,29 @@ import {
   type VersionChange,
   withdrawVersion,
 } from "./change-version.ts";
-import { type OnLead, onLead } from "./on-lead.ts";
+import type { LockedQuote } from "./locked-quote.ts";
+import { onLead } from "./on-lead.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { paymentMethods, recordPayment, removePayment } from "./quote-payments.ts";
-import { reasonRule, replyRule } from "./text-rules.ts";
 import { replyToShopper } from "./quote-thread.ts";
 import { sendVersion } from "./send-version.ts";
+import type { StaffPost, Told } from "./staff-post.ts";
+import { reasonRule, replyRule } from "./text-rules.ts";
 import { undoSend } from "./undo-send.ts";
 import { previewDraft, saveDraft, startWriting } from "./write-draft.ts";
 
-/** A form that a staff member posted about a lead's quote. */
-export interface StaffPost {
-  form: FormReader;
-  memberId: string;
-  /** The draft's or the version's number, as the page showed it; NaN if it didn't say. */
-  seen: number;
-  /** Made by the browser once per click. */
-  key: string | undefined;
-}
-
-/** What a script is told besides what every post is told. */
-export type Told = Partial<{
-  totals: object;
-  savedAt: string;
-  link: string;
-  quoteVersion: number;
-  undoUntil: string;
-  payment: string;
-}>;
-
-type Act = (quote: OnLead, post: StaffPost) => Promise<QuoteOutcome<Told>>;
+type Act = (quote: LockedQuote, post: StaffPost) => Promise<QuoteOutcome<Told>>;
 
 /** What a version's number and sender are, for what changes a version. */
 function changeOf({ seen, memberId, key }: StaffPost): VersionChange {
   return { number: seen, memberId, key };
 }
 
-const yesOptions = { options: ["phone", "in_person"], required: "Choose how they said yes." } as const;
+const yesOptions = {
+  options: ["phone", "in_person"],
+  required: "Choose how they said yes.",
+} as const;
 const methodOptions = { options: paymentMethods, required: "Choose how it was paid." } as const;
 
 /** Everything that can be done with a lead's quote at the desk, by the form's `action` (rule 19.5). */
@@ -67,7 +52,10 @@ const acts: Readonly<Record<string, Act>> = {
   extend: (quote, post) =>
     extendVersion(quote, { ...changeOf(post), goodUntil: post.form.line("goodUntil") }),
   take_back: async (quote, post) => {
-    const reason = post.form.text("reason", { ...reasonRule, required: "Say why it is taken back." });
+    const reason = post.form.text("reason", {
+      ...reasonRule,
+      required: "Say why it is taken back.",
+    });
     return refusedOr(post, () => takeBackAcceptance(quote, { ...changeOf(post), reason }));
   },
   new_link: (quote, post) => renewLink(quote, changeOf(post)),

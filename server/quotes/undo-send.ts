@@ -1,10 +1,10 @@
-import { addEntry } from "#server/inbox/history.ts";
-import { queueRecord } from "#server/inbox/crm-message.ts";
 import { readRecord } from "#server/inbox/about-lead.ts";
+import { queueRecord } from "#server/inbox/crm-message.ts";
+import { addEntry } from "#server/inbox/history.ts";
 import { takeBack } from "#server/outbox/withdraw.ts";
 import { type LeadBefore, restoreLead } from "./lead-before.ts";
+import type { LockedQuote } from "./locked-quote.ts";
 import { versionText } from "./move-lead.ts";
-import type { OnLead } from "./on-lead.ts";
 import { sentOccasion } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
 import { versionConflict } from "./refusals.ts";
@@ -18,7 +18,7 @@ const LEFT = "It has left already.";
  * the lead is what it was. One sent by email must not have left; any other must not have been opened.
  */
 export async function undoSend(
-  quote: OnLead,
+  quote: LockedQuote,
   { number, memberId }: { number: number; memberId: string },
 ): Promise<QuoteOutcome> {
   const { queries, lead, versions, now } = quote;
@@ -33,13 +33,18 @@ export async function undoSend(
   await deleteVersion(quote, version);
   const before: LeadBefore = JSON.parse(version.lead_before);
   const { state } = await restoreLead(quote, before, version.sent_at);
-  const entry = { what: "quote_undone", by: memberId, detail: versionText(version), state } as const;
+  const entry = {
+    what: "quote_undone",
+    by: memberId,
+    detail: versionText(version),
+    state,
+  } as const;
   await addEntry(queries, lead.id, entry, now);
   await tellCrm(quote, version);
   return { ok: true, reference: lead.reference, version: number, state };
 }
 
-function isTakenBack({ queries, lead }: OnLead, { number }: StoredVersion): Promise<boolean> {
+function isTakenBack({ queries, lead }: LockedQuote, { number }: StoredVersion): Promise<boolean> {
   return takeBack(queries, {
     leadId: lead.id,
     sink: "shopper_mail",
@@ -48,7 +53,10 @@ function isTakenBack({ queries, lead }: OnLead, { number }: StoredVersion): Prom
 }
 
 /** Deletes a version, and opens the one that it replaced. */
-async function deleteVersion({ queries, lead, versions, now }: OnLead, version: StoredVersion) {
+async function deleteVersion(
+  { queries, lead, versions, now }: LockedQuote,
+  version: StoredVersion,
+) {
   for (const table of ["quote_prices", "quote_versions"] as const) {
     await queries
       .deleteFrom(table)
@@ -64,7 +72,7 @@ async function deleteVersion({ queries, lead, versions, now }: OnLead, version: 
 }
 
 /** A CRM that has heard of the version already hears that it is withdrawn. */
-async function tellCrm({ queries, lead, config, now }: OnLead, version: StoredVersion) {
+async function tellCrm({ queries, lead, config, now }: LockedQuote, version: StoredVersion) {
   const occasion = `quote_sent-${lead.lead_version}`;
   const isUnsent = await takeBack(queries, { leadId: lead.id, sink: "crm", occasion });
   if (isUnsent || !config.crmWebhookUrl) return;

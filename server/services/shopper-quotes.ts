@@ -4,16 +4,12 @@ import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { lateSentence, statusOn } from "#domain/quote/version-state.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { tooManyRequests } from "#server/limits/open-limits.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { onLead } from "#server/quotes/on-lead.ts";
 import type { QuoteDeps } from "#server/quotes/quote-deps.ts";
 import { findQuote } from "#server/quotes/quote-drafts.ts";
-import {
-
-  readPreviewToken,
-  readQuoteToken,
-} from "#server/quotes/quote-token.ts";
+import { readPreviewToken, readQuoteToken } from "#server/quotes/quote-token.ts";
 import { previewView, quoteView } from "#server/quotes/quote-view.ts";
 import { actAsShopper } from "#server/quotes/shopper-acts.ts";
 import { noteOpened } from "#server/quotes/shopper-posts.ts";
