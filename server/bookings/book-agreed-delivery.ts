@@ -49,6 +49,9 @@ export interface AgreedDelivery {
   quote: BookedQuote;
 }
 
+/** What a form is recognized by when it is sent again. */
+type PostedKey = Pick<AgreedDelivery, "key"> & { quote: Pick<BookedQuote, "reference"> };
+
 export interface AgreedDeliveryDeps {
   config: MessageConfig;
   now: Date;
@@ -104,7 +107,7 @@ export async function bookAgreedDelivery(
 export async function findAgreedBooking(
   queries: Queries,
   config: Pick<MessageConfig, "linkSecret">,
-  form: Pick<AgreedDelivery, "key" | "quote">,
+  form: PostedKey,
 ): Promise<AgreedBooking | undefined> {
   const key = storedKey(form);
   const lead = key && (await findByKey(queries, bookingLead.name, key));
@@ -112,7 +115,7 @@ export async function findAgreedBooking(
 }
 
 /** A key of the quote's own, so that it finds no booking of another quote or of the booking form. */
-function storedKey({ key, quote }: Pick<AgreedDelivery, "key" | "quote">): string | undefined {
+function storedKey({ key, quote }: PostedKey): string | undefined {
   return key.trim() === "" ? undefined : sha256(`${quote.reference} ${key.trim()}`);
 }
 

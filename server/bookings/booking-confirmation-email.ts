@@ -11,7 +11,6 @@ export function bookingConfirmationEmail(
   { siteUrl, linkSecret, mailFrom }: MessageConfig,
 ): Email | undefined {
   const { contact, summary: rows, details, tags } = draft;
-  if (!contact.email) return undefined;
   const { id, reference, submittedAt } = identity;
   return bookingEmail(
     "confirmed",
@@ -21,7 +20,7 @@ export function bookingConfirmationEmail(
       reference,
       submittedAt,
       name: contact.name,
-      email: contact.email,
+      email: contact.email ?? "",
       status: "booked",
       version: 0,
       details,

@@ -20,13 +20,17 @@ import {
   withoutUserText,
 } from "./stored-booking.ts";
 
-/** The email to the shopper about their booking, as it should read at `context.now`. */
+/**
+ * The email to the shopper about their booking, as it should read at `context.now`; undefined if they
+ * gave no address.
+ */
 export function bookingEmail(
   occasion: BookingOccasion,
   booked: Booking,
   rows: readonly SummaryRow[],
   context: CalendarContext,
-): Email {
+): Email | undefined {
+  if (booked.email === "") return undefined;
   const booking = withoutUserText(booked);
   const { date, start, reference, name, email } = booking;
   const { link, now, siteUrl } = context;

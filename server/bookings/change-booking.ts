@@ -214,7 +214,7 @@ export async function queueChangeEmails(
   await queries
     .insertInto("deliveries")
     .values([
-      ...(booking.email === "" ? [] : [newMessage(identity, "shopper_mail", email, name)]),
+      ...(email ? [newMessage(identity, "shopper_mail", email, name)] : []),
       newMessage(identity, "shop_mail", shopEmail, name),
       ...(config.crmWebhookUrl ? [newMessage(identity, "crm", outgoing, name)] : []),
     ])

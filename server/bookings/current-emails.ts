@@ -79,8 +79,7 @@ export function reminderEmail(
   config: MessageConfig,
   now: Date,
 ): Email | undefined {
-  const hasStarted = shopInstant(facts.timeZone, booking.date, booking.start) <= now;
-  if (hasStarted || booking.email === "") return undefined;
+  if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
   const context = calendarContext(booking, config, now);
   return bookingEmail("reminder", booking, summaryRows(booking), context);
 }
