@@ -36,8 +36,8 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
   return [
     ...leads.map((lead) => shopEmail(lead, SITE_URL)),
     ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
-    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
-      bookingEmail(occasion, booking, summary, context),
+    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).flatMap(
+      (occasion) => bookingEmail(occasion, booking, summary, context) ?? [],
     ),
     ...(["moved", "cancelled", "restored"] as const).map((change) =>
       bookingChangeEmail(change, booking, words, context),
