@@ -7,6 +7,7 @@ import type { ChangeDeps, LeadOutcome, LeadRequest } from "./lead-request.ts";
 import { type LockedLead, lockLead } from "./locked-lead.ts";
 import { outdatedText, pastItText, takenText } from "./refusal-text.ts";
 import { sendAgain } from "./send-again.ts";
+import { withdrawOpenVersion } from "./withdraw-open-version.ts";
 import { colleagues, type FindColleague, staffNames } from "./staff-names.ts";
 
 type Refusal = (told: Parameters<typeof pastItText>[0]) => string;
@@ -79,11 +80,13 @@ async function changeState(
   const has = change.assignedTo;
   if (deed.what === "reopen" && has !== null && !staff.has(has)) change.assignedTo = null;
   const lost = deed.what === "lost" ? { lostReason: deed.reason } : {};
+  const withdrawn = deed.what === "lost" && (await withdrawOpenVersion(queries, lead.id, deps.now));
+  const fields = withdrawn ? { quote_status: "withdrawn" } : {};
   const entry = { what: deed.what, by, key, ...saidWith(deed) };
   const changed = await applyChange(
     queries,
     lead,
-    { change, entry, ...lost },
+    { change, entry, fields, ...lost },
     { config: deps.config, names: context.names, now: deps.now },
   );
   return { ok: true, reference: lead.reference, ...changed };

@@ -8,7 +8,7 @@ import type { NewQuoteVersionRow } from "#server/store/schema.ts";
 import { composeOffer } from "./compose-offer.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
 import { leadBefore } from "./lead-before.ts";
-import type { LockedQuote } from "./locked-quote.ts";
+import type { WrittenQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
 import { findQuote, savedDraft } from "./quote-drafts.ts";
 import { contactOf } from "./quote-contact.ts";
@@ -39,7 +39,7 @@ export interface Sent {
 
 /** Sends a lead's draft as its next version (rule 19.8). One draft is one version, however often. */
 export async function sendVersion(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   sending: Sending,
 ): Promise<QuoteOutcome<Sent>> {
   const { queries, lead, versions } = quote;
@@ -74,7 +74,7 @@ export async function sendVersion(
 
 /** Why a draft can't be sent, by field; undefined if it can. @param by a link needs no address */
 export function problemsOf(
-  quote: Pick<LockedQuote, "rules" | "today" | "lead" | "catalog" | "versions">,
+  quote: Pick<WrittenQuote, "rules" | "today" | "lead" | "catalog" | "versions">,
   draft: QuoteDraft,
   by = "link",
 ): FieldErrors | undefined {
@@ -95,7 +95,7 @@ export function problemsOf(
 }
 
 async function storeVersion(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   { draft, by, sending }: { draft: QuoteDraft; by: SendingWay; sending: Sending },
 ): Promise<StoredVersion> {
   const { queries, lead, versions, names, now } = quote;
@@ -139,7 +139,7 @@ async function storeVersion(
 }
 
 /** Keeps what products were quoted at, for the next quote; of a product on two lines, the last. */
-async function storePrices({ queries, lead }: LockedQuote, version: StoredVersion): Promise<void> {
+async function storePrices({ queries, lead }: WrittenQuote, version: StoredVersion): Promise<void> {
   const prices = new Map<string, number>();
   for (const { id, price } of version.offer.lines) if (id !== null) prices.set(id, price);
   if (prices.size === 0) return;
@@ -159,7 +159,7 @@ async function storePrices({ queries, lead }: LockedQuote, version: StoredVersio
 }
 
 function sentAlready(
-  { lead }: LockedQuote,
+  { lead }: WrittenQuote,
   open: StoredVersion,
   draftVersion: number,
 ): QuoteOutcome<Sent> {
