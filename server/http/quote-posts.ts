@@ -1,5 +1,5 @@
-import type { QuoteOutcome, ShopperQuotes } from "#server/services/shopper-quotes.ts";
 import type { FormFields } from "#server/leads/submission.ts";
+import type { QuoteOutcome, ShopperQuotes } from "#server/services/shopper-quotes.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { jsonResponse, wantsJson } from "./refusal.ts";
@@ -34,6 +34,6 @@ function asJson(outcome: QuoteOutcome): HandlerResponse {
     return jsonResponse(200, told);
   }
   const { status, ...told } = outcome;
-  const headers = outcome.status === 429 ? { "retry-after": outcome.retryAfter } : {};
-  return jsonResponse(status, told, headers);
+  if (outcome.status !== 429) return jsonResponse(status, told);
+  return jsonResponse(status, told, { "retry-after": outcome.retryAfter });
 }

@@ -64,7 +64,14 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
     admit: (work) => overload.run("lead", work),
   });
   const isStaff = (exchange: Exchange) => tokenOf(exchange.request, config.siteUrl) !== undefined;
-  const post = handlePosts({ services, render: options.render, logger, refusals, receive, isStaff });
+  const post = handlePosts({
+    services,
+    render: options.render,
+    logger,
+    refusals,
+    receive,
+    isStaff,
+  });
   const { renderFirst, warm, handle } = renderedPages({
     render: (exchange) => overload.run("rendering", () => options.render(exchange)),
     contentVersion: () => services.catalog.version,

@@ -1,4 +1,5 @@
 import { changedLead, type LeadAction } from "#domain/desk/lead-state.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { applyChange, isSame } from "./apply-change.ts";
 import type { Deed } from "./deed.ts";
@@ -7,8 +8,8 @@ import type { ChangeDeps, LeadOutcome, LeadRequest } from "./lead-request.ts";
 import { type LockedLead, lockLead } from "./locked-lead.ts";
 import { outdatedText, pastItText, takenText } from "./refusal-text.ts";
 import { sendAgain } from "./send-again.ts";
-import { withdrawOpenVersion } from "./withdraw-open-version.ts";
 import { colleagues, type FindColleague, staffNames } from "./staff-names.ts";
+import { withdrawOpenVersion } from "./withdraw-open-version.ts";
 
 type Refusal = (told: Parameters<typeof pastItText>[0]) => string;
 
@@ -81,7 +82,7 @@ async function changeState(
   if (deed.what === "reopen" && has !== null && !staff.has(has)) change.assignedTo = null;
   const lost = deed.what === "lost" ? { lostReason: deed.reason } : {};
   const withdrawn = deed.what === "lost" && (await withdrawOpenVersion(queries, lead.id, deps.now));
-  const fields = withdrawn ? { quote_status: "withdrawn" } : {};
+  const fields: LeadRecord = withdrawn ? { quote_status: "withdrawn" } : {};
   const entry = { what: deed.what, by, key, ...saidWith(deed) };
   const changed = await applyChange(
     queries,

@@ -4,8 +4,8 @@ import { facts } from "#shop/facts.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
 import type { LockedQuote } from "./locked-quote.ts";
 import { onLead } from "./on-lead.ts";
-import type { StoredQuoteDeps } from "./quote-deps.ts";
 import { contactOf } from "./quote-contact.ts";
+import type { StoredQuoteDeps } from "./quote-deps.ts";
 import { queueEndsSoonEmail, queueStaffEmail } from "./quote-messages.ts";
 import { type StoredVersion, updateVersion } from "./stored-versions.ts";
 

@@ -1,8 +1,8 @@
 import { queueDueReminders, type ReminderDeps } from "#server/bookings/reminders.ts";
 import { queueResponseReminders } from "#server/leads/awaiting-response.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { queueFollowUps } from "#server/quotes/follow-ups.ts";
 import type { StoredQuoteDeps } from "#server/quotes/quote-deps.ts";
-import type { Logger } from "#server/platform/log.ts";
 
 /** How often a process checks for due reminders. */
 const CHECK_INTERVAL_MS = 20_000;
@@ -19,7 +19,8 @@ export function startReminders(
   const check = () => {
     inFlight = inFlight.then(async () => {
       try {
-        const queued = (await queueDueReminders(deps)) +
+        const queued =
+          (await queueDueReminders(deps)) +
           (await queueResponseReminders(deps)) +
           (await queueFollowUps(deps));
         if (queued > 0) onMessagesQueued();
