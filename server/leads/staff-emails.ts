@@ -54,7 +54,7 @@ export async function reminderForStaff(
 }
 
 /** Sent like an email to a shopper: refused for its address, it must not hold up the shop's own. */
-function staffMessage(
+export function staffMessage(
   lead: { id: string; submittedAt: Date },
   email: Email,
   occasion: string,

@@ -9,9 +9,9 @@ import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { LeadRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
+import { contactOf } from "./quote-contact.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import { findQuote, otherWriter, savedDraft } from "./quote-drafts.ts";
-import { contactOf } from "./quote-contact.ts";
 import { composerPieces, namesBefore } from "./quoted-pieces.ts";
 import { readVersions, withStatus } from "./stored-versions.ts";
 

@@ -4,8 +4,8 @@ import { facts } from "#shop/facts.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
 import type { LockedQuote } from "./locked-quote.ts";
 import { onLead } from "./on-lead.ts";
-import type { QuoteDeps } from "./quote-deps.ts";
 import { contactOf } from "./quote-contact.ts";
+import type { StoredQuoteDeps } from "./quote-deps.ts";
 import { queueEndsSoonEmail, queueStaffEmail } from "./quote-messages.ts";
 import { type StoredVersion, updateVersion } from "./stored-versions.ts";
 
@@ -15,7 +15,7 @@ const BATCH_SIZE = 50;
  * Ends the versions whose last day is over, and queues the follow-ups that are due, each once by any
  * number of processes (rule 19.12). Returns how many emails were queued.
  */
-export async function queueFollowUps(deps: QuoteDeps): Promise<number> {
+export async function queueFollowUps(deps: StoredQuoteDeps): Promise<number> {
   const now = deps.clock();
   const today = shopDateTime(facts.timeZone, now).date;
   const { queries } = deps.store;

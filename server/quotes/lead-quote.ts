@@ -7,7 +7,7 @@ import type { QuoteDeps } from "./quote-deps.ts";
 import { findQuote, otherWriter } from "./quote-drafts.ts";
 import { readPayments, stillDue } from "./quote-payments.ts";
 import { readThread } from "./quote-thread.ts";
-import { quotePath } from "./quote-token.ts";
+import { shopperLink } from "./quote-token.ts";
 import { acceptanceOf, readVersions, type StoredVersion, withStatus } from "./stored-versions.ts";
 
 /** A lead's quote as its page at the desk shows it. @param memberId who asks */
@@ -28,7 +28,7 @@ export async function leadQuote(
     payments,
     due: accepted ? stillDue(accepted.total, payments) : null,
     link: isSent
-      ? config.siteUrl + quotePath({ leadId: id, number: row?.link_number ?? 1 }, config.linkSecret)
+      ? shopperLink({ leadId: id, number: row?.link_number ?? 1 }, config)
       : null,
     messages: await readThread(queries, { leadId: id, shopper }, names),
     hasDraft: Boolean(row?.draft),

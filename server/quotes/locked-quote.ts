@@ -5,7 +5,7 @@ import type { QuoteDeps } from "./quote-deps.ts";
 import type { StoredVersion } from "./stored-versions.ts";
 
 /** A lead's quote in a transaction that no other change of it can interrupt. */
-export interface LockedQuote extends Pick<QuoteDeps, "config" | "catalog" | "rules"> {
+export interface LockedQuote extends Pick<QuoteDeps, "config"> {
   queries: Queries;
   lead: LockedLead;
   /** Oldest first; the open one is still good today. */
@@ -15,3 +15,6 @@ export interface LockedQuote extends Pick<QuoteDeps, "config" | "catalog" | "rul
   /** `YYYY-MM-DD` in shop time. */
   today: string;
 }
+
+/** The same for who writes one, with what an offer is made of. */
+export interface WrittenQuote extends LockedQuote, Pick<QuoteDeps, "catalog" | "rules"> {}

@@ -4,7 +4,7 @@ import { staffNames } from "#server/inbox/staff-names.ts";
 import { facts } from "#shop/facts.ts";
 import { expireOpen } from "./expire-version.ts";
 import type { LockedQuote } from "./locked-quote.ts";
-import type { QuoteDeps } from "./quote-deps.ts";
+import type { StoredQuoteDeps } from "./quote-deps.ts";
 import { readVersions } from "./stored-versions.ts";
 
 /**
@@ -13,18 +13,18 @@ import { readVersions } from "./stored-versions.ts";
  * @returns undefined if the lead is gone
  */
 export function onLead<Result>(
-  deps: QuoteDeps,
+  deps: StoredQuoteDeps,
   leadId: string,
   change: (quote: LockedQuote) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { store, clock, config, catalog, rules } = deps;
+  const { store, clock, config } = deps;
   return store.write(async (queries) => {
     const now = clock();
     const today = shopDateTime(facts.timeZone, now).date;
     const names = await staffNames(queries);
     const locked = await lockLead(queries, store, leadId);
     if (!locked) return undefined;
-    const read = { queries, config, catalog, rules, names, now, today };
+    const read = { queries, config, names, now, today };
     const versions = await readVersions(queries, leadId);
     const quote = { ...read, lead: locked, versions };
     if (!(await expireOpen(quote))) return change(quote);

@@ -4,11 +4,15 @@ import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Store } from "#server/store/store-interface.ts";
 
-/** What quotes are made of, the same for every request. */
-export interface QuoteDeps {
+/** What it takes to change quotes that were sent. */
+export interface StoredQuoteDeps {
   store: Store;
   config: MessageConfig;
-  catalog: Pick<Catalog, "byId" | "productOf" | "search">;
   clock: Clock;
+}
+
+/** What quotes are made of, the same for every request. */
+export interface QuoteDeps extends StoredQuoteDeps {
+  catalog: Pick<Catalog, "byId" | "productOf" | "search">;
   rules: QuoteRules;
 }

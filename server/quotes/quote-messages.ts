@@ -1,5 +1,4 @@
-import type { QuoteNewsKind } from "#server/mail/quote-news-email.ts";
-import { quoteNewsEmail } from "#server/mail/quote-news-email.ts";
+import { staffMessage } from "#server/leads/staff-emails.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { QuoteEmailData } from "#server/mail/quote-email.ts";
 import {
@@ -9,7 +8,8 @@ import {
   quoteExtendedEmail,
   quoteReplyEmail,
 } from "#server/mail/quote-emails.ts";
-import { staffMessage } from "#server/leads/staff-emails.ts";
+import type { QuoteNewsKind } from "#server/mail/quote-news-email.ts";
+import { quoteNewsEmail } from "#server/mail/quote-news-email.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
 import type { NewMessageRow } from "#server/store/schema.ts";
@@ -17,7 +17,7 @@ import { facts } from "#shop/facts.ts";
 import type { LockedQuote } from "./locked-quote.ts";
 import { contactOf } from "./quote-contact.ts";
 import { findQuote } from "./quote-drafts.ts";
-import { quotePath } from "./quote-token.ts";
+import { shopperLink } from "./quote-token.ts";
 import { acceptanceOf, type StoredVersion } from "./stored-versions.ts";
 
 /** The occasion of the email that brings a version to its shopper. */
@@ -100,7 +100,9 @@ export async function queueStaffEmail(
   const occasion = `quote-${what}-${message ?? version.number}-${lead.lead_version}`;
   const identity = { id: lead.id, submittedAt: now };
   await queue(quote, [
-    to ? staffMessage(identity, content, occasion) : newMessage(identity, "shop_mail", content, occasion),
+    to
+      ? staffMessage(identity, content, occasion)
+      : newMessage(identity, "shop_mail", content, occasion),
   ]);
 }
 
@@ -137,13 +139,13 @@ async function emailData(quote: LockedQuote, version: StoredVersion): Promise<Qu
   const { queries, lead, config } = quote;
   const { name, email } = contactOf(lead);
   const row = await findQuote(queries, lead.id);
-  const link = quotePath({ leadId: lead.id, number: row?.link_number ?? 1 }, config.linkSecret);
+  const link = shopperLink({ leadId: lead.id, number: row?.link_number ?? 1 }, config);
   return {
     reference: lead.reference,
     to: { name, address: email },
     from: await sellerMailbox(quote, version.sent_by),
     offer: version.offer,
-    link: config.siteUrl + link,
+    link,
     siteUrl: config.siteUrl,
   };
 }

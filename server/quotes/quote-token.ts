@@ -66,3 +66,11 @@ export function readPreviewToken(
 export function previewPath(preview: QuotePreview, linkSecret: string): string {
   return `${quotesPath}/${previewToken(preview, linkSecret)}`;
 }
+
+/** The shopper's link to a quote, with the shop's address. */
+export function shopperLink(
+  link: QuoteLink,
+  { siteUrl, linkSecret }: { siteUrl: string; linkSecret: string },
+): string {
+  return siteUrl + quotePath(link, linkSecret);
+}

@@ -8,12 +8,13 @@ import type { NewQuoteVersionRow } from "#server/store/schema.ts";
 import { composeOffer } from "./compose-offer.ts";
 import { followUpColumns } from "./follow-up-columns.ts";
 import { leadBefore } from "./lead-before.ts";
-import type { LockedQuote } from "./locked-quote.ts";
+import type { WrittenQuote } from "./locked-quote.ts";
 import { moveLead, versionText } from "./move-lead.ts";
-import { findQuote, savedDraft } from "./quote-drafts.ts";
 import { contactOf } from "./quote-contact.ts";
+import { findQuote, savedDraft } from "./quote-drafts.ts";
 import { queueVersionEmail } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
+import { shopperLink } from "./quote-token.ts";
 import { namesBefore } from "./quoted-pieces.ts";
 import { draftConflict } from "./refusals.ts";
 import { type StoredVersion, toVersion, updateVersion, withStatus } from "./stored-versions.ts";
@@ -33,13 +34,15 @@ export interface Sending {
 /** What a seller learns of a version that was sent. */
 export interface Sent {
   quoteVersion: number;
+  /** The shopper's link, the same for all versions. */
+  link: string;
   /** Until when it can be undone, ISO 8601 UTC. */
   undoUntil: string;
 }
 
 /** Sends a lead's draft as its next version (rule 19.8). One draft is one version, however often. */
 export async function sendVersion(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   sending: Sending,
 ): Promise<QuoteOutcome<Sent>> {
   const { queries, lead, versions } = quote;
@@ -47,7 +50,9 @@ export async function sendVersion(
   const saved = savedDraft(row);
   const open = withStatus(versions, "open");
   if (open && open.draft_version === sending.seen && row?.draft_version === sending.seen) {
-    return sentAlready(quote, open, sending.seen);
+    const { reference, state } = lead;
+    const told = sentOf(quote, open, row.link_number);
+    return { ok: true, reference, version: sending.seen, state, ...told };
   }
   if (!saved || saved.version !== sending.seen) {
     return draftConflict(quote, row);
@@ -69,12 +74,13 @@ export async function sendVersion(
     waitMs,
   });
   if (by === "email") await queueVersionEmail(quote, version, waitMs);
-  return { ok: true, reference: lead.reference, version: saved.version, state, ...sentOf(version) };
+  const told = sentOf(quote, version, row?.link_number);
+  return { ok: true, reference: lead.reference, version: saved.version, state, ...told };
 }
 
 /** Why a draft can't be sent, by field; undefined if it can. @param by a link needs no address */
 export function problemsOf(
-  quote: Pick<LockedQuote, "rules" | "today" | "lead" | "catalog" | "versions">,
+  quote: Pick<WrittenQuote, "rules" | "today" | "lead" | "catalog" | "versions">,
   draft: QuoteDraft,
   by = "link",
 ): FieldErrors | undefined {
@@ -95,7 +101,7 @@ export function problemsOf(
 }
 
 async function storeVersion(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   { draft, by, sending }: { draft: QuoteDraft; by: SendingWay; sending: Sending },
 ): Promise<StoredVersion> {
   const { queries, lead, versions, names, now } = quote;
@@ -139,7 +145,7 @@ async function storeVersion(
 }
 
 /** Keeps what products were quoted at, for the next quote; of a product on two lines, the last. */
-async function storePrices({ queries, lead }: LockedQuote, version: StoredVersion): Promise<void> {
+async function storePrices({ queries, lead }: WrittenQuote, version: StoredVersion): Promise<void> {
   const prices = new Map<string, number>();
   for (const { id, price } of version.offer.lines) if (id !== null) prices.set(id, price);
   if (prices.size === 0) return;
@@ -158,16 +164,12 @@ async function storePrices({ queries, lead }: LockedQuote, version: StoredVersio
     .execute();
 }
 
-function sentAlready(
-  { lead }: LockedQuote,
-  open: StoredVersion,
-  draftVersion: number,
-): QuoteOutcome<Sent> {
-  const { reference, state } = lead;
-  return { ok: true, reference, version: draftVersion, state, ...sentOf(open) };
-}
-
-function sentOf({ number, sent_at }: StoredVersion): Sent {
+function sentOf(
+  { config, lead }: WrittenQuote,
+  { number, sent_at }: StoredVersion,
+  linkNumber = 1,
+): Sent {
   const undoUntil = new Date(Date.parse(sent_at) + UNDO_MS).toISOString();
-  return { quoteVersion: number, undoUntil };
+  const link = shopperLink({ leadId: lead.id, number: linkNumber }, config);
+  return { quoteVersion: number, link, undoUntil };
 }

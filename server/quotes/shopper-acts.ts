@@ -7,7 +7,7 @@ import { acceptVersion } from "./accept-version.ts";
 import { bookQuotedDelivery } from "./book-delivery.ts";
 import type { LockedQuote } from "./locked-quote.ts";
 import { onLead } from "./on-lead.ts";
-import type { QuoteDeps } from "./quote-deps.ts";
+import type { StoredQuoteDeps } from "./quote-deps.ts";
 import type { QuoteOutcome, ShopperDone } from "./quote-outcome.ts";
 import { askShop, declineVersion } from "./shopper-posts.ts";
 import { changeLineRule, changeRule, questionRule, reasonRule } from "./text-rules.ts";
@@ -47,7 +47,7 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** Does what a form on a quote's page asks for, in one transaction. */
 export async function actAsShopper(
-  deps: QuoteDeps,
+  deps: StoredQuoteDeps,
   leadId: string,
   fields: FormFields,
 ): Promise<QuoteOutcome<ShopperDone>> {

@@ -13,7 +13,7 @@ export async function declineVersion(
   quote: LockedQuote,
   { number, reason }: { number: number; reason: string },
 ): Promise<QuoteOutcome> {
-  const { lead, versions, now } = quote;
+  const { lead, versions } = quote;
   const { reference } = lead;
   const open = versionFor("decline", versions, number);
   if (!open) {
@@ -48,7 +48,7 @@ export async function askShop(
   quote: LockedQuote,
   { what, number = Number.NaN, text }: { what: ShopperWords; number?: number; text: string },
 ): Promise<QuoteOutcome> {
-  const { lead, versions, now } = quote;
+  const { lead, versions } = quote;
   const { kind, event, news } = events[what];
   const shown = shownVersion(versions);
   if (!shown) return { ok: false, status: 404 };

@@ -11,7 +11,7 @@ import {
   type VersionChange,
   withdrawVersion,
 } from "./change-version.ts";
-import type { LockedQuote } from "./locked-quote.ts";
+import type { WrittenQuote } from "./locked-quote.ts";
 import { onLead } from "./on-lead.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
@@ -23,7 +23,7 @@ import { reasonRule, replyRule } from "./text-rules.ts";
 import { undoSend } from "./undo-send.ts";
 import { previewDraft, saveDraft, startWriting } from "./write-draft.ts";
 
-type Act = (quote: LockedQuote, post: StaffPost) => Promise<QuoteOutcome<Told>>;
+type Act = (quote: WrittenQuote, post: StaffPost) => Promise<QuoteOutcome<Told>>;
 
 /** What a version's number and sender are, for what changes a version. */
 function changeOf({ seen, memberId, key }: StaffPost): VersionChange {
@@ -98,10 +98,11 @@ export async function actOnQuote(
   }
   const typed = form.line("version");
   const seen = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+  const { catalog, rules } = deps;
   const key = /^[0-9a-f]{32}$/.test(form.line("key")) ? form.line("key") : undefined;
   const done = await onLead(deps, leadId, (quote) =>
     // A transaction may be repeated, and must find the form without errors again.
-    act(quote, { form: new FormReader(fields), memberId, seen, key }),
+    act({ ...quote, catalog, rules }, { form: new FormReader(fields), memberId, seen, key }),
   );
   return done ?? { ok: false, status: 404 };
 }

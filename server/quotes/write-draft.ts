@@ -1,6 +1,6 @@
 import type { QuoteDraft } from "#domain/quote/quote-draft.ts";
 import { quoteTotals } from "#domain/quote/quote-totals.ts";
-import type { LockedQuote } from "./locked-quote.ts";
+import type { WrittenQuote } from "./locked-quote.ts";
 import { findQuote, noteWriter, otherWriter, savedDraft, storeDraft } from "./quote-drafts.ts";
 import type { QuoteConflict, QuoteOutcome } from "./quote-outcome.ts";
 import { previewPath } from "./quote-token.ts";
@@ -13,7 +13,7 @@ const PREVIEW_MS = 60 * 60_000;
 
 /** Says that a staff member is writing the draft; whoever else is keeps it unless it is taken over. */
 export async function startWriting(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   { form, memberId }: Pick<StaffPost, "form" | "memberId">,
 ): Promise<QuoteOutcome<Told>> {
   const { queries, lead, now } = quote;
@@ -36,7 +36,7 @@ export interface DraftConflict extends QuoteConflict {
 
 /** Saves the draft over the one that was seen; over any other it is refused (rule 19.3). */
 export async function saveDraft(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   { memberId, seen }: Pick<StaffPost, "memberId" | "seen">,
   draft: QuoteDraft,
 ): Promise<QuoteOutcome<Told>> {
@@ -60,7 +60,7 @@ export async function saveDraft(
 
 /** Makes a link that shows the saved draft as the shopper would see it, for an hour. */
 export async function previewDraft(
-  quote: LockedQuote,
+  quote: WrittenQuote,
   { seen }: Pick<StaffPost, "seen">,
 ): Promise<QuoteOutcome<Told>> {
   const { queries, lead, config, now } = quote;
