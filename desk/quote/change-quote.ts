@@ -58,7 +58,9 @@ export function changeQuote(quote: WrittenQuote, change: QuoteChange): WrittenQu
     default:
       return {
         ...quote,
-        lines: quote.lines.map((line) => (line.key === change.key ? changeLine(line, change) : line)),
+        lines: quote.lines.map((line) =>
+          line.key === change.key ? changeLine(line, change) : line,
+        ),
       };
   }
 }

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { SaveStatus } from "./autosave.ts";
 import { copy } from "./copy.ts";
 import type { ShownComposer } from "./loader.server.ts";
+import type { Errors } from "./post-quote.ts";
 
 interface ComposerHeaderProps {
   lead: ShownComposer["lead"];
@@ -47,9 +48,9 @@ export function ComposerHeader({ lead, status, savedAt, now }: ComposerHeaderPro
 }
 
 /** Says aloud only what went wrong; a word each time it is saved would disturb. */
-export function SaveProblem({ status }: { status: SaveStatus }) {
-  const { notSaved, unreadable } = copy;
-  const text = { away: notSaved, refused: unreadable }[status as "away"] ?? "";
+export function SaveProblem({ status, errors }: { status: SaveStatus; errors: Errors }) {
+  const refused = errors.form?.join(" ") ?? copy.unreadable;
+  const text = { away: copy.notSaved, refused }[status as "away"] ?? "";
   return (
     <p
       role="status"

@@ -165,8 +165,8 @@ export const copy = {
   },
   refused: {
     title: "This wasn't done",
-    typed: "What you typed",
     again: "Try again",
+    fields: { goodUntil: "Good until", reason: "Reason", name: "Name", amount: "Amount" },
   },
   away: "The desk can't be reached. What you typed is still here: try again in a moment.",
   failed: "The desk didn't accept this.",

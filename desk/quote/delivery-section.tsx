@@ -1,6 +1,6 @@
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { type DeliveryAddOns, deliverySizes } from "#domain/delivery/delivery-price.ts";
-import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#domain/money.ts";
 import type { QuoteTotals } from "#domain/quote/quote-totals.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { Button } from "#ui/button.tsx";

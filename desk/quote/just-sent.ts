@@ -13,7 +13,12 @@ export interface JustSent {
 }
 
 /** The history state with which the lead's page offers to call the quote back. */
-export function justSent(version: number, name: string): { sent: JustSent } {
+export interface JustSentState {
+  sent: JustSent;
+}
+
+/** Begins the time in which a version can be called back. @param name the shopper's first name */
+export function justSent(version: number, name: string): JustSentState {
   return { sent: { version, name, until: Date.now() + undoMs } };
 }
 

@@ -3,10 +3,12 @@ import type { QuoteTotals } from "#domain/quote/quote-totals.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
+import { focusSoon } from "./focus-soon.ts";
 import type { LineActs } from "./line-acts.ts";
 import { LineRow } from "./line-row.tsx";
 import type { ShownPiece } from "./loader.server.ts";
 import type { Errors } from "./post-quote.ts";
+import { addLineId } from "./use-line-acts.ts";
 import { lineFieldId, type WrittenQuote } from "./written-quote.ts";
 
 interface LineListProps {
@@ -55,7 +57,7 @@ export function LineList({ written, pieces, totals, errors, acts, onAdd }: LineL
           <p className="py-2 text-soft">{copy.lines.most}</p>
         ) : (
           <>
-            <AddButton label={copy.lines.add} dataKey="a" onClick={onAdd} />
+            <AddButton id={addLineId} label={copy.lines.add} dataKey="a" onClick={onAdd} />
             <AddButton
               label={copy.lines.free}
               onClick={() => {
@@ -86,16 +88,18 @@ function ColumnNames() {
 }
 
 interface AddButtonProps {
+  id?: string;
   label: string;
   onClick: () => void;
   dataKey?: string;
 }
 
-function AddButton({ label, onClick, dataKey }: AddButtonProps) {
+function AddButton({ id, label, onClick, dataKey }: AddButtonProps) {
   return (
     <Button
       tone="quiet"
       size="small"
+      id={id}
       onClick={onClick}
       data-key={dataKey}
       className="border-0 px-0! text-pine hover:underline"
@@ -108,13 +112,4 @@ function AddButton({ label, onClick, dataKey }: AddButtonProps) {
 
 function hasProblem(errors: Errors, key: number): boolean {
   return ["title", "price", "off"].some((field) => errors[lineFieldId(key, field)]);
-}
-
-/** Focuses a field that is about to be rendered. */
-export function focusSoon(id: string): void {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(id);
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
-  });
 }

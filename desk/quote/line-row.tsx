@@ -83,7 +83,9 @@ function LineTitle({ written, piece, title }: LineRowProps & { title: string }) 
   const catalog = piece?.price ?? null;
   const notes = [
     piece ? standing[piece.availability] : "",
-    catalog !== null && price !== null && catalog !== price ? catalogPrice(formatMoney(catalog)) : "",
+    catalog !== null && price !== null && catalog !== price
+      ? catalogPrice(formatMoney(catalog))
+      : "",
   ].filter(Boolean);
   return (
     <div className={`min-w-0 lg:pt-1 ${id === undefined ? "lg:hidden" : ""}`}>

@@ -30,9 +30,7 @@ export function MonthSection({ months, monthly, totals, change }: MonthSectionPr
               name="months"
               aria-label={count === null ? copy.month.none : copy.month.months(count)}
               checked={months === count}
-              onCheck={(checked) =>
-                checked && change({ do: "change", change: { months: count } })
-              }
+              onCheck={(checked) => checked && change({ do: "change", change: { months: count } })}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span>{count ?? copy.month.none}</span>

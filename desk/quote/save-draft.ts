@@ -23,7 +23,11 @@ export type SaveAnswer =
 /** Saves a draft on top of the one with the number `version`. */
 export async function saveDraft(
   reference: string,
-  { version, draft, sentBefore }: { version: number; draft: string; sentBefore: string | undefined },
+  {
+    version,
+    draft,
+    sentBefore,
+  }: { version: number; draft: string; sentBefore: string | undefined },
 ): Promise<SaveAnswer> {
   const fields = { action: "save", version: String(version), draft };
   return saveAnswer(await postQuote(reference, fields), { draft, sentBefore });

@@ -58,7 +58,12 @@ function Ways({ sending, lead, openVersion, total, goodUntil, onSend }: SendDial
         {problem}
       </p>
       <div className="grid gap-3">
-        <Way by="email" to={lead.email ?? send.noEmail} {...{ isSending, onSend }} isOff={!lead.email} />
+        <Way
+          by="email"
+          to={lead.email ?? send.noEmail}
+          {...{ isSending, onSend }}
+          isOff={!lead.email}
+        />
         <Way
           by="text"
           to={lead.phone ? phoneText(lead.phone) : send.noPhone}

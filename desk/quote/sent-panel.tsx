@@ -1,11 +1,10 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { smsHref } from "#desk/lead/contact-ways.ts";
 import { monthAndDay } from "#domain/delivery/delivery-date.ts";
 import { facts } from "#shop/facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
-import { justSent } from "./just-sent.ts";
 import type { ShownComposer } from "./loader.server.ts";
 import type { Sending } from "./use-sending.ts";
 
@@ -18,7 +17,7 @@ interface SentPanelProps {
 
 /** Hands the link of a quote over: to the phone's messages, or to the clipboard. */
 export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
-  const { by, link, quoteVersion } = sent;
+  const { by, link, leaving } = sent;
   const { send } = copy;
   const day = monthAndDay(goodUntil);
   const words = send.text(names.shopper, names.me, facts.shortName, link, day);
@@ -49,7 +48,7 @@ export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
         </Button>
         <Link
           to={`/leads/${lead.reference}`}
-          state={justSent(quoteVersion, names.shopper)}
+          state={leaving}
           className={buttonClass({ tone: "quiet" })}
         >
           {send.done(names.shopper)}
@@ -61,13 +60,10 @@ export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
 
 /** The text itself, for when it can't be copied by a click. */
 function CopiedText({ label, text }: { label: string; text: string }) {
-  const id = useId();
   return (
     <div className="rounded-surface bg-sand p-3">
-      <p id={id} className="text-[0.9375rem] text-soft">
-        {label}
-      </p>
-      <p aria-labelledby={id} translate="no" className="break-words select-all">
+      <p className="text-[0.9375rem] text-soft">{label}</p>
+      <p translate="no" className="break-words select-all">
         {text}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 import { percentText } from "./typed-off.ts";
 
 interface TotalsListProps {
-  totals: QuoteTotals;
+  totals: Omit<QuoteTotals, "lines">;
   /** In hundredths of a percent; null without sales tax. */
   taxRate: number | null;
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SendingWay } from "#domain/quote/quote-view.ts";
 import { copy } from "./copy.ts";
+import { type JustSentState, justSent } from "./just-sent.ts";
 import { type Errors, postQuote } from "./post-quote.ts";
-import { justSent } from "./just-sent.ts";
 
 /** What the dialog shows. */
 export type Sending =
@@ -11,7 +11,7 @@ export type Sending =
   | { step: "choose"; problem?: string }
   | { step: "sending" }
   /** By text or link: the seller still has to hand it over. */
-  | { step: "sent"; by: "text" | "link"; link: string; quoteVersion: number };
+  | { step: "sent"; by: "text" | "link"; link: string; leaving: JustSentState };
 
 interface SendingDeps {
   reference: string;
@@ -29,6 +29,7 @@ export function useSending({ reference, name, ...deps }: SendingDeps) {
   const [sending, setSending] = useState<Sending>({ step: "closed" });
   const isSending = useRef(false);
 
+  const leave = (state: JustSentState) => navigate(`/leads/${reference}`, { state });
   const choose = (problem: string) => setSending({ step: "choose", problem });
 
   const send = async (by: SendingWay) => {
@@ -44,18 +45,18 @@ export function useSending({ reference, name, ...deps }: SendingDeps) {
       setSending({ step: "closed" });
       return deps.onInvalid(errors);
     }
-    const quoteVersion = Number(answer.body.quoteVersion);
-    if (by === "email") {
-      return navigate(`/leads/${reference}`, { state: justSent(quoteVersion, name) });
-    }
-    const link = new URL(String(answer.body.link ?? ""), location.origin).href;
-    setSending({ step: "sent", by, link, quoteVersion });
+    const leaving = justSent(Number(answer.body.quoteVersion), name);
+    if (by === "email") return leave(leaving);
+    setSending({ step: "sent", by, link: String(answer.body.link ?? ""), leaving });
   };
 
   return {
     sending,
     open: () => setSending({ step: "choose" }),
-    close: () => setSending({ step: "closed" }),
+    close: () => {
+      if (sending.step === "sent") void leave(sending.leaving);
+      else if (sending.step !== "sending") setSending({ step: "closed" });
+    },
     send: async (by: SendingWay) => {
       if (isSending.current) return;
       isSending.current = true;

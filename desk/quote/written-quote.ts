@@ -1,10 +1,5 @@
 import type { QuoteDraft, QuoteLine } from "#domain/quote/quote-draft.ts";
-import {
-  type LineField,
-  type QuoteField,
-  readLineField,
-  readQuoteField,
-} from "./typed-fields.ts";
+import { type LineField, type QuoteField, readLineField, readQuoteField } from "./typed-fields.ts";
 
 /** A line while it is written. */
 export interface WrittenLine {
