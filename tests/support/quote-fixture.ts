@@ -85,7 +85,7 @@ export async function openQuoteFixture(
     curtis: desk(staff.curtis),
     cy: desk(staff.cy),
     shopper: createShopperQuotes(deps),
-    newLead: (fields = {}) => acceptQuote(backend, fields),
+    newLead: (fields = {}) => acceptQuote(backend, { name: "Dana Brooks", email: "dana@example.com", ...fields }),
     save: async (reference, draft = {}) => {
       const { version = 0 } = (await quotes.curtis.composer(reference)) ?? {};
       const saved = await quotes.post(quotes.curtis, reference, {
