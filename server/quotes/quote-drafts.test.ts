@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openQuoteFixture, type QuoteFixture, testDraft, tokenOf } from "#tests/support/quote-fixture.ts";
+import {
+  openQuoteFixture,
+  type QuoteFixture,
+  testDraft,
+  tokenOf,
+} from "#tests/support/quote-fixture.ts";
 import { engines } from "#tests/support/test-database.ts";
 
 describe.each(engines)("on %s, a draft", (engine) => {
