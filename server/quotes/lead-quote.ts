@@ -27,9 +27,7 @@ export async function leadQuote(
     versions: versions.map((version) => listed(version, names)).toReversed(),
     payments,
     due: accepted ? stillDue(accepted.total, payments) : null,
-    link: isSent
-      ? shopperLink({ leadId: id, number: row?.link_number ?? 1 }, config)
-      : null,
+    link: isSent ? shopperLink({ leadId: id, number: row?.link_number ?? 1 }, config) : null,
     messages: await readThread(queries, { leadId: id, shopper }, names),
     hasDraft: Boolean(row?.draft),
     writer: otherWriter(row, memberId, { names, now: clock() }),

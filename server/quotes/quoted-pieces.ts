@@ -4,7 +4,7 @@ import type { ComposerPiece } from "#domain/quote/composer.ts";
 import { itemsFromJson, textOf } from "#server/leads/form-items.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { Queries } from "#server/store/store-interface.ts";
-import { deliverySizesOfTypes } from "#shop/delivery.ts";
+import { deliverySizeOfType } from "#shop/delivery.ts";
 import type { QuoteDeps } from "./quote-deps.ts";
 import type { StoredVersion } from "./stored-versions.ts";
 
@@ -65,7 +65,7 @@ function pieceOf(catalog: QuoteDeps["catalog"], product: Product, known: Known):
     option: optionText(catalog, id),
     image,
     price: price === 0 ? null : price,
-    size: deliverySizeOf(type, deliverySizesOfTypes),
+    size: deliverySizeOf(type, deliverySizeOfType),
     availability,
     variants: variants.map((variant) => ({
       id: variant.id,

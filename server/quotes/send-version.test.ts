@@ -78,7 +78,9 @@ describe.each(engines)("on %s, a quote that is sent", (engine) => {
   it("is one version, however often Send is clicked", async () => {
     const version = String(await quotes.save(reference));
     const fields = { action: "send", version, by: "email" };
-    const sent = await Promise.all([1, 2, 3].map(() => quotes.post(quotes.curtis, reference, fields)));
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => quotes.post(quotes.curtis, reference, fields)),
+    );
     expect(sent.map((one) => one.ok && one.quoteVersion)).toEqual([1, 1, 1]);
     expect(await quotes.messages("shopper_mail", "quote-")).toHaveLength(1);
   });
@@ -152,7 +154,9 @@ describe.each(engines)("on %s, a quote that is sent", (engine) => {
       expect(await quotes.messages("shopper_mail", "quote-")).toEqual([]);
       expect(await quotes.messages("crm", "quote_")).toEqual([]);
       expect(await quotes.shopper.quote(token)).toBeUndefined();
-      expect((await quotes.curtis.composer(reference))?.draft.message).toBe("Both are in the shop.");
+      expect((await quotes.curtis.composer(reference))?.draft.message).toBe(
+        "Both are in the shop.",
+      );
       expect((await quotes.send(reference)).number).toBe(1);
     });
 

@@ -3,6 +3,7 @@ import type { OfferLine } from "#domain/quote/offer.ts";
 import { paymentWishes } from "#domain/quote/quote-view.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FormFields } from "#server/leads/submission.ts";
+import { retryIfTaken } from "#server/store/retry-on-busy.ts";
 import { acceptVersion } from "./accept-version.ts";
 import { bookQuotedDelivery } from "./book-delivery.ts";
 import type { LockedQuote } from "./locked-quote.ts";
@@ -57,8 +58,11 @@ export async function actAsShopper(
     const errors = { action: ["Please choose what to do with this quote."] };
     return { ok: false, status: 422, errors };
   }
-  // A transaction may be repeated, and must find the form without errors again.
-  const done = await onLead(deps, leadId, (quote) => act(quote, new FormReader(fields)));
+  // A transaction may be repeated, and must find the form without errors again. A booking's reference may
+  // have been taken meanwhile.
+  const done = await retryIfTaken(() =>
+    onLead(deps, leadId, (quote) => act(quote, new FormReader(fields))),
+  );
   return done ?? { ok: false, status: 404 };
 }
 
