@@ -27,7 +27,10 @@ export function NextStep({ preferred }: { preferred: string }) {
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}
       {step === "done" || step === "reopen" ? <OneClickForm action={step} tone="primary" /> : null}
       {step !== "take" && isOffered("take", lead, me.id) ? <TakeForm tone="quiet" /> : null}
-      <a href="#note" className={buttonClass({ tone: "quiet" })}>
+      <a
+        href="#note"
+        className={buttonClass({ tone: "quiet" }, step === "write" ? "max-sm:hidden" : "")}
+      >
         {copy.actions.note}
       </a>
     </section>
