@@ -30,7 +30,7 @@ export function ComposerHeader({ lead, status, savedAt, now }: ComposerHeaderPro
         <Icon name="left" className="hidden size-6 lg:block" />
       </Link>
       <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-6">
-        <h1 className="font-sans text-lg leading-snug font-semibold lg:font-display lg:text-h2">
+        <h1 className="font-sans text-lg leading-snug font-semibold lg:font-display lg:text-[1.875rem]">
           {copy.title(name)}
         </h1>
         <p className="text-[0.9375rem] text-soft">

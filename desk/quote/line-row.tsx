@@ -34,7 +34,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const title = titleOf(line, piece) || copy.lines.free;
   return (
     <li className={`border-b border-line ${isOpen ? "bg-sand lg:bg-transparent" : ""}`}>
-      <fieldset className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-3 md:px-10 lg:grid-cols-[4rem_minmax(0,1fr)_7rem_7.75rem_6rem_6.5rem_2.75rem] lg:gap-x-3 lg:gap-y-1 lg:px-0">
+      <fieldset className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-3 md:px-10 lg:grid-cols-[4rem_minmax(0,1fr)_7rem_7.75rem_6.75rem_6.5rem_2.75rem] lg:gap-x-3 lg:gap-y-1 lg:px-0">
         <legend className="sr-only">{title}</legend>
         <LinePicture piece={piece} />
         <LineTitle {...props} title={title} />
