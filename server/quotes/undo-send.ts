@@ -14,7 +14,7 @@ import { type StoredVersion, updateVersion, withStatus } from "./stored-versions
 const LEFT = "It has left already.";
 
 /**
- * Undoes that a version was sent (rule 19.8): it is a draft again, the one it replaced is open again and
+ * Undoes that a version was sent (rule 19.10): it is a draft again, the one it replaced is open again and
  * the lead is what it was. One sent by email must not have left; any other must not have been opened.
  */
 export async function undoSend(
