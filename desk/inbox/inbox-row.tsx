@@ -66,6 +66,7 @@ export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
       </div>
       <Link hidden to={`${path}#note`} data-key="n" />
       <Link hidden to={`${path}#contact`} data-key="c" />
+      {isOffered("write", row, me.id) ? <Link hidden to={`${path}/quote`} data-key="w" /> : null}
       {isOffered("done", row, me.id) ? (
         <button hidden type="button" data-key="e" onClick={() => act(row, { action: "done" })} />
       ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Key } from "./key.tsx";
-import { keys, meaningOf } from "./keys.ts";
+import { composerKeys, keys, meaningOf } from "./keys.ts";
 
 /** The desk's keys: each acts on the focused row of a list, or on what the page is about. */
 export function Keyboard() {
@@ -22,7 +22,7 @@ export function Keyboard() {
   return (
     <Dialog open={isListed} onClose={() => setListed(false)} title="Keys" className="max-w-md">
       <dl className="grid gap-3 p-5 sm:p-7">
-        {keys.map(({ keys: names, what }) => (
+        {[...keys, ...composerKeys].map(({ keys: names, what }) => (
           <div key={what} className="flex items-center justify-between gap-4">
             <dt className="flex gap-1.5">
               {names.map((name) => (

@@ -11,6 +11,7 @@ import * as lead from "#desk/routes/lead.tsx";
 import * as link from "#desk/routes/link.tsx";
 import * as newLead from "#desk/routes/new-lead.tsx";
 import * as notFound from "#desk/routes/not-found.tsx";
+import * as quote from "#desk/routes/quote.tsx";
 import * as signIn from "#desk/routes/sign-in.tsx";
 import * as staff from "#desk/routes/staff.tsx";
 import * as today from "#desk/routes/today.tsx";
@@ -30,6 +31,7 @@ const modules = {
   inbox,
   "leads/new": newLead,
   "leads/:reference": lead,
+  "leads/:reference/quote": quote,
   today,
   "*": notFound,
 } as const;
