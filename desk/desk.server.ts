@@ -3,6 +3,7 @@ import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { roleRefusal } from "#domain/desk/roles.ts";
 import type { DeskServices } from "#server/desk-services/desk-services.ts";
 import type { InboxService } from "#server/desk-services/inbox-service.ts";
+import type { QuoteService } from "#server/desk-services/quote-service.ts";
 import { deskContext } from "./context.server.ts";
 import { signInPath } from "./sign-in-path.ts";
 
@@ -17,6 +18,13 @@ export function deskOf({ context, request }: LoaderArgs): DeskServices {
 export function inboxOf(args: LoaderArgs): InboxService {
   const desk = deskOf(args);
   if (desk.inbox) return desk.inbox;
+  throw refusedToRole(desk);
+}
+
+/** The quotes of leads for whoever asks; refuses those whose role may not write any. */
+export function quotesOf(args: LoaderArgs): QuoteService {
+  const desk = deskOf(args);
+  if (desk.quotes) return desk.quotes;
   throw refusedToRole(desk);
 }
 

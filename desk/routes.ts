@@ -11,6 +11,7 @@ export default [
     route("inbox", "routes/inbox.tsx"),
     route("leads/:reference", "routes/lead.tsx"),
   ]),
+  route("leads/:reference/quote", "routes/quote.tsx"),
   route("today", "routes/today.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

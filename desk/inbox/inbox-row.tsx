@@ -78,6 +78,9 @@ export function InboxRow({ row, query, now, isGrouped }: InboxRowProps) {
       </div>
       <Link hidden to={`${address}#note`} data-key="n" />
       <Link hidden to={`${address}#contact`} data-key="c" />
+      {isOffered("write", row, me.id) ? (
+        <Link hidden to={`/leads/${reference}/quote`} data-key="w" />
+      ) : null}
       {isOffered("done", row, me.id) ? (
         <button hidden type="button" data-key="e" onClick={() => act(row, { action: "done" })} />
       ) : null}

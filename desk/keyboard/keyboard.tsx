@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Key } from "./key.tsx";
-import { keys, meaningOf } from "./keys.ts";
+import { composerKeys, keys, meaningOf } from "./keys.ts";
 
 /** The desk's keys: each acts on the focused row of a list, or on what the page is about. */
 export function Keyboard() {
@@ -22,7 +22,7 @@ export function Keyboard() {
   return (
     <Dialog open={isListed} onClose={() => setListed(false)} title="Keys" className="max-w-md">
       <dl className="grid gap-3 p-5 sm:p-7">
-        {keys.map(({ keys: names, what }) => (
+        {[...keys, ...composerKeys].map(({ keys: names, what }) => (
           <div key={what} className="flex items-center justify-between gap-4">
             <dt className="flex gap-1.5">
               {names.map((name) => (
@@ -62,7 +62,7 @@ function move(by: number): boolean {
   const links = allShown("[data-row] [data-row-link]");
   const focused = document.activeElement?.closest("[data-row]");
   const isFrom = (link: HTMLElement) =>
-    focused ? focused.contains(link) : link.ariaCurrent === "page";
+    focused ? focused.contains(link) : link.getAttribute("aria-current") === "page";
   const at = links.findIndex(isFrom);
   const next = links[at < 0 ? 0 : at + by];
   next?.focus();

@@ -64,6 +64,7 @@ export const copy = {
   problems: {
     note: "Please write something first.",
     noteLong: "Please keep a note to 2,000 characters.",
+    replyLong: "Please keep a reply to 2,000 characters.",
     reason: "Choose a reason.",
     lostLong: "Please keep this to 500 characters.",
   },

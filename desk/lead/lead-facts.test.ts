@@ -34,6 +34,21 @@ it("puts a booking's address and add-ons into words", () => {
   ]);
 });
 
+it("names the quote a delivery was agreed in, with its total", () => {
+  const facts = leadFacts({
+    quote_subtotal_items: 0,
+    quote_upsells_total: 100,
+    quote_total_estimated: 5798.95,
+    quote_reference: "Q-7K3M9",
+  });
+  expect(facts).toEqual([
+    { label: "Delivery price", value: "$0" },
+    { label: "Add-ons", value: "$100" },
+    { label: "Quote's total", value: "$5,798.95" },
+    { label: "Quote", value: "Q-7K3M9" },
+  ]);
+});
+
 it("shows fields it has no label for", () => {
   expect(leadFacts({ shoe_size: 9 })).toEqual([{ label: "Shoe size", value: "9" }]);
 });

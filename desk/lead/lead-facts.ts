@@ -27,7 +27,15 @@ const labels: Readonly<Record<string, string>> = {
   quote_subtotal_items: "Pieces",
   quote_upsells_total: "Add-ons",
   quote_total_estimated: "Estimated total",
+  quote_reference: "Quote",
   hear_about_us: "Heard of us",
+};
+
+/** In the booking of an accepted quote, whose total is the quote's. */
+const labelsWithQuote: typeof labels = {
+  ...labels,
+  quote_subtotal_items: "Delivery price",
+  quote_total_estimated: "Quote's total",
 };
 
 const originLabels: Readonly<Record<string, string>> = {
@@ -71,7 +79,7 @@ export function leadFacts(record: LeadRecord, phone: string | null = null): Lead
     ...typedPhone(String(record.phone ?? ""), phone),
     ...(deliverTo ? [{ label: "Deliver to", value: deliverTo }] : []),
     ...addOns(record),
-    ...factsOf(record, Object.keys(labels), labels),
+    ...factsOf(record, Object.keys(labels), record.quote_reference ? labelsWithQuote : labels),
     ...factsOf(record, others, {}),
   ];
 }

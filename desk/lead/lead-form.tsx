@@ -5,10 +5,11 @@ import { nameOfPost } from "#desk/waiting/copy.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import type { OfferedAction } from "#domain/desk/possible-actions.ts";
 import { formProblems, type Problems } from "./form-problems.ts";
+import { textsOf } from "./form-texts.ts";
 import { useLeadPage } from "./lead-context.ts";
 
 interface LeadFormProps {
-  action: OfferedAction | "note" | "send_again";
+  action: OfferedAction | "note" | "reply" | "send_again";
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
   className?: string;
@@ -69,9 +70,4 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
       })}
     </form>
   );
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
 }

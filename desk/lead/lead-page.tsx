@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { QuoteSection } from "#desk/lead-quote/quote-section.tsx";
+import { SentNotice } from "#desk/lead-quote/sent-notice.tsx";
 import { useNow } from "#desk/live/use-now.ts";
 import type { Refused } from "#desk/posted.server.ts";
 import { shownLead } from "#desk/waiting/shown-lead.ts";
@@ -20,13 +22,13 @@ import { StaffNotes } from "./staff-notes.tsx";
 
 /** One lead: everything known about it, and everything that can be done with it. */
 export function LeadPage({ data, refused }: { data: LeadData; refused: Refused | undefined }) {
-  const { colleagues, preferred } = data;
+  const { colleagues, preferred, quote } = data;
   const { me, posts } = useWaiting();
   const now = useNow(data.now);
   const lead = shownLead(data.lead, posts, { me, colleagues });
   useFocusOfAddress();
   return (
-    <LeadContext value={{ lead, me, colleagues, refused, now }}>
+    <LeadContext value={{ lead, me, colleagues, quote, refused, now }}>
       <main
         id="content"
         data-lead={lead.reference}
@@ -35,8 +37,10 @@ export function LeadPage({ data, refused }: { data: LeadData; refused: Refused |
         <div className="mx-auto flex w-full max-w-4xl flex-col px-5 pt-2 md:px-10 xl:contents 2xl:flex">
           <div className="grid content-start gap-6 lg:flex-1 xl:flex-none xl:px-9 xl:pt-2 2xl:flex-1 2xl:p-0">
             <LeadHeading />
+            <SentNotice />
             <Notices />
             <ContactButtons preferred={preferred} bestTime={data.bestTime} />
+            <QuoteSection />
             <AskedFor pieces={data.asked} words={data.words} offerFile={data.offerFile} />
             <OtherActions preferred={preferred} />
           </div>

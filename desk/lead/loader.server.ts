@@ -8,9 +8,13 @@ import { leadFacts, originFacts, shopperWords } from "./lead-facts.ts";
 
 /** Everything known about one lead. */
 export async function leadPage(args: LoaderArgs, reference: string) {
-  const { catalog } = deskOf(args);
+  const { catalog, quotes } = deskOf(args);
   const inbox = inboxOf(args);
-  const [found, colleagues] = await Promise.all([inbox.lead(reference), inbox.colleagues()]);
+  const [found, colleagues, quote] = await Promise.all([
+    inbox.lead(reference),
+    inbox.colleagues(),
+    quotes?.ofLead(reference),
+  ]);
   if (!found) throw data(null, { status: 404 });
   // One address for each lead, in whatever spelling it was asked for.
   if (found.reference !== reference) {
@@ -22,6 +26,7 @@ export async function leadPage(args: LoaderArgs, reference: string) {
     now: new Date().toISOString(),
     lead,
     colleagues,
+    quote: quote ?? null,
     asked: askedPieces(record, catalog),
     words: shopperWords(record),
     facts: leadFacts(record, lead.phone),

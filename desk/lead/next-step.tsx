@@ -1,5 +1,9 @@
+import { Link } from "react-router";
+import { copy as quoteCopy } from "#desk/lead-quote/copy.ts";
+import { writeLabel } from "#desk/lead-quote/write-label.ts";
 import { answerWords } from "#desk/lead-words.ts";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
+import { formatMoney } from "#domain/money.ts";
 import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button, type ButtonTone, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
@@ -17,6 +21,8 @@ export function NextStep({ preferred }: { preferred: string }) {
       aria-label={copy.actions.next}
       className="foot-bar no-print flex flex-wrap gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] low:static! cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0 xl:bottom-(--key-room) xl:order-last xl:mt-0 xl:px-9 2xl:mt-8 2xl:px-0"
     >
+      {step === "write" ? <WriteLink /> : null}
+      <DepositLink />
       {step === "answered" ? <AnsweredForm preferred={preferred} /> : null}
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}
       {step === "done" || step === "reopen" ? <OneClickForm action={step} tone="primary" /> : null}
@@ -25,6 +31,33 @@ export function NextStep({ preferred }: { preferred: string }) {
         {copy.actions.note}
       </a>
     </section>
+  );
+}
+
+/** Leads to the composer. */
+function WriteLink() {
+  const { lead, quote } = useLeadPage();
+  return (
+    <Link
+      to={`/leads/${lead.reference}/quote`}
+      data-key="w"
+      className={buttonClass({}, "flex-1 px-4! whitespace-nowrap md:flex-none")}
+    >
+      {quote ? writeLabel(quote) : quoteCopy.write.first}
+    </Link>
+  );
+}
+
+/** Leads to the form for payments while nothing was paid for an accepted quote. */
+function DepositLink() {
+  const { quote } = useLeadPage();
+  const accepted = quote?.versions.find(({ status }) => status === "accepted");
+  const deposit = accepted?.offer.totals.deposit ?? 0;
+  if (!quote || deposit === 0 || quote.payments.length > 0) return null;
+  return (
+    <a href="#record-payment" className={buttonClass({}, "flex-1 md:flex-none")}>
+      {quoteCopy.payments.recordDeposit(formatMoney(deposit))}
+    </a>
   );
 }
 

@@ -16,6 +16,7 @@ import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
+import { withCurrentQuoteEmails } from "#server/quotes/current-quote-emails.ts";
 import { startDatabaseWatch } from "#server/store/database-watch.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store-interface.ts";
@@ -66,6 +67,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     ...outbox,
     sinks: sinks
       .map((sink) => withCurrentEmails(sink, { store, config, clock }))
+      .map((sink) => withCurrentQuoteEmails(sink, { store, clock }))
       .map((sink) => withMoreLeadsEmail(sink, { ...outbox, siteUrl })),
     findReferences: leadReferences(store),
     logger,

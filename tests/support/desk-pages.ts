@@ -12,6 +12,7 @@ import * as leads from "#desk/routes/leads.tsx";
 import * as link from "#desk/routes/link.tsx";
 import * as newLead from "#desk/routes/new-lead.tsx";
 import * as notFound from "#desk/routes/not-found.tsx";
+import * as quote from "#desk/routes/quote.tsx";
 import * as signIn from "#desk/routes/sign-in.tsx";
 import * as staff from "#desk/routes/staff.tsx";
 import * as today from "#desk/routes/today.tsx";
@@ -29,6 +30,7 @@ const modules = {
   you,
   staff,
   "leads/new": newLead,
+  "leads/:reference/quote": quote,
   today,
   "*": notFound,
 } as const;
