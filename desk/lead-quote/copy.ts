@@ -31,6 +31,7 @@ export const copy = {
   } satisfies Record<PaymentWish, string>,
   asSent: "As it was sent",
   link: "The shopper's link",
+  copyLink: "Copy the link",
   offer: {
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     off: (amount: string) => `−${amount}`,

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { useLeadPage } from "#desk/lead/lead-context.ts";
+import { CopiedNote, useCopied } from "#desk/quote/copied-note.tsx";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
 import type { LeadQuote } from "#domain/quote/quote-view.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { Payments } from "./payments.tsx";
 import { Thread } from "./thread.tsx";
@@ -51,13 +52,20 @@ export function QuoteSection() {
 
 /** For a shopper who lost the email. */
 function ShopperLink({ quote: { link } }: { quote: LeadQuote }) {
+  const { copied, copyText } = useCopied();
   if (link === null) return null;
   return (
-    <p className="text-[0.9375rem]">
-      <span className="text-soft">{`${copy.link}: `}</span>
-      <a href={link} translate="no" className="link-quiet break-all">
-        {link}
-      </a>
-    </p>
+    <div className="grid justify-items-start gap-1">
+      <p className="text-[0.9375rem]">
+        <span className="text-soft">{`${copy.link}: `}</span>
+        <a href={link} translate="no" className="link-quiet break-all">
+          {link}
+        </a>
+      </p>
+      <Button tone="quiet" size="small" className="needs-js" onClick={() => void copyText(link)}>
+        {copy.copyLink}
+      </Button>
+      <CopiedNote copied={copied} />
+    </div>
   );
 }

@@ -15,11 +15,11 @@ interface ComposerAsideProps {
 /** What the quote comes to and how it can be paid, words to the shopper, and sending. */
 export function ComposerAside({ composer, state }: ComposerAsideProps) {
   const { rules, today } = composer;
-  const { saving, totals, names, finish, send, errors } = state;
+  const { saving, totals, names, finish, send, errors, writer } = state;
   const { written, change } = saving;
   const { terms } = written;
   return (
-    <div className="flex min-w-0 flex-col lg:bg-sand">
+    <fieldset disabled={writer.otherWriter !== null} className="flex min-w-0 flex-col lg:bg-sand">
       <div className="grid content-start gap-6 border-t border-line px-5 py-5 md:px-10 lg:flex-1 lg:border-0 lg:px-7">
         <section aria-label={copy.totals.title}>
           <TotalsList totals={totals} taxRate={terms.noTaxReason === "" ? rules.taxRate : null} />
@@ -48,7 +48,13 @@ export function ComposerAside({ composer, state }: ComposerAsideProps) {
           change={change}
         />
       </div>
-      <FinishBar totals={totals} onPreview={finish.preview} onSend={send} />
-    </div>
+      <FinishBar
+        totals={totals}
+        status={saving.status}
+        savedAt={saving.savedAt}
+        onPreview={finish.preview}
+        onSend={send}
+      />
+    </fieldset>
   );
 }

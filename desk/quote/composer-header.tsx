@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import { TimeMark } from "#desk/inbox/time-mark.tsx";
-import { clockText } from "#domain/delivery/delivery-date.ts";
-import { shopTime } from "#domain/shop-calendar.ts";
-import { facts } from "#shop/facts.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { SaveStatus } from "./autosave.ts";
 import { copy } from "./copy.ts";
 import type { ShownComposer } from "./loader.server.ts";
 import type { Errors } from "./post-quote.ts";
+import { savedText } from "./saved-text.ts";
 
 interface ComposerHeaderProps {
   lead: ShownComposer["lead"];
@@ -21,7 +19,7 @@ interface ComposerHeaderProps {
 export function ComposerHeader({ lead, status, savedAt, now }: ComposerHeaderProps) {
   const { reference, name, dueAt } = lead;
   return (
-    <header className="sticks top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-2 py-1.5 md:top-14 md:px-7 lg:border-0 lg:px-0 lg:py-4">
+    <header className="sticks top-0 z-10 flex items-center gap-3 border-b border-line bg-paper px-2 py-1.5 md:top-14 md:px-7 lg:static lg:border-0 lg:px-0 lg:py-4">
       <Link
         to={`/leads/${reference}`}
         aria-label={copy.back(name)}
@@ -32,14 +30,14 @@ export function ComposerHeader({ lead, status, savedAt, now }: ComposerHeaderPro
         <Icon name="left" className="hidden size-6 lg:block" />
       </Link>
       <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-6">
-        <h1 className="font-sans text-lg leading-snug font-semibold lg:font-display lg:text-h2">
+        <h1 className="font-sans text-lg leading-snug font-semibold lg:font-display lg:text-[1.875rem]">
           {copy.title(name)}
         </h1>
         <p className="text-[0.9375rem] text-soft">
-          <span translate="no" className="hidden lg:inline">
+          <span translate="no" className="hidden whitespace-nowrap lg:inline">
             {reference}
           </span>{" "}
-          <span>{savedText(status, savedAt)}</span>
+          <span className="whitespace-nowrap lg:hidden">{savedText(status, savedAt)}</span>
         </p>
       </div>
       {dueAt ? <TimeMark dueAt={dueAt} now={now} className="pr-3 lg:pr-0" /> : null}
@@ -59,11 +57,4 @@ export function SaveProblem({ status, errors }: { status: SaveStatus; errors: Er
       {text}
     </p>
   );
-}
-
-function savedText(status: SaveStatus, savedAt: string | null): string {
-  if (status === "unsaved") return copy.saving;
-  if (status !== "saved") return copy.notSavedShort;
-  if (savedAt === null) return "";
-  return copy.saved(clockText(shopTime(facts.timeZone, new Date(savedAt)).time));
 }

@@ -21,17 +21,13 @@ import { fieldIdOf } from "./written-quote.ts";
 export function ComposerPage({ data }: { data: ComposerData }) {
   const { composer } = data;
   const state = useComposer(data, useWaiting().me.id);
-  const isReadOnly = state.writer.otherWriter !== null;
   return (
     <main id="content" data-lead={composer.lead.reference} className="lg:flex lg:flex-1">
       <NoScriptQuote {...composer} />
-      <fieldset
-        disabled={isReadOnly}
-        className="needs-js m-0 min-w-0 border-0 p-0 lg:grid lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]"
-      >
+      <div className="needs-js lg:grid lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]">
         <ComposerMain data={data} state={state} />
         <ComposerAside composer={composer} state={state} />
-      </fieldset>
+      </div>
       <ComposerDialogs data={data} state={state} />
     </main>
   );
@@ -49,21 +45,21 @@ function ComposerMain({ data, state }: PartProps) {
   const now = useNow(data.now);
   const listed = errorList(finish.listed, (name) => fieldIdOf(name, written));
   return (
-    <div className="flex min-w-0 flex-col gap-5 pb-5 lg:px-10">
-      <div>
-        <ComposerHeader lead={composer.lead} status={status} savedAt={savedAt} now={now} />
-        <WriterBanner otherWriter={writer.otherWriter} onTakeOver={writer.takeOver} />
-        <SaveProblem status={status} errors={saving.errors} />
-        <ConflictNotice
-          conflict={saving.conflict}
-          mine={draft}
-          rules={composer.rules}
-          pieces={lines.pieces}
-          onKeepMine={saving.keepMine}
-          onTakeTheirs={saving.takeTheirs}
-        />
+    <div className="min-w-0 pb-5 lg:px-8">
+      <ComposerHeader lead={composer.lead} status={status} savedAt={savedAt} now={now} />
+      <WriterBanner otherWriter={writer.otherWriter} onTakeOver={writer.takeOver} />
+      <SaveProblem status={status} errors={saving.errors} />
+      <ConflictNotice
+        conflict={saving.conflict}
+        mine={draft}
+        rules={composer.rules}
+        pieces={lines.pieces}
+        onKeepMine={saving.keepMine}
+        onTakeTheirs={saving.takeTheirs}
+      />
+      <fieldset disabled={writer.otherWriter !== null} className="grid min-w-0 gap-5">
         {listed.length > 0 ? (
-          <div className="mx-5 my-3 md:mx-10 lg:mx-0">
+          <div className="mx-5 mt-3 md:mx-10 lg:mx-0">
             <ErrorSummary items={listed} />
           </div>
         ) : null}
@@ -75,9 +71,9 @@ function ComposerMain({ data, state }: PartProps) {
           acts={lines.acts}
           onAdd={lines.add}
         />
-      </div>
-      <DeliverySection written={written} totals={totals} change={change} />
-      <TaxSection terms={written.terms} rules={composer.rules} errors={errors} change={change} />
+        <DeliverySection written={written} totals={totals} change={change} />
+        <TaxSection terms={written.terms} rules={composer.rules} errors={errors} change={change} />
+      </fieldset>
     </div>
   );
 }

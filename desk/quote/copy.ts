@@ -37,6 +37,7 @@ export const copy = {
     size: "Size",
     total: "Total",
     option: "Comes in",
+    notChosen: "Not chosen yet",
     edit: (title: string) => `Change ${title}`,
     less: "One less",
     more: "One more",

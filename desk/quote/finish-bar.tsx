@@ -1,18 +1,23 @@
-import { Key } from "#desk/keyboard/key.tsx";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { QuoteTotals } from "#domain/quote/quote-totals.ts";
 import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button } from "#ui/button.tsx";
+import type { SaveStatus } from "./autosave.ts";
 import { copy } from "./copy.ts";
+import { savedText } from "./saved-text.ts";
 
 interface FinishBarProps {
   totals: Pick<QuoteTotals, "total" | "month">;
+  status: SaveStatus;
+  /** ISO 8601 UTC. */
+  savedAt: string | null;
   onPreview: () => void;
   onSend: () => void;
 }
 
 /** What the quote comes to, and the ways out of the composer: at the bottom of the window. */
-export function FinishBar({ totals: { total, month }, onPreview, onSend }: FinishBarProps) {
+export function FinishBar({ totals, status, savedAt, onPreview, onSend }: FinishBarProps) {
+  const { total, month } = totals;
   return (
     <section
       ref={reserveBarSpace}
@@ -28,6 +33,9 @@ export function FinishBar({ totals: { total, month }, onPreview, onSend }: Finis
           {month ? copy.month.short(formatMoneyWithCents(month.payment), month.months) : ""}
         </span>
       </p>
+      <p className="hidden basis-full text-[0.9375rem] text-soft lg:block lg:empty:hidden">
+        {savedText(status, savedAt)}
+      </p>
       <div className="flex flex-1 gap-2 lg:flex-row-reverse">
         <Button
           tone="quiet"
@@ -42,11 +50,7 @@ export function FinishBar({ totals: { total, month }, onPreview, onSend }: Finis
           onClick={onSend}
           className="flex-1 px-4! whitespace-nowrap forced-colors:border"
         >
-          <span>{copy.send.button}</span>
-          <span aria-hidden="true" className="hidden gap-1 xl:flex">
-            <Key>Ctrl</Key>
-            <Key>Enter</Key>
-          </span>
+          {copy.send.button}
         </Button>
       </div>
     </section>

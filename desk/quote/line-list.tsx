@@ -78,7 +78,7 @@ function ColumnNames() {
   return (
     <p
       aria-hidden="true"
-      className="hidden gap-x-3 pb-2 text-[0.9375rem] text-soft lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)_7.5rem_8.5rem_6.5rem_6.5rem_2.75rem]"
+      className="hidden gap-x-3 pb-2 text-[0.9375rem] text-soft lg:grid lg:grid-cols-[4rem_minmax(0,1fr)_7rem_7.75rem_6.75rem_6.5rem_2.75rem]"
     >
       <span className="col-span-2">{piece}</span> <span className="text-right">{price}</span>{" "}
       <span className="text-center">{quantity}</span> <span className="text-right">{off}</span>{" "}

@@ -34,7 +34,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const title = titleOf(line, piece) || copy.lines.free;
   return (
     <li className={`border-b border-line ${isOpen ? "bg-sand lg:bg-transparent" : ""}`}>
-      <fieldset className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-3 md:px-10 lg:grid-cols-[4.5rem_minmax(0,1fr)_7.5rem_8.5rem_6.5rem_6.5rem_2.75rem] lg:gap-x-3 lg:gap-y-1 lg:px-0">
+      <fieldset className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-3 md:px-10 lg:grid-cols-[4rem_minmax(0,1fr)_7rem_7.75rem_6.75rem_6.5rem_2.75rem] lg:gap-x-3 lg:gap-y-1 lg:px-0">
         <legend className="sr-only">{title}</legend>
         <LinePicture piece={piece} />
         <LineTitle {...props} title={title} />
@@ -66,10 +66,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 });
 
 function LinePicture({ piece }: Pick<LineRowProps, "piece">) {
-  const place = "size-16 rounded-[2px] lg:size-18 lg:row-span-2";
+  const place = "size-16 rounded-[2px] lg:size-16 lg:row-span-2";
   if (piece?.thumb) return <SmallPicture thumb={piece.thumb} className={place} />;
   return (
-    <span className={`grid place-items-center bg-sand text-soft ${place}`}>
+    <span className={`grid place-items-center bg-line text-soft ${place}`}>
       <DeskIcon name="note" />
     </span>
   );
@@ -90,7 +90,11 @@ function LineTitle({ written, piece, title }: LineRowProps & { title: string }) 
   return (
     <div className={`min-w-0 lg:pt-1 ${id === undefined ? "lg:hidden" : ""}`}>
       <p className="font-semibold break-words">{title}</p>
-      {piece?.option ? <p className="text-[0.9375rem] text-soft">{piece.option}</p> : null}
+      {piece?.option ? (
+        <p className={`text-[0.9375rem] text-soft ${piece.variants.length > 1 ? "lg:hidden" : ""}`}>
+          {piece.option}
+        </p>
+      ) : null}
       {notes.length > 0 ? <p className="text-[0.9375rem] text-clay">{notes.join(". ")}</p> : null}
     </div>
   );

@@ -58,5 +58,6 @@ export function LineTools({ written, piece, title, acts }: LineToolsProps) {
 function optionsOf(piece: ShownPiece, own: string) {
   const options = piece.variants.map(({ id, option }) => ({ value: id, label: option }));
   const hasOwn = options.some(({ value }) => value === own);
-  return hasOwn ? options : [{ value: own, label: piece.option }, ...options];
+  if (hasOwn) return options;
+  return [{ value: own, label: piece.option || copy.lines.notChosen }, ...options];
 }

@@ -30,7 +30,7 @@ export function PieceDialog({ open, onClose, insteadOf, ...search }: PieceDialog
       onClose={onClose}
       title={insteadOf === undefined ? copy.picker.add : copy.picker.swap(insteadOf)}
       placement="right"
-      className="sm:w-[28rem]"
+      className="max-sm:w-full max-sm:max-w-none sm:w-[28rem]"
     >
       <PieceSearch isSwap={insteadOf !== undefined} {...search} />
     </Dialog>

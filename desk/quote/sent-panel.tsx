@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { smsHref } from "#desk/lead/contact-ways.ts";
 import { monthAndDay } from "#domain/delivery/delivery-date.ts";
 import { facts } from "#shop/facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { CopiedNote, useCopied } from "./copied-note.tsx";
 import { copy } from "./copy.ts";
 import type { ShownComposer } from "./loader.server.ts";
 import type { Sending } from "./use-sending.ts";
@@ -34,9 +35,7 @@ export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
   return (
     <>
       <CopiedText label={by === "text" ? send.theText : send.theLink} text={given} />
-      <p role="status" className="text-soft empty:hidden">
-        {{ yes: send.copied, no: send.notCopied, unknown: "" }[copied]}
-      </p>
+      <CopiedNote copied={copied} />
       <div className="grid gap-3">
         {sms ? (
           <a href={sms} className={buttonClass()}>
@@ -61,24 +60,11 @@ export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
 /** The text itself, for when it can't be copied by a click. */
 function CopiedText({ label, text }: { label: string; text: string }) {
   return (
-    <div className="rounded-surface bg-sand p-3">
+    <div className="min-w-0 rounded-surface bg-sand p-3">
       <p className="text-[0.9375rem] text-soft">{label}</p>
-      <p translate="no" className="break-words select-all">
+      <p translate="no" className="select-all wrap-anywhere">
         {text}
       </p>
     </div>
   );
-}
-
-function useCopied() {
-  const [copied, setCopied] = useState<"yes" | "no" | "unknown">("unknown");
-  const copyText = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied("yes");
-    } catch {
-      setCopied("no");
-    }
-  };
-  return { copied, copyText };
 }

@@ -8,8 +8,7 @@ import { postQuote } from "./post-quote.ts";
 const signMs = 30_000;
 
 /**
- * Tells others that one is writing this quote, as long as the page is visible, and hears who else is
- * (rule 19.2).
+ * Tells others that one is writing this quote, as long as the page is visible, and hears who else is.
  * @returns what to say while somebody else writes, and how to take over from them
  */
 export function useWriter({ lead: { reference }, writer }: ShownComposer) {
