@@ -109,6 +109,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "form-draft",
         "lead-response",
         "lead-body",
+        "post-form",
         "prefilled-contact",
         "saved-contact",
         "use-lead-submit",
