@@ -2,6 +2,7 @@ import type { BookingService } from "#server/bookings/booking-service.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { RetentionDays } from "#server/config/retention-rule.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "#server/leads/submission.ts";
+import type { ShopperQuotes } from "./shopper-quotes.ts";
 
 /**
  * What pages may ask of the server. Created once per process (`server/services/create-services.ts`)
@@ -37,4 +38,6 @@ export interface Services {
   retentionDays?: RetentionDays;
   /** Delivery windows and bookings. */
   delivery: BookingService;
+  /** Quotes behind their private links. */
+  quotes: ShopperQuotes;
 }
