@@ -48,8 +48,13 @@ export function weekdayOf(date: string): Weekday {
 
 /** `2026-09-20` → `September 20, 2026`. */
 export function longDate(date: string): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+  return `${monthAndDay(date)}, ${date.slice(0, 4)}`;
+}
+
+/** `2026-09-20` → `September 20`, for dates less than a year away. */
+export function monthAndDay(date: string): string {
+  const [, month, day] = date.split("-");
+  return `${months[Number(month) - 1]} ${Number(day)}`;
 }
 
 /** `2026-09-20` → `Sunday, September 20, 2026`. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { clockText } from "#domain/delivery/delivery-date.ts";
-import { dueText, hourText, momentText } from "./shop-clock.ts";
+import { dueText, hourText, momentInSentence, momentText } from "./shop-clock.ts";
 
 const zone = "America/Chicago";
 /** Tuesday, 10:14 AM in Houston. */
@@ -29,4 +29,13 @@ it.each([
 it("leaves out the day of what is due today", () => {
   expect(dueText(zone, new Date("2026-11-24T19:24:00Z"), now)).toBe("1:24 PM");
   expect(dueText(zone, new Date("2026-11-25T19:24:00Z"), now)).toBe("tomorrow 1:24 PM");
+});
+
+it.each([
+  ["2026-11-24T15:51:00Z", "today at 9:51 AM"],
+  ["2026-11-24T05:59:00Z", "yesterday at 11:59 PM"],
+  ["2026-11-03T19:24:00Z", "on November 3 at 1:24 PM"],
+  ["2025-11-24T19:24:00Z", "on November 24, 2025 at 1:24 PM"],
+])("says %s within a sentence as %s", (at, text) => {
+  expect(momentInSentence(zone, new Date(at), now)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { clockText } from "#domain/delivery/delivery-date.ts";
+import { clockText, longDate, monthAndDay } from "#domain/delivery/delivery-date.ts";
 import { dayAfter, type ShopTime, shopTime } from "#domain/shop-calendar.ts";
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -20,6 +20,19 @@ export function dueText(timeZone: string, due: Date, now: Date): string {
   const clock = clockText(moment.time);
   if (moment.date === today.date) return clock;
   return `${dayName(moment, today).replace("Tomorrow", "tomorrow")} ${clock}`;
+}
+
+/** Within a sentence: `today at 10:14 AM`, `yesterday at …`, `on November 3 at …`, `on November 3, 2025 at …`. */
+export function momentInSentence(timeZone: string, at: Date, now: Date): string {
+  const [moment, today] = [shopTime(timeZone, at), shopTime(timeZone, now)];
+  return `${dayInSentence(moment.date, today)} at ${clockText(moment.time)}`;
+}
+
+function dayInSentence(date: string, today: ShopTime): string {
+  if (date === today.date) return "today";
+  if (date === dayAfter(today, -1).date) return "yesterday";
+  const isThisYear = date.slice(0, 4) === today.date.slice(0, 4);
+  return `on ${isThisYear ? monthAndDay(date) : longDate(date)}`;
 }
 
 function dayName(moment: ShopTime, today: ShopTime): string {

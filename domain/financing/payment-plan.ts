@@ -1,4 +1,5 @@
 import type { Cents } from "#domain/product.ts";
+import { roundHalfUp } from "#domain/round-half-up.ts";
 
 /** A purchase paid over time. */
 export interface Loan {
@@ -63,10 +64,6 @@ function exactPayment(financed: Cents, { months, apr }: Loan) {
     numerator: principal * rate * grown,
     denominator: whole * (grown - whole ** BigInt(months)),
   };
-}
-
-function roundHalfUp(numerator: bigint, denominator: bigint): number {
-  return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
 /** One month's interest on a balance, in cents, rounded half up. */

@@ -26,7 +26,7 @@ export interface QuoteDraft extends DeliveryAddOns {
   zip: string;
   /** Null to compute it from the lines' sizes. */
   deliveryPrice: Cents | null;
-  /** Why there is no sales tax; empty if there is. */
+  /** Why there is no sales tax; empty if there is one, `reasonToCome` until the reason is typed. */
   noTaxReason: string;
   /** Null to propose it. */
   deposit: Cents | null;
@@ -37,6 +37,9 @@ export interface QuoteDraft extends DeliveryAddOns {
   /** A few words to the shopper. */
   message: string;
 }
+
+/** A draft's `noTaxReason` while there is no sales tax and no reason yet: such a draft isn't sent. */
+export const reasonToCome = " ";
 
 /** The owner's settings for quotes (`shop/quotes.ts`). */
 export interface QuoteRules {

@@ -1,0 +1,113 @@
+import { monthAndDay } from "#domain/delivery/delivery-date.ts";
+import { momentInSentence } from "#domain/desk/shop-clock.ts";
+import type { VersionStatus } from "./quote-view.ts";
+
+/** What is done with a version of a quote, or happens to it (rule 19.5). */
+export type VersionAction =
+  /** A newer version was sent. */
+  | "replace"
+  /** A newer version was accepted. */
+  | "replace_accepted"
+  /** Sending the newer version was undone. */
+  | "undo_replace"
+  /** Sending this one was undone: it becomes the draft again. */
+  | "undo_send"
+  | "accept"
+  | "decline"
+  | "change"
+  | "ask_again"
+  | "withdraw"
+  | "extend"
+  | "take_back"
+  | "payment"
+  | "book"
+  /** Its last day is over. */
+  | "expire";
+
+interface Move {
+  from: readonly VersionStatus[];
+  /** Absent if the version stays as it is. */
+  to?: VersionStatus;
+}
+
+const moves: Readonly<Record<VersionAction, Move>> = {
+  replace: { from: ["open"], to: "replaced" },
+  replace_accepted: { from: ["accepted"], to: "replaced" },
+  undo_replace: { from: ["replaced"], to: "open" },
+  undo_send: { from: ["open"] },
+  accept: { from: ["open"], to: "accepted" },
+  decline: { from: ["open"], to: "declined" },
+  change: { from: ["open"] },
+  ask_again: { from: ["accepted", "replaced", "declined", "expired", "withdrawn"] },
+  withdraw: { from: ["open"], to: "withdrawn" },
+  extend: { from: ["open", "expired"], to: "open" },
+  take_back: { from: ["accepted"], to: "withdrawn" },
+  payment: { from: ["accepted"] },
+  book: { from: ["accepted"] },
+  expire: { from: ["open"], to: "expired" },
+};
+
+/**
+ * A version's status after an action. Whether a newer version or a booking stands in the way is not
+ * the version's to know.
+ * @param status as of now (`statusOn`)
+ * @returns undefined if it can't be done
+ */
+export function statusAfter(
+  action: VersionAction,
+  status: VersionStatus,
+): VersionStatus | undefined {
+  const { from, to = status } = moves[action];
+  return from.includes(status) ? to : undefined;
+}
+
+/** Whether a version's last day is over: the day after has begun. Both `YYYY-MM-DD`, shop time. */
+export function isOver(goodUntil: string, today: string): boolean {
+  return goodUntil < today;
+}
+
+/** A version's status today, also while nothing has noted yet that its last day is over. */
+export function statusOn(
+  { status, goodUntil }: { status: VersionStatus; goodUntil: string },
+  today: string,
+): VersionStatus {
+  return status === "open" && isOver(goodUntil, today) ? "expired" : status;
+}
+
+/** A version somebody came too late for. */
+interface PastVersion {
+  /** As of now (`statusOn`). */
+  status: VersionStatus;
+  /** `YYYY-MM-DD`. */
+  goodUntil: string;
+  /** When its status last changed. */
+  changedAt: Date;
+  /** Who accepted it, as typed; null if nobody did. */
+  acceptedBy: string | null;
+}
+
+/**
+ * What somebody reads first who wants to accept a version and is too late (rule 19.6).
+ * @returns undefined if it is open
+ */
+export function lateSentence(
+  { status, goodUntil, changedAt, acceptedBy }: PastVersion,
+  timeZone: string,
+  now: Date,
+): string | undefined {
+  const at = momentInSentence(timeZone, changedAt, now);
+  switch (status) {
+    case "open":
+      return undefined;
+    case "accepted":
+      return `${acceptedBy ?? "Somebody"} accepted this quote ${at}.`;
+    case "replaced":
+      return `This quote was replaced ${at}. Here is the new one.`;
+    case "declined":
+      return `This quote was declined ${at}.`;
+    case "expired":
+      return `This quote ended on ${monthAndDay(goodUntil)}.`;
+    case "withdrawn":
+      return "This quote was withdrawn. Please call us.";
+  }
+}
