@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
-import { isRouteErrorResponse, Meta, Outlet, Scripts } from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { RespondByContext } from "#app/routing/respond-by.ts";
+import { shopperPage } from "#domain/paths.ts";
 import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" />
+        {import.meta.env.SSR ? <PrivateReferrer /> : null}
         {import.meta.env.SSR ? <HeadScript /> : null}
         {import.meta.env.SSR ? <Styles /> : null}
         <Meta />
@@ -86,6 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Server only: a shopper's private page hides its address from scripts of the page that follows it
+ * (rule 16.8), which `same-origin` in a quote's header doesn't.
+ */
+function PrivateReferrer() {
+  return shopperPage(useLocation().pathname) ? <meta name="referrer" content="origin" /> : null;
 }
 
 /** Server only: runs before the page's first paint. */

@@ -35,18 +35,24 @@ export const deliveryWindowsPath = "/delivery-windows";
 /** Path below which each booking has its private page. */
 export const bookingsPath = "/bookings";
 
+/** Path below which each quote has its private page. */
+export const quotesPath = "/quotes";
+
 /**
  * Private pages: each shows what belongs to one person, and so does everything below it (rule 16.8).
  * Whoever has the token that follows `start` can act for that person, so it stays out of the log and of
  * leads.
  */
 export interface PrivatePage {
-  name: "booking" | "desk";
+  name: "booking" | "quote" | "desk";
   start: string;
 }
 
 /** The private pages of shoppers; `domain/private-pages.ts` has the staff's too. */
-export const shopperPages: readonly PrivatePage[] = [{ name: "booking", start: bookingsPath }];
+export const shopperPages: readonly PrivatePage[] = [
+  { name: "booking", start: bookingsPath },
+  { name: "quote", start: quotesPath },
+];
 
 /**
  * Which shopper's private page a path leads to: its address is a secret, no cache keeps it, no search
@@ -70,12 +76,14 @@ function decoded(path: string): string {
   }
 }
 
-/** An address without a private page's token, for leads. */
+/** An address without any private page's token, for leads. */
 export function withoutToken(address: string, pages = shopperPages): string {
-  return address.replace(new RegExp(`(${startsOf(pages)})/[^/?#]+`, "i"), "$1");
+  return address.replace(new RegExp(`${beforeToken(pages)}[^/?#&]+`, "gi"), "$1");
 }
 
-/** Where private pages start, as alternatives of a regular expression. */
-export function startsOf(pages: readonly PrivatePage[]): string {
-  return pages.map(({ start }) => start).join("|");
+/** Regular expression of what stands before a private page's token, percent-encoded or not. */
+export function beforeToken(pages: readonly PrivatePage[]): string {
+  const slash = "(?:/|%2f)+";
+  const starts = pages.map(({ start }) => start.replaceAll("/", slash));
+  return `(${starts.join("|")})${slash}`;
 }

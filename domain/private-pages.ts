@@ -1,9 +1,9 @@
 import {
+  beforeToken,
   normalPath,
   type PrivatePage,
   shopperPage,
   shopperPages,
-  startsOf,
   withoutToken,
 } from "./paths.ts";
 
@@ -28,7 +28,7 @@ export function isDeskPath(path: string): boolean {
 
 /** The path with `:token` in place of a private page's token and what follows, for the log. */
 export function maskPath(path: string): string {
-  return path.replace(new RegExp(`(${startsOf(pagesWithToken)})/.+`, "i"), "$1/:token");
+  return path.replace(new RegExp(`${beforeToken(pagesWithToken)}.+`, "i"), "$1/:token");
 }
 
 /** An address without any private page's token, for leads. */

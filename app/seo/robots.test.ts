@@ -42,6 +42,7 @@ describe("robots.txt", () => {
     "/wishlist?items=1001",
     "/custom-request?collection=bedroom",
     "/bookings/abc",
+    "/quotes/abc",
   ])("V17: lets crawlers read %s, so that they see its noindex", (url) => {
     expect(isAllowed(url)).toBe(true);
   });

@@ -63,12 +63,15 @@ test("clicks on plain links before the client script lose nothing", () => {
   });
 });
 
-test("a private page's token is not kept, where scripts of other pages could read it", () => {
-  open("/bookings/0a1b?booked=B-7K3M9", `${HOME}/bookings/0a1b`, tab);
-  expect([...tab.values()]).toEqual([
-    JSON.stringify({ href: `${HOME}/bookings?booked=B-7K3M9`, referrer: `${HOME}/bookings` }),
-  ]);
-});
+test.each(["bookings", "quotes"])(
+  "a private page's token is not kept, where scripts of other pages could read it: /%s",
+  (start) => {
+    open(`/${start}/0a1b?booked=B-7K3M9`, `${HOME}/${start}/0a1b`, tab);
+    expect([...tab.values()]).toEqual([
+      JSON.stringify({ href: `${HOME}/${start}?booked=B-7K3M9`, referrer: `${HOME}/${start}` }),
+    ]);
+  },
+);
 
 test("a page opened in a new tab keeps the start of the visit", () => {
   expect(attributionOf(`${HOME}/products/sofa`, `${HOME}/?utm_source=flyer`)).toEqual({

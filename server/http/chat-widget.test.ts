@@ -24,4 +24,5 @@ it("adds nothing to framed pages", () => {
 it("2S3: adds nothing to private pages (rule 16.8)", () => {
   expect(addChatScript(page, "/bookings/0a1b", widget)).toBe(page);
   expect(addChatScript(page, "/BOOKINGS/0a1b", widget)).toBe(page);
+  expect(addChatScript(page, "/quotes/0a1b", widget)).toBe(page);
 });

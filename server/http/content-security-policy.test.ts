@@ -97,6 +97,8 @@ it.each([
   "/Bookings/0A1B",
   "/%62ookings/0a1b",
   "//bookings/0a1b",
+  "/quotes/0a1b",
+  "/quotes/0a1b.data",
 ])(
   "2S3: allows a private page nothing of third parties, however it is written: %s (rule 16.8)",
   (path) => {

@@ -99,6 +99,15 @@ describe("too many leads from one client", () => {
     expect((await post("/bookings/a")).status).toBe(429);
   });
 
+  it("don't stop a shopper from accepting a quote, which has its own limit", async () => {
+    for (let sent = 0; sent < 20; sent++) await post("/quote-request");
+    for (let sent = 0; sent < 20; sent++) {
+      expect((await post(`/quotes/${sent}`)).status).not.toBe(429);
+    }
+    expect((await post("/Quotes/a")).status).toBe(429);
+    expect((await post("/bookings/a")).status).toBe(303);
+  });
+
   it("are counted per client behind a trusted proxy", async () => {
     await shop.close();
     await open({ config: { siteUrl: "https://shop.example", trustProxy: 1 } });

@@ -76,6 +76,7 @@ it.each([
   "/wp-login.php",
   "/.env",
   "/bookings/unknown.",
+  "/quotes/unknown.",
 ])("T26: %s stays what it is, because no such page exists", async (path) => {
   expect(await get(path)).toEqual([404, null]);
 });

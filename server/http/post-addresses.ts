@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import type { DeskArea } from "#domain/desk/roles.ts";
-import { bookingsPath, paths } from "#domain/paths.ts";
+import { bookingsPath, paths, quotesPath } from "#domain/paths.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import type { limitRules } from "#server/limits/open-limits.ts";
 import { maxFormBytes, maxFormBytesWithFile } from "./body-limits.ts";
@@ -38,12 +38,14 @@ export const postAddresses: readonly PostAddress[] = [
   { path: paths.financing, ...shopperForm },
   { path: paths.priceMatchForm, ...shopperForm, maxBytesWithFile: maxFormBytesWithFile },
   { path: `${bookingsPath}/:token`, ...shopperForm, limit: "bookingChanges" },
+  { path: `${quotesPath}/:token`, ...shopperForm, limit: "quotePosts" },
   { path: `${deskPath}/sign-in`, ...staffForm, limit: "signInRequests", area: "visitor" },
   { path: `${deskPath}/links/:token`, ...staffForm, limit: "signInAttempts", area: "visitor" },
   { path: `${deskPath}/you`, ...staffForm, area: "ownAccount" },
   { path: `${deskPath}/staff`, ...staffForm, area: "staff" },
   { path: `${deskPath}/leads/new`, ...staffForm, area: "leads" },
   { path: `${deskPath}/leads/:reference`, ...staffForm, area: "leads" },
+  { path: `${deskPath}/leads/:reference/quote`, ...staffForm, area: "leads" },
 ];
 
 /** Holds for posts that their page refuses: rendering the refusal takes time too. */

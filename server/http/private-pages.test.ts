@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 
 let shop: ListeningShop;
@@ -12,23 +12,37 @@ async function headersOf(path: string, init: RequestInit = {}) {
   return ["cache-control", "x-robots-tag", "referrer-policy"].map((name) => headers.get(name));
 }
 
-const isPrivate = ["no-store", "noindex, nofollow", "origin"];
+const isPrivate = ["no-store", "noindex, nofollow"];
 
-it.each<[string, RequestInit]>([
-  ["/bookings/0a1b", {}],
-  ["/bookings/0a1b", { method: "HEAD" }],
-  ["/bookings/0a1b.data?_routes=routes%2Fbooking", {}],
-  ["/bookings/0a1b/delivery.ics", {}],
-  ["/bookings/0a1b/", {}],
-  ["/Bookings/0a1b", {}],
-  ["/bookings/0a1b", { method: "POST", body: new URLSearchParams({ change: "cancel" }) }],
-  ["/bookings/0a1b", { method: "POST", headers: { origin: "https://other.example" } }],
-])(
-  "every response of a private page is private, refusals and redirects too: %s %j (rule 16.8)",
-  async (path, init) => {
-    expect(await headersOf(path, init)).toEqual(isPrivate);
-  },
-);
+describe.each([
+  ["bookings", { change: "cancel" }, "origin"],
+  ["quotes", { action: "accept" }, "same-origin"],
+] as [string, Record<string, string>, string][])("a page below /%s", (start, fields, policy) => {
+  it.each<[string, RequestInit]>([
+    ["0a1b", {}],
+    ["0a1b", { method: "HEAD" }],
+    ["0a1b.data?_routes=routes%2Fbooking", {}],
+    ["0a1b/delivery.ics", {}],
+    ["0a1b/", {}],
+    ["/0a1b", {}],
+    ["0a1b", { method: "POST", body: new URLSearchParams(fields) }],
+    ["0a1b", { method: "POST", headers: { origin: "https://other.example" } }],
+  ])(
+    "is private in every response, refusals and redirects too: %s %j (rule 16.8)",
+    async (path, init) => {
+      expect(await headersOf(`/${start}/${path}`, init)).toEqual([...isPrivate, policy]);
+      const otherCase = start[0]?.toUpperCase() + start.slice(1);
+      expect(await headersOf(`/${otherCase}/${path}`, init)).toEqual([...isPrivate, policy]);
+    },
+  );
+});
+
+it("a refusal tells the page after it no address, whatever its header says (rule 16.8)", async () => {
+  const init = { method: "POST", headers: { origin: "https://other.example" } };
+  const refusal = await fetch(`${shop.url}/quotes/0a1b`, init);
+  expect(refusal.status).toBe(403);
+  expect(await refusal.text()).toContain('<meta name="referrer" content="origin">');
+});
 
 it("others are not", async () => {
   expect(await headersOf("/book-delivery")).toEqual([

@@ -40,6 +40,8 @@ export function refusalPage(
   return (
     '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+    // Its address may be private (rule 16.8).
+    '<meta name="referrer" content="origin">' +
     `<title>${titleOf(sentence)}</title><style>${style}</style>` +
     `<main><header>${facts.name}</header><h1>${heading}</h1>` +
     (details && !undivided ? `<p>${details}</p>` : "") +

@@ -147,6 +147,9 @@ describe("every response", () => {
   it.each([
     ["/bookings/the-secret-key", "/bookings/:token"],
     ["//Bookings/the-secret-key/delivery.ics", "//Bookings/:token"],
+    ["/quotes/the-secret-key", "/quotes/:token"],
+    ["/Quotes//the-secret-key.data", "/Quotes/:token"],
+    ["/quotes%2Fthe-secret-key", "/quotes/:token"],
     [`/lead-files/${"5ec0".repeat(16)}`, "/lead-files/:key"],
     [`/elsewhere/${"5EC0".repeat(16)}.jpg`, "/elsewhere/:key.jpg"],
     ["/contact/jane@doe.example", "/contact/:address"],

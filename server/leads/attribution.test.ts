@@ -23,12 +23,26 @@ it("keeps where the visit started and which page had the form", () => {
 
 it("hides a private page's token, wherever the visit met it", () => {
   const token = "0123456789abcdef".repeat(4);
-  const attribution = read({
-    page_url: `https://shop.example/bookings/${token}?booked=B-7K3M9`,
-    landing_page: `/Bookings/${token}`,
-    referrer: `https://shop.example/bookings/${token}/delivery.ics`,
+  expect(
+    read({
+      page_url: `https://shop.example/bookings/${token}?booked=B-7K3M9`,
+      landing_page: `/Bookings/${token}`,
+      referrer: `https://shop.example/bookings/${token}/delivery.ics`,
+    }),
+  ).toMatchObject({
+    page_url: "https://shop.example/bookings?booked=B-7K3M9",
+    landing_page: "/Bookings",
+    referrer: "https://shop.example/bookings/delivery.ics",
   });
-  expect(attribution.page_url).toBe("https://shop.example/bookings?booked=B-7K3M9");
-  expect(attribution.landing_page).toBe("/Bookings");
-  expect(attribution.referrer).toBe("https://shop.example/bookings/delivery.ics");
+  expect(
+    read({
+      page_url: `https://shop.example/quotes/${token}#accept`,
+      landing_page: `//Quotes//${token}?from=/quotes/${token}`,
+      referrer: `https://scan.example/?url=https%3A%2F%2Fshop.example%2Fquotes%2F${token}&ok=1`,
+    }),
+  ).toMatchObject({
+    page_url: "https://shop.example/quotes#accept",
+    landing_page: "//Quotes?from=/quotes",
+    referrer: "https://scan.example/?url=https%3A%2F%2Fshop.example%2Fquotes&ok=1",
+  });
 });

@@ -7,6 +7,8 @@ it.each([
   ["posts of leads", "leadPosts", 20, 10],
   ["leads of one person", "leadsOfContact", 30, 60],
   ["changes of bookings", "bookingChanges", 20, 10],
+  ["posts to quotes' pages", "quotePosts", 20, 10],
+  ["posts to one quote's page", "postsOfQuote", 60, 60],
 ] satisfies [string, keyof Limits, number, number][])(
   "%s are limited as documented (%s): %i in %i minutes",
   async (_, name, most, minutes) => {

@@ -16,6 +16,10 @@ export const limitRules = {
   leadsOfContact: { max: 30, windowMs: 60 * MINUTE_MS },
   /** Moves and cancellations from one client address; each sends two emails. */
   bookingChanges: { max: 20, windowMs: 10 * MINUTE_MS },
+  /** What is done on quotes' pages from one client address. */
+  quotePosts: { max: 20, windowMs: 10 * MINUTE_MS },
+  /** What is done on one quote's page, whichever client does it. */
+  postsOfQuote: { max: 60, windowMs: 60 * MINUTE_MS },
   /** Sign-in links asked for from one client address. */
   signInRequests: { max: 20, windowMs: 10 * MINUTE_MS },
   /** Sign-in links asked for of one email address. */

@@ -87,11 +87,13 @@ it("metrics count requests by route group and status, never by address", async (
   const shop = await listeningShop({ onEnded: (request) => requests.add(request) });
   await (await fetch(`${shop.url}/search?q=jane@doe.example`)).text();
   await (await fetch(`${shop.url}/bookings/secret`)).text();
+  await (await fetch(`${shop.url}/quotes/secret`)).text();
   await (await fetch(`${shop.url}/assets/gone.js`)).text();
   await shop.close();
   const text = exposition(requests.metrics());
   expect(text).toContain('shop_requests_total{route="search",status="200"} 1');
   expect(text).toContain('shop_requests_total{route="booking",status="200"} 1');
+  expect(text).toContain('shop_requests_total{route="quote",status="200"} 1');
   expect(text).toContain('shop_requests_total{route="asset",status="404"} 1');
   expect(text).toContain('shop_request_seconds_bucket{route="search",le="+Inf"} 1');
   expect(text).not.toMatch(/jane|secret|gone/);
@@ -104,6 +106,7 @@ it.each([
   ["POST", "/quote-request", "lead"],
   ["POST", "/services/financing.data", "lead"],
   ["POST", "/bookings/x", "booking"],
+  ["POST", "/quotes/x", "quote"],
   ["GET", "/delivery-windows", "windows"],
   ["GET", "/products/sofa.data", "page"],
   ["GET", "/sitemap.xml", "asset"],

@@ -248,6 +248,44 @@ test.describe("2S3: with every third party configured, a private page (rule 16.8
   }
 });
 
+test.describe("with a chat, an address below /quotes (rule 16.8)", () => {
+  let chat: FakeChat;
+  let shop: RunningShop;
+  test.beforeAll(async () => {
+    chat = await startFakeChat();
+    shop = await startShop({ CHAT_WIDGET_ID: "w-42", CHAT_WIDGET_SRC: chat.src });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    chat.close();
+  });
+
+  test("is nothing that scripts of the next page can read", { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    const token = "0a1b".repeat(18);
+    const response = await page.goto(`${shop.url}/quotes/${token}`);
+    expect(response?.headers()["referrer-policy"]).toBe("same-origin");
+    expect(await page.content()).not.toContain("chat-widget");
+    // As the router does whenever it notes something about the page.
+    await page.evaluate(() => history.pushState(history.state, "", "?a"));
+    await page.evaluate(() => history.replaceState(history.state, "", "?b"));
+    const widget = page.waitForResponse(chat.src);
+    await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
+    await widget;
+    const known = await page.evaluate(() =>
+      JSON.stringify([
+        document.referrer,
+        window.navigation.entries().map(({ url }) => url),
+        { ...sessionStorage, ...localStorage },
+        history.state,
+      ]),
+    );
+    expect(known).toContain(new URL(shop.url).host);
+    expect(known).not.toContain(token);
+  });
+});
+
 /** Scrolls through the page, so that lazy content is requested. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {

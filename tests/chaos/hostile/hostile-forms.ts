@@ -15,6 +15,24 @@ type Fields = readonly (readonly [name: string, value: string])[];
 
 const dana = { name: "Dana Whitfield", phone: "(713) 555-0188" };
 
+/** A quote as a seller writes it. */
+const draft = {
+  lines: [
+    { id: "1003", price: 109_000, quantity: 2, percentOff: 1000, size: "medium" },
+    { title: "Legs, 4 in", price: 5000, quantity: 1, amountOff: 500, taxed: false, size: null },
+  ],
+  zip: "77008",
+  deliveryPrice: null,
+  whiteGlove: true,
+  haulAway: true,
+  packagingRemoval: false,
+  noTaxReason: "",
+  deposit: null,
+  months: 24,
+  goodUntil: "",
+  message: "All in the shop.",
+};
+
 /** A delivery window that can be booked. */
 export interface FreeWindow {
   date: string;
@@ -91,6 +109,26 @@ export const formsOf = ({
     reason: "price",
     to: "",
   },
+  [`/desk/leads/${lead}/quote`]: {
+    action: "save",
+    version: "0",
+    draft: JSON.stringify(draft),
+    by: "email",
+  },
+  "/quotes/0123456789abcdef": {
+    action: "accept",
+    version: "1",
+    name: dana.name,
+    payment: "unsure",
+    reason: "The dog prefers the floor",
+    text: "In blue, please",
+    "line.1": "color",
+    "lineText.1": "Blue",
+    date,
+    window,
+    addressStreet: "1418 Tulane Street",
+    addressZip: "77008",
+  },
   // An address without a form, as `/delivery-holds` of older versions (rule 10.17).
   "/*": { date, window, hold: "" },
   ...Object.fromEntries(
@@ -102,7 +140,7 @@ export const formsOf = ({
 });
 /** Accepts posts only from the doctor; others get a 404. */
 const doctorPath = `/doctor/${"0".repeat(64)}`;
-const withoutPerson = /^\/(bookings|doctor|desk\/(you|leads\/\w-))\/?/;
+const withoutPerson = /^\/(bookings|quotes|doctor|desk\/(you|leads\/\w-))\/?/;
 const common = [
   "idempotencyKey",
   "startedAt",
