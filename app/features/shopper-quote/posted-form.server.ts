@@ -1,0 +1,30 @@
+import type { FormFields } from "#server/leads/submission.ts";
+import type { QuoteOutcome } from "#server/services/shopper-quotes.ts";
+import { type PostedQuoteForm, quoteActions } from "./quote-page-data.ts";
+
+/** What a form asks for; undefined if it is nothing that a quote's page has. */
+export function postedAction(fields: FormFields): PostedQuoteForm["action"] {
+  const action = fields.get("action")?.at(-1);
+  return quoteActions.find((known) => known === action);
+}
+
+/** A refused form to show again, with everything typed (rule 14.11). */
+export function refusedForm(
+  fields: FormFields,
+  outcome: Exclude<QuoteOutcome, { ok: true } | { status: 404 }>,
+): PostedQuoteForm {
+  const values = Object.fromEntries(
+    [...fields].map(([name, posted]) => [name, posted.at(-1) ?? ""]),
+  );
+  const form = { action: postedAction(fields), values };
+  switch (outcome.status) {
+    case 422:
+      return { ...form, errors: outcome.errors };
+    case 503:
+      return { ...form, errors: { form: [outcome.message] } };
+    case 409: {
+      const { first, message, errors } = outcome;
+      return { ...form, late: { first, message }, ...(errors ? { errors } : {}) };
+    }
+  }
+}
