@@ -52,6 +52,10 @@ export function createServices(deps: ServiceDeps): Services {
     retentionDays,
     delivery: createBookingService(deps),
     // To be replaced by the quotes of the store.
-    quotes: { quote: async () => undefined, act: async () => ({ ok: false, status: 404 }) },
+    quotes: {
+      quote: async () => undefined,
+      act: async () => ({ ok: false, status: 404 }),
+      noteOpened: async () => {},
+    },
   };
 }

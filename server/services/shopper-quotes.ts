@@ -22,12 +22,14 @@ export type QuoteOutcome =
       errors?: FieldErrors;
     }
   | { ok: false; status: 404 }
-  | { ok: false; status: 503; message: string };
+  | { ok: false; status: 429; message: string; retryAfter: number };
 
 /** What a shopper may do with a quote by its private link. */
 export interface ShopperQuotes {
   /** The quote behind a link or a preview link; undefined if the token isn't valid. */
   quote(token: string): Promise<QuoteView | undefined>;
-  /** Does what a form on the quote's page asks for; `signedIn`: whether a staff session asks. */
+  /** Does what a form on the quote's page asks for (rule 19.5). A preview takes no form. */
   act(token: string, fields: FormFields): Promise<QuoteOutcome>;
+  /** Notes that the quote's page was seen open. */
+  noteOpened(token: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ export function refusedForm(
   switch (outcome.status) {
     case 422:
       return { ...form, errors: outcome.errors };
-    case 503:
+    case 429:
       return { ...form, errors: { form: [outcome.message] } };
     case 409: {
       const { first, message, errors } = outcome;
