@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
-import { windowCopy } from "#forms/window-copy.ts";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 export interface CalendarProps {
@@ -57,7 +56,7 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
             // Days outside the booking range were never offered, so they are not "full".
             if (date < first || date > last) return name;
             const times = free.get(date)?.length ?? 0;
-            return `${name}, ${times > 0 ? laterStepsCopy.schedule.dayFree(times) : windowCopy.dayFull}`;
+            return `${name}, ${times > 0 ? laterStepsCopy.schedule.dayFree(times) : laterStepsCopy.schedule.dayFull}`;
           },
         }}
       />

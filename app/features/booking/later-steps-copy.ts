@@ -18,13 +18,17 @@ export const laterStepsCopy = {
   schedule: {
     day: "Day",
     time: "Time",
+    choose: "Choose one",
     loading: "Looking up free windows…",
     none: "Every window in our calendar is taken. Call us and we find a way:",
     pickDay: "Pick a day to see its times.",
     timesOn: (day: string) => `Times on ${day}`,
+    left: (left: number) => (left === 1 ? "1 place left" : `${left} places left`),
+    full: "Full",
     dayFree: (times: number) => (times === 1 ? "1 time free" : `${times} times free`),
     earlierMonth: "Earlier month",
     laterMonth: "Later month",
+    dayFull: "no places left",
     legend: "Struck-through days are taken or we don't drive.",
   },
   final: {

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { DayOptions } from "#forms/day-options.tsx";
-import { WindowOptions } from "#forms/window-options.tsx";
 import { SelectField } from "#ui/field.tsx";
 import type { CalendarProps } from "./calendar.tsx";
+import { DayOptions } from "./day-options.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
+import { WindowOptions } from "./window-options.tsx";
 
 const load = () => import("./calendar.tsx");
 /** Loading is tried twice; if both fail, the days are a plain list. */
@@ -48,7 +48,6 @@ function DayAndTime({ windows, date, window, onChoose }: Omit<ScheduleStepProps,
       </Suspense>
       {times.length > 0 ? (
         <WindowOptions
-          name="chosenWindow"
           legend={laterStepsCopy.schedule.timesOn(dateWithWeekday(day))}
           windows={times}
           chosen={day === date ? window : ""}

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { DayOptions } from "#forms/day-options.tsx";
-import { windowCopy } from "#forms/window-copy.ts";
 import { SelectField } from "#ui/field.tsx";
 import { fieldId } from "./booking-draft.ts";
+import { DayOptions } from "./day-options.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowSelectsProps {
@@ -52,7 +51,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
         defaultValue={window}
         required
       >
-        <option value="">{windowCopy.choose}</option>
+        <option value="">{laterStepsCopy.schedule.choose}</option>
         {[...times.values()]
           .sort((a, b) => a.start.localeCompare(b.start))
           .map((deliveryWindow) => (

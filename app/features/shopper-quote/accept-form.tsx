@@ -1,27 +1,26 @@
+import type { ReactNode } from "react";
 import { paymentWishes } from "#domain/quote/quote-view.ts";
 import { ContactInput } from "#forms/contact-inputs.tsx";
-import { CheckInput } from "#ui/field.tsx";
 import { formsCopy } from "./forms-copy.ts";
 import { type QuoteFields, QuoteForm } from "./quote-form.tsx";
-import type { PostedQuoteForm, QuotePageData } from "./quote-page-data.ts";
+import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 const { accept: copy } = formsCopy;
 
 interface AcceptFormProps {
-  quote: QuotePageData;
-  posted: PostedQuoteForm | undefined;
+  quote: ShownQuote;
+  refused: RefusedForm | undefined;
   /** Link back to the quote. */
-  back?: React.ReactNode;
+  back?: ReactNode;
 }
 
 /** Accepts the version that the page shows (rule 19.21). */
-export function AcceptForm({ quote, posted, back }: AcceptFormProps) {
-  const wish = posted?.action === "accept" ? posted.values.payment : undefined;
+export function AcceptForm({ quote, refused, back }: AcceptFormProps) {
   return (
     <QuoteForm
+      quote={quote}
       action="accept"
-      version={quote.version}
-      posted={posted}
+      refused={refused}
       button={copy.button}
       beside={back}
       className="mt-6 grid max-w-xl gap-6"
@@ -35,7 +34,7 @@ export function AcceptForm({ quote, posted, back }: AcceptFormProps) {
             required
             enterKeyHint="done"
           />
-          <PaymentWish field={field} wish={wish ?? "unsure"} />
+          <PaymentWish field={field} />
           <p className="text-[0.9375rem] text-soft">{copy.agree}</p>
         </>
       )}
@@ -43,8 +42,8 @@ export function AcceptForm({ quote, posted, back }: AcceptFormProps) {
   );
 }
 
-function PaymentWish({ field, wish }: QuoteFields & { wish: string }) {
-  const { id, name, errors } = field("payment");
+function PaymentWish({ field }: QuoteFields) {
+  const { id, name, errors, defaultValue: wish } = field("payment", "unsure");
   const helpId = `${id}-help`;
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={helpId} className="min-w-0 outline-none">
@@ -55,11 +54,11 @@ function PaymentWish({ field, wish }: QuoteFields & { wish: string }) {
             key={value}
             className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-surface border border-edge bg-white px-3 py-2 text-center font-semibold has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
-            <CheckInput
+            <input
               type="radio"
               name={name}
               value={value}
-              checked={value === wish}
+              defaultChecked={value === wish}
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span>{copy.wishes[value]}</span>

@@ -1,33 +1,33 @@
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { formsCopy } from "./forms-copy.ts";
+import { lineName } from "./line-text.ts";
 import { type QuoteFields, QuoteForm } from "./quote-form.tsx";
-import type { PostedQuoteForm, QuotePageData } from "./quote-page-data.ts";
+import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 const { change: copy } = formsCopy;
 const wishes = Object.entries(copy.wishes);
 
 interface ChangeFormProps {
-  quote: QuotePageData;
-  posted: PostedQuoteForm | undefined;
+  quote: ShownQuote;
+  refused: RefusedForm | undefined;
 }
 
 /** Asks for changes, line by line and in the shopper's words (rule 19.22). */
-export function ChangeForm({ quote, posted }: ChangeFormProps) {
-  const { version, seller, lines } = quote;
+export function ChangeForm({ quote, refused }: ChangeFormProps) {
   return (
     <QuoteForm
+      quote={quote}
       action="change"
-      version={version}
-      posted={posted}
-      button={`${copy.button} ${seller}`}
+      refused={refused}
+      button={`${copy.button} ${quote.askName}`}
       className="mt-6 grid max-w-2xl gap-6"
     >
       {({ field }) => (
         <>
           <ul className="border-b border-line">
-            {lines.map((line, index) => (
+            {quote.offer.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-              <ChangeLine key={index} number={index + 1} line={line} field={field} />
+              <ChangeLine key={index} number={index + 1} line={lineName(line)} field={field} />
             ))}
           </ul>
           <TextArea {...field("text")} label={copy.words} rows={4} />

@@ -1,7 +1,5 @@
 /** The texts of a quote's page; those of its forms are in `forms-copy.ts`. */
 export const quoteCopy = {
-  metaTitle: "Your quote",
-  description: "What the shop offers you: accept it, ask for a change, or ask a question.",
   preview: "Preview: only you see this",
   back: "Your quote",
   opening: {
@@ -74,6 +72,8 @@ export const quoteCopy = {
     question: "Ask a question",
     decline: "No thanks",
     payNothing: "You pay nothing on this page.",
+    /** After the seller's first name. */
+    callsAboutDeposit: "calls about the deposit.",
     print: "Print or save as PDF",
     reference: "Quote",
     call: "Rather talk? Call or text",

@@ -1,29 +1,21 @@
-import { useState } from "react";
 import { ContactInput } from "#forms/contact-inputs.tsx";
-import { deliveryAreas } from "#shop/delivery.ts";
 import { TextField } from "#ui/field.tsx";
-import { FreshText } from "#ui/fresh-text.tsx";
 import { formsCopy } from "./forms-copy.ts";
-import { isOtherArea } from "./other-area.ts";
 import type { QuoteFields } from "./quote-form.tsx";
-import type { DeliveryChoice } from "./quote-page-data.ts";
+import type { ShownQuote } from "./shown-quote.ts";
 
 const { book: copy } = formsCopy;
 
 interface DeliveryAddressProps extends QuoteFields {
-  delivery: DeliveryChoice;
-  /** First name of who calls if the price may change. */
-  seller: string;
+  quote: ShownQuote;
 }
 
 /** Where to deliver, filled in as far as it is known. */
-export function DeliveryAddress({ delivery, seller, field }: DeliveryAddressProps) {
-  const { address, pricedZip } = delivery;
-  const { defaultValue: knownZip, ...zipField } = field("addressZip", address.zip);
-  const [zip, setZip] = useState(knownZip);
+export function DeliveryAddress({ quote, field }: DeliveryAddressProps) {
+  const { address, offer, askName } = quote;
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 text-h3 font-display">{copy.where}</legend>
+      <legend className="mb-4 font-display text-h3">{copy.where}</legend>
       <TextField
         {...field("addressStreet", address.street)}
         label={copy.street}
@@ -49,19 +41,18 @@ export function DeliveryAddress({ delivery, seller, field }: DeliveryAddressProp
         />
         <ContactInput
           asks="zip"
-          {...zipField}
+          {...field("addressZip", address.zip)}
           label={copy.zip}
           required
-          text={zip}
-          onText={setZip}
           enterKeyHint="done"
         />
       </div>
-      <p role="status" className="font-semibold empty:hidden">
-        <FreshText>
-          {isOtherArea(deliveryAreas, pricedZip, zip) ? copy.otherArea(seller) : ""}
-        </FreshText>
-      </p>
+      <p
+        role="status"
+        className="font-semibold empty:hidden"
+        data-priced-zip={offer.zip}
+        data-other-area={copy.otherArea(askName)}
+      />
     </fieldset>
   );
 }

@@ -1,37 +1,33 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
-import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { TextArea } from "#ui/field.tsx";
-import { windowInButton } from "./book-label.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { DeliveryTime } from "./delivery-time.tsx";
 import { formsCopy } from "./forms-copy.ts";
+import { priceText } from "./line-text.ts";
 import { QuoteForm } from "./quote-form.tsx";
-import type { DeliveryChoice, PostedQuoteForm, QuotePageData } from "./quote-page-data.ts";
+import type { DeliveryChoice, RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 const { book: copy } = formsCopy;
 
 interface DeliveryFormProps {
-  quote: QuotePageData;
+  quote: ShownQuote;
   delivery: DeliveryChoice;
-  posted: PostedQuoteForm | undefined;
+  refused: RefusedForm | undefined;
 }
 
-/** Books the delivery of an accepted quote (rule 19.25). */
-export function DeliveryForm({ quote, delivery, posted }: DeliveryFormProps) {
-  const { pathname } = useLocation();
-  const [chosen, setChosen] = useState<AvailableWindow>();
-  const typed = posted?.action === "book" ? posted.values : {};
-  if (delivery.windows.every(({ left }) => left === 0)) return <NothingFree />;
+/** Books the delivery of an accepted quote (rule 19.26). */
+export function DeliveryForm({ quote, delivery, refused }: DeliveryFormProps) {
+  const { windows, idempotencyKey } = delivery;
+  if (windows.every(({ left }) => left === 0)) return <NothingFree />;
   return (
     <QuoteForm
+      quote={quote}
       action="book"
-      version={quote.version}
-      posted={posted}
-      button={chosen ? copy.buttonFor(windowInButton(chosen)) : copy.button}
+      refused={refused}
+      button={copy.button}
+      buttonWithTime={copy.buttonFor("{time}")}
       beside={
-        <a href={`${pathname}?later=yes`} rel="nofollow" className="tap link-quiet font-semibold">
+        <a href={`${quote.path}?later=yes`} rel="nofollow" className="tap link-quiet font-semibold">
           {copy.later}
         </a>
       }
@@ -42,10 +38,10 @@ export function DeliveryForm({ quote, delivery, posted }: DeliveryFormProps) {
           <input
             type="hidden"
             name="idempotencyKey"
-            value={typed.idempotencyKey || delivery.idempotencyKey}
+            value={field("idempotencyKey", idempotencyKey).defaultValue}
           />
-          <DeliveryTime windows={delivery.windows} field={field} onChoose={setChosen} />
-          <DeliveryAddress delivery={delivery} seller={quote.seller} field={field} />
+          <DeliveryTime windows={windows} field={field} />
+          <DeliveryAddress quote={quote} field={field} />
           <TextArea
             {...field("specialInstructions")}
             label={copy.instructions}
@@ -54,7 +50,7 @@ export function DeliveryForm({ quote, delivery, posted }: DeliveryFormProps) {
             rows={3}
           />
           <p className="text-[0.9375rem] text-soft">
-            <span>{copy.price(delivery.price)}</span> {copy.adult}
+            <span>{copy.price(priceText(quote.offer.totals.delivery))}</span> {copy.adult}
           </p>
         </>
       )}
@@ -64,7 +60,7 @@ export function DeliveryForm({ quote, delivery, posted }: DeliveryFormProps) {
 
 function NothingFree() {
   return (
-    <p className="mt-8 border-l-4 border-clay bg-white py-4 pr-4 pl-5">
+    <p className="no-print mt-8 border-l-4 border-clay bg-white py-4 pr-4 pl-5">
       {copy.none} <PhoneLink />
     </p>
   );

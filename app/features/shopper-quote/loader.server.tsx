@@ -10,60 +10,60 @@ import {
 } from "#domain/delivery/delivery-date.ts";
 import { firstName } from "#domain/desk/initials.ts";
 import { momentText } from "#domain/desk/shop-clock.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
-import type { Offer } from "#domain/quote/offer.ts";
+import { quotesPath } from "#domain/paths.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { lateSentence } from "#domain/quote/version-state.ts";
 import { shopTime } from "#domain/shop-calendar.ts";
-import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-import { lineName, pieceCount, priceText } from "./line-text.ts";
-import { isOtherArea } from "./other-area.ts";
-import type { DeliveryChoice, QuotePageData } from "./quote-page-data.ts";
-import { ByTheMonth, Figures, Sheet, Terms } from "./quote-parts.server.tsx";
+import { QuoteBody, stepOf } from "./quote-body.server.tsx";
+import type { QuotePageData } from "./quote-page.tsx";
+import { refusedFormContext } from "./refused-form.server.ts";
+import type { DeliveryChoice, ShownQuote } from "./shown-quote.ts";
 
 /** What the page of a quote shows; undefined if its token isn't valid. Changes nothing (rule 19.28). */
 export async function quotePage(
   args: LoaderArgs,
   token: string,
 ): Promise<QuotePageData | undefined> {
-  const { quotes } = args.context.get(servicesContext);
-  const quote = await quotes.quote(token);
-  if (!quote) return undefined;
-  const { offer, booking, messages, address } = quote;
-  const { reference, version, status, isPreview } = quote;
-  const now = new Date();
-  const made = shopTime(facts.timeZone, new Date(quote.sentAt)).date;
+  const { request, context } = args;
+  const view = await context.get(servicesContext).quotes.quote(token);
+  if (!view) return undefined;
+  const quote = await shownQuote(args, view, `${quotesPath}/${token}`);
+  const query = new URL(request.url).searchParams;
+  const refused = context.get(refusedFormContext) ?? undefined;
+  const done = query.get("done") ?? undefined;
+  const step = stepOf(quote, refused, query.get("step"));
+  const asked = { refused, step, done, later: query.has("later") };
   return {
-    reference,
-    version,
-    status,
-    isPreview,
+    body: renderPart(args, <QuoteBody quote={quote} asked={asked} />),
+    step,
+    // Who has just posted a form has seen it.
+    countsAsSeen: quote.status === "open" && !quote.isPreview && !refused && !done,
+  };
+}
+
+async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Promise<ShownQuote> {
+  const { offer, sentAt, messages } = view;
+  const { catalog } = args.context.get(servicesContext);
+  const now = new Date();
+  const made = shopTime(facts.timeZone, new Date(sentAt)).date;
+  return {
+    ...view,
+    path,
     shopper: firstName(offer.to),
-    seller: quote.askName,
-    outcome: outcomeOf(quote, now),
-    made: monthAndDay(made),
+    outcome: outcomeOf(view, now),
+    made: { day: monthAndDay(made), date: longDate(made) },
     goodUntil: {
       day: dateWithWeekday(offer.goodUntil).replace(/, \d{4}$/, ""),
       short: shortDate(offer.goodUntil),
+      date: longDate(offer.goodUntil),
     },
-    onPaper: {
-      shopper: offer.to,
-      seller: offer.from,
-      made: longDate(made),
-      goodUntil: longDate(offer.goodUntil),
-    },
-    total: formatMoneyWithCents(offer.totals.total),
-    pieces: pieceCount(offer),
-    lines: offer.lines.map(lineName),
+    pictures: offer.lines.map(({ image }) => (image === null ? null : catalog.pictureNamed(image))),
     messages: messages.map(({ at, ...message }) => ({
       ...message,
       time: momentText(facts.timeZone, new Date(at), now),
     })),
-    booking,
-    otherArea: booking !== null && isOtherArea(deliveryAreas, offer.zip, address.zip),
-    delivery: await deliveryChoice(args, quote),
-    parts: partsOf(args, quote),
+    delivery: await deliveryChoice(args, view),
   };
 }
 
@@ -80,32 +80,9 @@ function outcomeOf({ status, offer, changedAt, acceptance }: QuoteView, now: Dat
 /** What is chosen from for the delivery of an accepted quote that has none yet. */
 async function deliveryChoice(
   { context }: LoaderArgs,
-  { status, booking, isPreview, address, offer }: QuoteView,
+  { status, booking, isPreview }: QuoteView,
 ): Promise<DeliveryChoice | null> {
   if (status !== "accepted" || booking || isPreview) return null;
-  return {
-    windows: await context.get(servicesContext).delivery.windowsToChoose(),
-    address,
-    pricedZip: offer.zip,
-    price: priceText(offer.totals.delivery),
-    idempotencyKey: randomUUID(),
-  };
-}
-
-function partsOf(args: LoaderArgs, { offer, askName }: QuoteView): QuotePageData["parts"] {
-  const { month } = offer.totals;
-  return {
-    sheet: renderPart(
-      args,
-      <Sheet offer={offer} seller={askName} pictures={picturesOf(args, offer)} />,
-    ),
-    figures: renderPart(args, <Figures offer={offer} />),
-    month: month && renderPart(args, <ByTheMonth month={month} offer={offer} />),
-    terms: offer.terms.length > 0 ? renderPart(args, <Terms terms={offer.terms} />) : null,
-  };
-}
-
-function picturesOf({ context }: LoaderArgs, { lines }: Offer) {
-  const { catalog } = context.get(servicesContext);
-  return lines.map(({ image }) => (image === null ? null : catalog.pictureNamed(image)));
+  const windows = await context.get(servicesContext).delivery.windowsToChoose();
+  return { windows, idempotencyKey: randomUUID() };
 }

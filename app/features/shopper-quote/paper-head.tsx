@@ -1,28 +1,28 @@
 import { quoteCopy } from "./copy.ts";
-import type { QuotePageData } from "./quote-page-data.ts";
+import type { ShownQuote } from "./shown-quote.ts";
 
 const { paper: copy, opening } = quoteCopy;
 
 interface PaperHeadProps {
-  quote: QuotePageData;
+  quote: ShownQuote;
 }
 
 /** The top of a printed quote: whose it is, its number and its dates (rule 19.29). */
 export function PaperHead({ quote }: PaperHeadProps) {
-  const { onPaper, reference } = quote;
+  const { reference, offer, made, goodUntil, outcome } = quote;
   const rows = [
     [copy.quote, reference],
-    [copy.made, onPaper.made],
-    [opening.goodUntil, onPaper.goodUntil],
-    [copy.seller, onPaper.seller],
+    [copy.made, made.date],
+    [opening.goodUntil, goodUntil.date],
+    [copy.seller, offer.from],
   ];
   return (
     <div className="hidden grid-cols-[1fr_auto] gap-8 print:grid">
       <div>
         <p className="font-display text-h2">
-          <span>{copy.heading}</span> <span translate="no">{onPaper.shopper}</span>
+          <span>{copy.heading}</span> <span translate="no">{offer.to}</span>
         </p>
-        {quote.outcome ? <p className="mt-1 font-semibold">{quote.outcome}</p> : null}
+        {outcome ? <p className="mt-1 font-semibold">{outcome}</p> : null}
       </div>
       <dl className="grid grid-cols-[auto_auto] gap-x-6">
         {rows.map(([label, text]) => (

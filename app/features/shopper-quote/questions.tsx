@@ -1,49 +1,46 @@
-import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { quoteCopy } from "./copy.ts";
 import { formsCopy } from "./forms-copy.ts";
 import { Notice } from "./notice.tsx";
 import { QuoteForm } from "./quote-form.tsx";
-import type { PostedQuoteForm, QuotePageData, ShownMessage } from "./quote-page-data.ts";
+import type { Asked, ShownMessage, ShownQuote } from "./shown-quote.ts";
 
 const { questions: copy } = quoteCopy;
 
 interface QuestionsProps {
-  quote: QuotePageData;
-  posted: PostedQuoteForm | undefined;
-  /** Whether a question was sent just now. */
-  sent: boolean;
+  quote: ShownQuote;
+  asked: Asked;
 }
 
 /** What shopper and shop wrote to each other, and a form to ask. */
-export function Questions({ quote, posted, sent }: QuestionsProps) {
-  const { messages, seller, status } = quote;
+export function Questions({ quote, asked }: QuestionsProps) {
+  const { messages, askName, status } = quote;
+  const { refused, done } = asked;
   // A change can't be asked for any more, but its words can be sent as a question.
-  const unsaid = posted?.action === "change" && status !== "open" ? posted.values.text : undefined;
+  const unsaid =
+    refused?.action === "change" && status !== "open" ? refused.values.text : undefined;
   return (
     <section id="questions" aria-labelledby="questions-title" className="no-print max-w-xl">
       <h2 id="questions-title" className="text-h3">
         {copy.heading}
       </h2>
       <ol className="mt-4 grid gap-4 empty:hidden">
-        <DomRepairBoundary>
-          {messages.map((message) => (
-            <Message key={`${message.time}${message.text}`} message={message} />
-          ))}
-        </DomRepairBoundary>
+        {messages.map((message) => (
+          <Message key={`${message.time}${message.text}`} message={message} />
+        ))}
       </ol>
-      {sent ? <Notice tone="done">{formsCopy.question.sent}</Notice> : null}
+      {done === "question" ? <Notice tone="done">{formsCopy.question.sent}</Notice> : null}
       <QuoteForm
+        quote={quote}
         action="question"
-        posted={posted}
+        refused={refused}
         button={formsCopy.question.button}
         tone="outline"
-        disabled={quote.isPreview}
         className="mt-5 grid gap-3"
       >
         {({ field }) => (
-          <TextArea {...field("text", unsaid)} label={formsCopy.question.label(seller)} rows={3} />
+          <TextArea {...field("text", unsaid)} label={formsCopy.question.label(askName)} rows={3} />
         )}
       </QuoteForm>
     </section>

@@ -1,29 +1,28 @@
-import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { quoteCopy } from "./copy.ts";
 import { formsCopy } from "./forms-copy.ts";
+import { PayNothing } from "./pay-nothing.tsx";
 import { QuoteForm } from "./quote-form.tsx";
-import type { PostedQuoteForm, QuotePageData } from "./quote-page-data.ts";
+import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 const { actions: copy } = quoteCopy;
 
 interface QuoteActionsProps {
-  quote: QuotePageData;
-  posted: PostedQuoteForm | undefined;
+  quote: ShownQuote;
+  refused: RefusedForm | undefined;
 }
 
 /** What the shopper can do with an open quote; in a preview all of it is disabled. */
-export function QuoteActions({ quote, posted }: QuoteActionsProps) {
-  const { pathname } = useLocation();
+export function QuoteActions({ quote, refused }: QuoteActionsProps) {
   if (quote.isPreview) return <DisabledActions />;
   return (
     <div className="no-print mt-6 grid gap-2">
-      <ButtonLink href={`${pathname}?step=accept`} rel="nofollow">
+      <ButtonLink href={`${quote.path}?step=accept`} rel="nofollow">
         {copy.accept}
       </ButtonLink>
-      <ButtonLink href={`${pathname}?step=change`} rel="nofollow" tone="outline">
+      <ButtonLink href={`${quote.path}?step=change`} rel="nofollow" tone="outline">
         {copy.change}
       </ButtonLink>
       <a
@@ -32,8 +31,8 @@ export function QuoteActions({ quote, posted }: QuoteActionsProps) {
       >
         {copy.question}
       </a>
-      <Decline quote={quote} posted={posted} />
-      <p className="mt-2 text-center text-[0.9375rem] text-soft">{copy.payNothing}</p>
+      <Decline quote={quote} refused={refused} />
+      <PayNothing quote={quote} className="mt-2 text-center" />
     </div>
   );
 }
@@ -56,17 +55,17 @@ function DisabledActions() {
 }
 
 /** "No thanks", which a second click confirms. */
-function Decline({ quote: { version }, posted }: QuoteActionsProps) {
-  const wasRefused = posted?.action === "decline" && posted.errors !== undefined;
+function Decline({ quote, refused }: QuoteActionsProps) {
+  const wasRefused = refused?.action === "decline" && refused.errors !== undefined;
   return (
     <details open={wasRefused} className="group">
       <summary className="flex min-h-11 items-center justify-center font-semibold text-soft hover:underline">
         {copy.decline}
       </summary>
       <QuoteForm
+        quote={quote}
         action="decline"
-        version={version}
-        posted={posted}
+        refused={refused}
         button={formsCopy.decline.button}
         tone="quiet"
         className="grid gap-4 pt-2 pb-3"
@@ -84,7 +83,7 @@ export function PrintAndCall({ reference }: { reference: string }) {
   return (
     <div className="no-print mt-5 grid gap-3 border-t border-line pt-5 text-[0.9375rem]">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Button tone="quiet" size="small" className="needs-js" onClick={() => print()}>
+        <Button tone="quiet" size="small" className="needs-js" data-print="">
           {copy.print}
         </Button>
         <p className="text-soft">

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { FailureNotice } from "#forms/failure-notice.tsx";
-import type { FormErrors } from "#forms/lead-response.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { formsCopy } from "./forms-copy.ts";
-import type { PostedQuoteForm, QuoteAction } from "./quote-page-data.ts";
-import { useQuoteForm } from "./use-quote-form.ts";
+import type { QuoteAction } from "./quote-action.ts";
+import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 /** What the fields of a form need: ids, errors, and what was typed into a refused form. */
 export interface QuoteFields {
@@ -19,47 +16,49 @@ export interface QuoteFields {
 }
 
 interface QuoteFormProps {
+  quote: Pick<ShownQuote, "path" | "version" | "isPreview">;
   action: QuoteAction;
-  /** The version that the form is about, as the page shows it. */
-  version?: number;
-  posted: PostedQuoteForm | undefined;
+  refused: RefusedForm | undefined;
   button: string;
+  /** The button's text once a time is chosen, with `{time}` in its place. */
+  buttonWithTime?: string;
   tone?: ButtonTone;
-  /** In a preview nothing can be posted. */
-  disabled?: boolean;
   /** Another action beside the button. */
   beside?: ReactNode;
   className?: string;
   children?: (fields: QuoteFields) => ReactNode;
 }
 
-/** A form of a quote's page, which works with and without script. */
+/**
+ * A form of a quote's page, about the version that is shown; in a preview nothing can be posted. With
+ * script it is posted without leaving the page (`send-forms.ts`).
+ */
 export function QuoteForm(props: QuoteFormProps) {
-  const { action, version, posted, button, tone, disabled, beside, className, children } = props;
-  const { pathname } = useLocation();
-  const { progress, submit } = useQuoteForm(action, posted);
-  const errors = progress.status === "editing" ? progress.errors : undefined;
-  const isSending = progress.status === "sending";
-  const summary = errorList(errors, (name) => fieldId(action, name));
+  const { quote, action, refused, button, buttonWithTime, tone, beside } = props;
+  const { className = "grid gap-5", children } = props;
+  const own = refused?.action === action ? refused : undefined;
   return (
-    <form
-      method="post"
-      action={pathname}
-      noValidate
-      onSubmit={submit}
-      className={`no-print ${className ?? "grid gap-5"}`}
-    >
+    <form method="post" action={quote.path} noValidate className={`no-print ${className}`}>
       <input type="hidden" name="action" value={action} />
-      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-      <fieldset disabled={disabled} className="contents">
+      <input type="hidden" name="version" value={quote.version} />
+      <fieldset disabled={quote.isPreview} className="contents">
         <div className="empty:hidden">
-          <ErrorSummary items={summary} />
+          <ErrorSummary items={errorList(own?.errors, (name) => fieldId(action, name))} />
         </div>
-        {children?.({ field: fieldProps(action, posted, errors) })}
-        <FailureNotice progress={progress} />
+        {children?.({ field: fieldProps(action, own) })}
+        <p
+          role="alert"
+          data-failure=""
+          className="border-l-4 border-clay bg-white py-3 pr-4 pl-5 empty:hidden"
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-xs:*:grow">
-          <Button type="submit" tone={tone} aria-disabled={isSending || undefined}>
-            {isSending ? formsCopy.sending : button}
+          <Button
+            type="submit"
+            tone={tone}
+            data-sending={formsCopy.sending}
+            data-with-time={buttonWithTime}
+          >
+            {button}
           </Button>
           {beside}
         </div>
@@ -68,24 +67,19 @@ export function QuoteForm(props: QuoteFormProps) {
   );
 }
 
-function fieldProps(
-  action: QuoteAction,
-  posted: PostedQuoteForm | undefined,
-  errors: FormErrors | undefined,
-): QuoteFields["field"] {
-  const typed = posted?.action === action ? posted.values : {};
+function fieldProps(action: QuoteAction, own: RefusedForm | undefined): QuoteFields["field"] {
   return (name, initial = "") => {
-    const messages = errors?.[name];
+    const errors = own?.errors?.[name];
     return {
       id: fieldId(action, name),
       name,
-      defaultValue: typed[name] ?? initial,
-      ...(messages ? { errors: messages } : {}),
+      defaultValue: own?.values[name] ?? initial,
+      ...(errors ? { errors } : {}),
     };
   };
 }
 
 /** The id of a field; several forms have a field of the same name. */
-export function fieldId(action: QuoteAction, name: string): string {
+function fieldId(action: QuoteAction, name: string): string {
   return `${action}-${name}`;
 }

@@ -1,35 +1,29 @@
 import { useEffect, useRef } from "react";
 import { focusHeading } from "#ui/focus-heading.ts";
-import { AcceptStep } from "./accept-step.tsx";
-import { ChangeStep } from "./change-step.tsx";
-import type { PostedQuoteForm, QuotePageData } from "./quote-page-data.ts";
+import { type PartHtml, ServerPart } from "#ui/server-part.tsx";
+import { usePageScript } from "./use-page-script.ts";
 import { useSeen } from "./use-seen.ts";
-import { WholeQuote } from "./whole-quote.tsx";
 
-interface QuotePageProps {
-  quote: QuotePageData;
-  /** A form that was posted without script and refused. */
-  posted: PostedQuoteForm | undefined;
-  /** The page's query: `step`, `done`, `later`. */
-  query: URLSearchParams;
+/** What the page of a quote shows. */
+export interface QuotePageData {
+  /** The whole page, or a step of it. */
+  body: PartHtml;
+  step: "accept" | "change" | undefined;
+  /** Whether the shop is told once it was seen. */
+  countsAsSeen: boolean;
 }
 
-/** The page of a quote: the whole of it, or one step of what can be done with it. */
-export function QuotePage({ quote, posted, query }: QuotePageProps) {
-  const done = query.get("done") ?? undefined;
-  const isOpen = quote.status === "open" && !quote.isPreview;
-  useSeen(isOpen && done === undefined && posted === undefined);
-  const step = isOpen ? stepOf(posted, query) : undefined;
+/** The page of a quote (rule 19.20). */
+export function QuotePage({ body, step, countsAsSeen }: QuotePageData) {
+  const page = useRef<HTMLElement>(null);
+  usePageScript(page, body.id);
+  useSeen(countsAsSeen);
   useFocusOnStep(step);
-  if (step === "accept") return <AcceptStep quote={quote} posted={posted} />;
-  if (step === "change") return <ChangeStep quote={quote} posted={posted} />;
-  return <WholeQuote quote={quote} posted={posted} done={done} later={query.has("later")} />;
-}
-
-/** A refused form is shown again in its step; who came too late sees the whole quote as it is now. */
-function stepOf(posted: PostedQuoteForm | undefined, query: URLSearchParams) {
-  if (posted) return posted.late ? undefined : posted.action;
-  return query.get("step") ?? undefined;
+  return (
+    <main id="content" ref={page} className="page-width pt-8 pb-20 lg:pt-14 lg:pb-28 print:py-0">
+      <ServerPart {...body} />
+    </main>
+  );
 }
 
 /** Moves the focus to the heading of a step that a link led to, and of the quote after it. */

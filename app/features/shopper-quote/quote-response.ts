@@ -1,14 +1,14 @@
 import { isRecord } from "#domain/is-record.ts";
-import { type LeadResponse, readLeadResponse } from "#forms/lead-response.ts";
+import { type Failure, readLeadResponse } from "#forms/lead-response.ts";
 import type { FormReply } from "#forms/post-form.ts";
 
-/** What the server says to a form that a script posted. */
+/** What a response means for a form that a script posted. */
 export type QuoteResponse =
   /** `to`: where to go on, if it isn't this page. */
   | { kind: "done"; to?: string }
-  /** It isn't possible any more; the page as it is now says why. */
-  | { kind: "outdated" }
-  | Exclude<LeadResponse, { kind: "sent" }>;
+  /** It can't be done as it was posted: the page says why. */
+  | { kind: "refused" }
+  | ({ kind: "failed" } & Failure);
 
 /** Reads the response to a form of a quote's page, which may come from another program. */
 export function readQuoteResponse({ status, body }: FormReply): QuoteResponse {
@@ -18,12 +18,13 @@ export function readQuoteResponse({ status, body }: FormReply): QuoteResponse {
     return { kind: "done", ...(typeof to === "string" && /^\/(?!\/)/.test(to) ? { to } : {}) };
   }
   if (isRecord(json) && json.ok === false) {
-    if (status === 409 || status === 404) return { kind: "outdated" };
+    if (status === 404 || status === 409 || status === 422) return { kind: "refused" };
     const { message } = json;
     if (typeof message === "string") return { kind: "failed", cause: "server", message };
   }
   const response = readLeadResponse(status, body);
-  return response.kind === "sent" ? { kind: "failed", cause: "unknown", status } : response;
+  if (response.kind === "failed") return response;
+  return response.kind === "refused" ? { kind: "refused" } : { kind: "failed", cause: "unknown" };
 }
 
 function parsed(body: string): unknown {

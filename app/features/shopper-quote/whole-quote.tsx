@@ -1,56 +1,49 @@
-import { ServerPart } from "#ui/server-part.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { ByTheMonth } from "./by-the-month.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { quoteCopy } from "./copy.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 import { formsCopy } from "./forms-copy.ts";
-import { Notice } from "./notice.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { PaperHead, PaperSignature } from "./paper-head.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 import { Questions } from "./questions.tsx";
 import { PrintAndCall, QuoteActions } from "./quote-actions.tsx";
-import type { PostedQuoteForm, QuotePageData } from "./quote-page-data.ts";
+import { Figures } from "./quote-figures.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import { Terms } from "./quote-terms.tsx";
+import type { Asked, RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 interface WholeQuoteProps {
-  quote: QuotePageData;
-  posted: PostedQuoteForm | undefined;
-  /** The action that was done just now. */
-  done: string | undefined;
-  /** Whether the shopper would rather pick a delivery time another day. */
-  later: boolean;
+  quote: ShownQuote;
+  asked: Asked;
 }
 
-/** The whole quote: what became of it, its text, and what can be done with it (rule 19.20). */
-export function WholeQuote({ quote, posted, done, later }: WholeQuoteProps) {
-  const { status, delivery, parts } = quote;
+/** The whole quote: what became of it, its text, and what can be done with it. */
+export function WholeQuote({ quote, asked }: WholeQuoteProps) {
+  const { status, delivery, offer } = quote;
+  const { refused } = asked;
   const isOpen = status === "open";
   return (
     <>
       {quote.isPreview ? <PreviewBar /> : null}
       <PaperHead quote={quote} />
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] print:block">
-        <div>
-          <PageOpening
-            quote={quote}
-            posted={posted}
-            later={later}
-            takesFocus={isOutcome(done, status)}
-          />
-          <DoneNotice done={done} />
-          {delivery && !later ? (
-            <DeliveryForm quote={quote} delivery={delivery} posted={posted} />
+        <div className="min-w-0">
+          <PageOpening quote={quote} asked={asked} />
+          {delivery && !asked.later ? (
+            <DeliveryForm quote={quote} delivery={delivery} refused={refused} />
           ) : null}
-          <ServerPart {...parts.sheet} />
+          <QuoteSheet quote={quote} />
         </div>
-        <Summary quote={quote} posted={posted} />
-        <div className="grid gap-12 lg:col-start-1 print:mt-4 print:gap-4">
-          {parts.month ? <ServerPart {...parts.month} /> : null}
-          {parts.terms ? <ServerPart {...parts.terms} /> : null}
+        <Summary quote={quote} refused={refused} />
+        <div className="grid min-w-0 gap-12 lg:col-start-1 print:mt-4 print:gap-4">
+          <ByTheMonth totals={offer.totals} />
+          <Terms terms={offer.terms} />
           {isOpen ? <PaperSignature /> : null}
-          {isOpen ? <RefusedForm quote={quote} posted={posted} /> : null}
-          <Questions quote={quote} posted={posted} sent={done === "question"} />
+          {isOpen ? <LateForm quote={quote} refused={refused} /> : null}
+          <Questions quote={quote} asked={asked} />
         </div>
       </div>
       {isOpen ? <BottomBar quote={quote} /> : null}
@@ -58,30 +51,30 @@ export function WholeQuote({ quote, posted, done, later }: WholeQuoteProps) {
   );
 }
 
-/** Whether the heading says what became of the form posted just now. */
-function isOutcome(done: string | undefined, status: QuotePageData["status"]): boolean {
-  if (done === "book" || done === "accept") return status === "accepted";
-  return done === "decline" && status === "declined";
-}
-
-function DoneNotice({ done }: { done: string | undefined }) {
-  if (done === "change") return <Notice tone="done">{formsCopy.done.change}</Notice>;
-  if (done === "ask_again") return <Notice tone="done">{formsCopy.done.ask_again}</Notice>;
-  return null;
+interface SummaryProps {
+  quote: ShownQuote;
+  refused: RefusedForm | undefined;
 }
 
 /** The figures and what can be done; beside the quote on wide screens. */
-function Summary({ quote, posted }: Pick<WholeQuoteProps, "quote" | "posted">) {
+function Summary({ quote, refused }: SummaryProps) {
+  const isOpen = quote.status === "open";
   return (
-    <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
-      <section
-        aria-label={quoteCopy.summary}
-        className="bg-sand p-6 max-lg:-mx-(--gutter) sm:p-7 lg:[@media(height>=50rem)]:sticks lg:top-[calc(var(--header-height)+1.25rem)] print:m-0 print:bg-transparent print:p-0"
-      >
-        <ServerPart {...quote.parts.figures} />
-        {quote.status === "open" ? <QuoteActions quote={quote} posted={posted} /> : null}
+    <aside
+      aria-label={quoteCopy.summary}
+      className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full"
+    >
+      <div className="bg-sand p-6 max-lg:-mx-(--gutter) sm:p-7 lg:[@media(height>=54rem)]:sticks lg:top-[calc(var(--header-height)+1.25rem)] print:m-0 print:bg-transparent print:p-0">
+        {isOpen ? (
+          <p className="mb-3 flex justify-between gap-x-6 border-b border-line pb-3 max-lg:hidden print:hidden">
+            <span>{quoteCopy.opening.goodUntil}</span>{" "}
+            <span className="font-semibold">{quote.goodUntil.day}</span>
+          </p>
+        ) : null}
+        <Figures offer={quote.offer} />
+        {isOpen ? <QuoteActions quote={quote} refused={refused} /> : null}
         <PrintAndCall reference={quote.reference} />
-      </section>
+      </div>
     </aside>
   );
 }
@@ -90,18 +83,18 @@ function Summary({ quote, posted }: Pick<WholeQuoteProps, "quote" | "posted">) {
  * A form about a version that was replaced meanwhile, for the new one: what was typed stays, and the
  * new one is above it.
  */
-function RefusedForm({ quote, posted }: Pick<WholeQuoteProps, "quote" | "posted">) {
-  if (!posted?.late || (posted.action !== "accept" && posted.action !== "change")) return null;
-  const isChange = posted.action === "change";
+function LateForm({ quote, refused }: SummaryProps) {
+  if (!refused?.late || (refused.action !== "accept" && refused.action !== "change")) return null;
+  const isChange = refused.action === "change";
   return (
     <section aria-labelledby="again" className="no-print border-t border-line pt-8">
       <h2 id="again" className="text-h3">
         {isChange ? formsCopy.change.heading : formsCopy.accept.heading}
       </h2>
       {isChange ? (
-        <ChangeForm quote={quote} posted={posted} />
+        <ChangeForm quote={quote} refused={refused} />
       ) : (
-        <AcceptForm quote={quote} posted={posted} />
+        <AcceptForm quote={quote} refused={refused} />
       )}
     </section>
   );

@@ -1,12 +1,10 @@
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { CheckInput } from "#ui/field.tsx";
-import { windowCopy } from "./window-copy.ts";
+import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowOptionsProps {
   legend: string;
-  /** Name of the radio buttons. */
-  name: string;
   windows: readonly AvailableWindow[];
   /** Id of the chosen window, or empty. */
   chosen: string;
@@ -17,7 +15,7 @@ interface WindowOptionsProps {
 const FEW = 2;
 
 /** The windows of one day; full ones are shown but can't be chosen. */
-export function WindowOptions({ legend, name, windows, chosen, onChoose }: WindowOptionsProps) {
+export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptionsProps) {
   return (
     <fieldset>
       <legend className="mb-3 flex min-h-12 items-center font-semibold">{legend}</legend>
@@ -32,7 +30,7 @@ export function WindowOptions({ legend, name, windows, chosen, onChoose }: Windo
             >
               <CheckInput
                 type="radio"
-                name={name}
+                name="chosenWindow"
                 value={deliveryWindow.window}
                 checked={isChosen}
                 disabled={full && !isChosen}
@@ -45,7 +43,9 @@ export function WindowOptions({ legend, name, windows, chosen, onChoose }: Windo
               </span>
               {deliveryWindow.left <= FEW ? (
                 <span className="text-[0.9375rem] font-medium">
-                  {full ? windowCopy.full : windowCopy.left(deliveryWindow.left)}
+                  {full
+                    ? laterStepsCopy.schedule.full
+                    : laterStepsCopy.schedule.left(deliveryWindow.left)}
                 </span>
               ) : null}
             </label>

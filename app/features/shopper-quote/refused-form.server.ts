@@ -1,9 +1,14 @@
+import { createContext } from "react-router";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { QuoteOutcome } from "#server/services/shopper-quotes.ts";
-import { type PostedQuoteForm, quoteActions } from "./quote-page-data.ts";
+import { type QuoteAction, quoteActions } from "./quote-action.ts";
+import type { RefusedForm } from "./shown-quote.ts";
+
+/** The form that the action has refused, for the loader that runs after it. */
+export const refusedFormContext = createContext<RefusedForm | null>(null);
 
 /** What a form asks for; undefined if it is nothing that a quote's page has. */
-export function postedAction(fields: FormFields): PostedQuoteForm["action"] {
+export function postedAction(fields: FormFields): QuoteAction | undefined {
   const action = fields.get("action")?.at(-1);
   return quoteActions.find((known) => known === action);
 }
@@ -12,7 +17,7 @@ export function postedAction(fields: FormFields): PostedQuoteForm["action"] {
 export function refusedForm(
   fields: FormFields,
   outcome: Exclude<QuoteOutcome, { ok: true } | { status: 404 }>,
-): PostedQuoteForm {
+): RefusedForm {
   const values = Object.fromEntries(
     [...fields].map(([name, posted]) => [name, posted.at(-1) ?? ""]),
   );
