@@ -59,6 +59,7 @@ async function createDrafts(db: Kysely<never>): Promise<void> {
     .addColumn("writer_id", "text")
     .addColumn("writing_until", "text")
     .addColumn("booking_lead_id", "text")
+    .addColumn("last_number", "integer", (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint("quotes_key", ["lead_id"])
     .execute();
 }
