@@ -53,6 +53,11 @@ it("shows fields it has no label for", () => {
   expect(leadFacts({ shoe_size: 9 })).toEqual([{ label: "Shoe size", value: "9" }]);
 });
 
+it("leaves what was quoted to the section of the quote", () => {
+  const quoted = { quote_version: 1, quote_total: 5798.95, quote_items_json: "[]" };
+  expect(leadFacts({ ...quoted, payment_wish: "unsure" })).toEqual([]);
+});
+
 it("shows what was typed beside a phone number", () => {
   expect(leadFacts({ phone: "(713) 555-0178" }, "+17135550178")).toEqual([]);
   expect(leadFacts({ phone: "713 555 0178 ext. 4, my wife" }, "+17135550178")).toEqual([

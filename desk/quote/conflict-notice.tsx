@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { titleOf } from "./line-title.ts";
 import type { ShownPiece } from "./loader.server.ts";
-import type { Conflict } from "./save-draft.ts";
+import type { Conflict } from "./save-answer.ts";
 
 interface ConflictNoticeProps {
   conflict: Conflict | undefined;

@@ -10,7 +10,7 @@ import { useFinish } from "./use-finish.ts";
 import { useLineActs } from "./use-line-acts.ts";
 import { useSending } from "./use-sending.ts";
 import { useWriter } from "./use-writer.ts";
-import { draftOf, fieldIdOf } from "./written-quote.ts";
+import { draftOf, placed } from "./written-quote.ts";
 
 /** Everything the composer shows and does. @param member id of who writes */
 export function useComposer({ composer, me }: ComposerData, member: string) {
@@ -18,7 +18,7 @@ export function useComposer({ composer, me }: ComposerData, member: string) {
   const { reference } = lead;
   const names = { shopper: firstName(lead.name), me };
   const saving = useDraft(composer, member);
-  const { written, change, saveAll, savedVersion } = saving;
+  const { written, change, saveAll, saver } = saving;
   const draft = draftOf(written);
   const totals = quoteTotals(draft, rules);
   const lines = useLineActs({ written, known: composer.pieces, change });
@@ -30,7 +30,7 @@ export function useComposer({ composer, me }: ComposerData, member: string) {
     reference,
     name: names.shopper,
     saveAll,
-    savedVersion,
+    savedVersion: () => saver.version,
     onInvalid: finish.refuse,
   });
   const writer = useWriter(composer);
@@ -57,9 +57,4 @@ function useUnknownPieces(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server knows them once they are saved
   useEffect(() => askIfUnknown(), [status]);
-}
-
-function placed(errors: Errors, written: ReturnType<typeof useDraft>["written"]): Errors {
-  const entries = Object.entries(errors).map(([name, texts]) => [fieldIdOf(name, written), texts]);
-  return Object.fromEntries(entries);
 }

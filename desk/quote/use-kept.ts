@@ -1,31 +1,31 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Autosave } from "./autosave.ts";
 import type { QuoteChange } from "./change-quote.ts";
+import type { DraftSaver } from "./draft-saver.ts";
 import { dropDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 import type { WrittenQuote } from "./written-quote.ts";
 
 interface Writing {
   autosave: Autosave;
+  saver: DraftSaver;
   written: WrittenQuote;
-  /** Number of the draft that is changed. */
-  version: RefObject<number>;
   change: (change: QuoteChange) => void;
 }
 
 /** Keeps what isn't saved in the browser's tab, and goes on with what it kept. */
 export function useKept(owner: { member: string; reference: string }, writing: Writing): void {
-  const { autosave, written, version, change } = writing;
+  const { autosave, saver, written, change } = writing;
   const restore = useEffectEvent(() => {
     const kept = keptDraft(owner);
     if (!kept) return;
-    version.current = kept.version;
+    saver.goOnFrom(kept.version);
     change({ do: "restore", written: kept.written });
   });
   const dropSaved = useEffectEvent(() => {
     if (autosave.isSaved()) dropDraft(owner);
   });
   const keep = useEffectEvent(() => {
-    if (!autosave.isSaved()) keepDraft(owner, { version: version.current, written });
+    if (!autosave.isSaved()) keepDraft(owner, { version: saver.version, written });
   });
   useEffect(() => {
     restore();

@@ -70,6 +70,15 @@ export function fieldIdOf(name: string, { lines }: Pick<WrittenQuote, "lines">):
   return line && field ? lineFieldId(line.key, field) : name;
 }
 
+/** Messages by the ids of the fields on the page, from those by the server's names. */
+export function placed(
+  errors: Readonly<Record<string, readonly string[]>>,
+  quote: Pick<WrittenQuote, "lines">,
+): Record<string, readonly string[]> {
+  const entries = Object.entries(errors).map(([name, texts]) => [fieldIdOf(name, quote), texts]);
+  return Object.fromEntries(entries);
+}
+
 function entriesOf<Name extends string>(texts: Partial<Record<Name, string>>): [Name, string][] {
   return Object.entries(texts) as [Name, string][];
 }

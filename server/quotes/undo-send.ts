@@ -66,6 +66,14 @@ async function deleteVersion(
       .where("number", "=", version.number)
       .execute();
   }
+  // Nobody has had a link yet, so that nobody can have seen what this number offered.
+  if (version.number === 1 && version.sent_way === "email") {
+    await queries
+      .updateTable("quotes")
+      .set({ last_number: 0 })
+      .where("lead_id", "=", lead.id)
+      .execute();
+  }
   const replaced = versions.findLast(
     ({ status, changed_at }) => status === "replaced" && changed_at === version.sent_at,
   );

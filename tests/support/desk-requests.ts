@@ -28,6 +28,7 @@ export async function deskAddresses(request: APIRequestContext): Promise<string[
   const { reference } = await requestQuote(request);
   return [
     `/desk/leads/${reference}`,
+    `/desk/leads/${reference}/quote`,
     "/desk/inbox",
     "/desk/inbox?view=lost",
     "/desk/leads/new",

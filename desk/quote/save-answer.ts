@@ -2,7 +2,7 @@ import { isRecord } from "#domain/is-record.ts";
 import type { QuoteDraft } from "#domain/quote/quote-draft.ts";
 import { readDraft } from "#domain/quote/read-draft.ts";
 import { copy } from "./copy.ts";
-import { type Errors, postQuote, type QuoteAnswer } from "./post-quote.ts";
+import type { Errors, QuoteAnswer } from "./post-quote.ts";
 
 /** A draft that somebody else saved meanwhile. */
 export interface Conflict {
@@ -19,19 +19,6 @@ export type SaveAnswer =
   | { kind: "conflict"; conflict: Conflict }
   | { kind: "refused"; errors: Errors }
   | { kind: "away" };
-
-/** Saves a draft on top of the one with the number `version`. */
-export async function saveDraft(
-  reference: string,
-  {
-    version,
-    draft,
-    sentBefore,
-  }: { version: number; draft: string; sentBefore: string | undefined },
-): Promise<SaveAnswer> {
-  const fields = { action: "save", version: String(version), draft };
-  return saveAnswer(await postQuote(reference, fields), { draft, sentBefore });
-}
 
 /** Reads what the server said. @param sent the draft's JSON, and that of the attempt before */
 export function saveAnswer(
