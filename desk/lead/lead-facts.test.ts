@@ -53,6 +53,11 @@ it("shows fields it has no label for", () => {
   expect(leadFacts({ shoe_size: 9 })).toEqual([{ label: "Shoe size", value: "9" }]);
 });
 
+it("leaves what was quoted to the section of the quote", () => {
+  const quoted = { quote_version: 1, quote_total: 5798.95, quote_items_json: "[]" };
+  expect(leadFacts({ ...quoted, payment_wish: "unsure" })).toEqual([]);
+});
+
 it("shows what was typed beside a phone number", () => {
   expect(leadFacts({ phone: "(713) 555-0178" }, "+17135550178")).toEqual([]);
   expect(leadFacts({ phone: "713 555 0178 ext. 4, my wife" }, "+17135550178")).toEqual([
@@ -65,4 +70,19 @@ it("keeps origin and words apart", () => {
   expect(originFacts(record)).toEqual([{ label: "Source", value: "google" }]);
   expect(shopperWords(record)).toBe("We have a cat.");
   expect(leadFacts(record)).toEqual([]);
+});
+
+it("leaves out what the page says of the lead's quote itself", () => {
+  const facts = leadFacts({
+    full_name: "Ann",
+    quote_version: 2,
+    quote_status: "open",
+    quote_total: 3455.34,
+    quote_tax: 263.34,
+    quote_deposit: 691,
+    quote_good_until: "2026-12-13",
+    quote_items_json: "[]",
+    payment_wish: "",
+  });
+  expect(facts).toEqual([]);
 });

@@ -46,6 +46,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ]),
       ...under("app/ui", [
         "badge",
+        "bar-height",
         "breadcrumb",
         "button",
         "cached-part",
@@ -109,6 +110,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "form-draft",
         "lead-response",
         "lead-body",
+        "post-form",
         "prefilled-contact",
         "saved-contact",
         "use-lead-submit",
@@ -182,7 +184,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     paths: [
       "domain/delivery/",
       ...under("app/features/booking", ["booking-draft", "copy"]),
-      "app/ui/bar-height",
     ],
   },
 ];

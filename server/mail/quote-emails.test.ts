@@ -253,6 +253,7 @@ describe("the email about an accepted quote", () => {
     const { text } = accepted(dataOf(), { recordedBy: "Curtis Bell" });
     expect(text).toContain("Curtis Bell recorded your yes.");
     expect(text).toContain("\nRecorded by: Curtis Bell\n");
+    expect(text).not.toContain("charged");
     expect(accepted().text).not.toContain("ecorded");
   });
 });

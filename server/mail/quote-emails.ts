@@ -1,5 +1,6 @@
 import { firstName } from "#domain/desk/initials.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
+import type { Offer } from "#domain/quote/offer.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
 import { dayText } from "#domain/shop-calendar.ts";
 import { facts } from "#shop/facts.ts";
@@ -69,7 +70,6 @@ export function quoteAcceptedEmail(
 ): Email {
   const { reference, offer, siteUrl } = data;
   const { recordedBy } = acceptance;
-  const { deposit, total } = offer.totals;
   const rows = [
     { label: "Reference", value: `${reference}, version ${version}` },
     ...acceptanceRows(acceptance),
@@ -79,20 +79,24 @@ export function quoteAcceptedEmail(
   return composeQuoteEmail(data, {
     subject: `You accepted your quote (${reference})`,
     title: greeting(offer.to, "you accepted this quote."),
-    preheader: `${formatMoneyWithCents(total)}. ${everything}.`,
+    preheader: `${formatMoneyWithCents(offer.totals.total)}. ${everything}.`,
     paragraphs: [
       recordedBy === null
         ? `Thank you! ${everything}.`
         : `Thank you! ${recordedBy} recorded your yes. ${everything}, and tell us if anything in it isn't so.`,
-      deposit === 0
-        ? "Nothing was charged."
-        : `Nothing was charged: ${firstName(offer.from)} gets in touch about the deposit of ${formatMoneyWithCents(deposit)}.`,
+      ...(recordedBy === null ? [nothingCharged(offer)] : []),
     ],
     parts: [rowsPart(rows), quoteContent(offer, siteUrl)],
     ...(isDelivered(offer)
       ? { beforeButton: "On your private page you can choose when we should come." }
       : {}),
   });
+}
+
+function nothingCharged({ from, totals: { deposit } }: Offer): string {
+  return deposit === 0
+    ? "Nothing was charged on the page."
+    : `Nothing was charged on the page: ${firstName(from)} gets in touch about the deposit of ${formatMoneyWithCents(deposit)}.`;
 }
 
 /** Composes the email with a seller's reply in the thread on the quote's page. */

@@ -80,7 +80,8 @@ const copyByKind: Readonly<Record<QuoteNewsKind, NewsCopy>> = {
 
 /**
  * Composes the email to staff about what became of a quote, with a link to its lead at the desk and
- * none to the quote (rule 19.33).
+ * none to the quote (rule 19.33). A reply to it doesn't go to the shopper: it would be missing in the
+ * thread on the quote's page.
  */
 export function quoteNewsEmail(kind: QuoteNewsKind, news: QuoteNewsData): Email {
   const { reference, to, offer, acceptance, words, siteUrl } = news;
@@ -103,7 +104,6 @@ ${emailParagraph(html`${next}`)}
 ${emailButton(link, "Open it at the desk")}`;
   return {
     ...(to ? { to } : {}),
-    ...(email ? { replyTo: { name, address: email } } : {}),
     subject,
     text: [subject, words, summaryText(rows), next, `Open it at the desk:\n${link}`]
       .filter((part) => part !== "")

@@ -18,7 +18,7 @@ export interface Yes {
 }
 
 /**
- * Accepts the open version (rule 19.6); an accepted one is replaced by it. The same yes again changes
+ * Accepts the open version (rule 19.18); an accepted one is replaced by it. The same yes again changes
  * nothing and succeeds.
  */
 export async function acceptVersion(quote: LockedQuote, yes: Yes): Promise<QuoteOutcome> {

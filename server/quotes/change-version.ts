@@ -15,10 +15,13 @@ export interface VersionChange {
   key?: string | undefined;
 }
 
-/** Withdraws the open version: nobody can accept it any more (rule 19.9). */
+/**
+ * Withdraws the open version: nobody can accept it any more (rule 19.5).
+ * @param change `memberId` is null on the command line, where nobody has signed in
+ */
 export async function withdrawVersion(
   quote: LockedQuote,
-  { number, memberId, key }: VersionChange,
+  { number, memberId, key }: Omit<VersionChange, "memberId"> & { memberId: string | null },
 ): Promise<QuoteOutcome> {
   const open = versionFor("withdraw", quote.versions, number);
   if (!open) return versionConflict(quote);
@@ -33,7 +36,7 @@ export async function withdrawVersion(
   return done(quote, version, state);
 }
 
-/** Makes the newest version good for longer, also one that has expired (rule 19.9). */
+/** Makes the newest version good for longer, also one that has expired (rule 19.5). */
 export async function extendVersion(
   quote: LockedQuote,
   { number, memberId, key, goodUntil }: VersionChange & { goodUntil: string },
@@ -63,7 +66,7 @@ export async function extendVersion(
   return done(quote, version, state);
 }
 
-/** Takes back the acceptance of a version; who accepted it and when stays (rule 19.9). */
+/** Takes back the acceptance of a version; who accepted it and when stays (rule 19.5). */
 export async function takeBackAcceptance(
   quote: LockedQuote,
   { number, memberId, key, reason }: VersionChange & { reason: string },
@@ -82,7 +85,7 @@ export async function takeBackAcceptance(
   return done(quote, version, state);
 }
 
-/** Ends the quote's link and makes another (rule 19.10). */
+/** Ends the quote's link and makes another (rule 19.16). */
 export async function renewLink(
   quote: LockedQuote,
   { number, memberId, key }: VersionChange,

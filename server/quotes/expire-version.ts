@@ -3,7 +3,7 @@ import { moveLead, versionText } from "./move-lead.ts";
 import { updateVersion, withStatus } from "./stored-versions.ts";
 
 /**
- * Ends the open version of a lead's quote if the day after its last one has begun (rule 19.6).
+ * Ends the open version of a lead's quote if the day after its last one has begun (rule 19.5).
  * @returns whether it did
  */
 export async function expireOpen(quote: LockedQuote): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface QuotePreview {
 const quote = "quote";
 const preview = "quote preview";
 
-/** The last part of a lead's quote link, the same for all versions of the quote (rule 19.30). */
+/** The last part of a lead's quote link, the same for all versions of the quote (rule 19.34). */
 export function quoteToken({ leadId, number }: QuoteLink, linkSecret: string): string {
   return linkToken(quote, { leadId, numbers: [number] }, linkSecret);
 }

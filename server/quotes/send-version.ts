@@ -19,7 +19,7 @@ import { namesBefore } from "./quoted-pieces.ts";
 import { draftConflict } from "./refusals.ts";
 import { type StoredVersion, toVersion, updateVersion, withStatus } from "./stored-versions.ts";
 
-/** How long sending can be undone, in milliseconds (rule 19.8). */
+/** How long sending can be undone, in milliseconds (rule 19.10). */
 export const UNDO_MS = 9_000;
 
 /** Who sends which draft, and how. */
@@ -40,7 +40,7 @@ export interface Sent {
   undoUntil: string;
 }
 
-/** Sends a lead's draft as its next version (rule 19.8). One draft is one version, however often. */
+/** Sends a lead's draft as its next version (rule 19.10). One draft is one version, however often. */
 export async function sendVersion(
   quote: WrittenQuote,
   sending: Sending,

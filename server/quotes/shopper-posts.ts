@@ -8,7 +8,7 @@ import { addMessage, isRepeated } from "./quote-thread.ts";
 import { versionConflict } from "./refusals.ts";
 import { shownVersion, updateVersion, versionFor } from "./stored-versions.ts";
 
-/** Declines the open version; the lead is lost unless another version is accepted (rule 19.9). */
+/** Declines the open version; the lead is lost unless another version is accepted (rule 19.5). */
 export async function declineVersion(
   quote: LockedQuote,
   { number, reason }: { number: number; reason: string },

@@ -35,10 +35,11 @@ describe.each(engines)("on %s, a quote whose sending is undone", (engine) => {
     expect(await quotes.messages("crm", "quote_")).toEqual([]);
     expect(await quotes.shopper.quote(token)).toBeUndefined();
     expect((await quotes.curtis.composer(reference))?.draft.message).toBe("Both are in the shop.");
+    expect((await quotes.send(reference)).number).toBe(1);
   });
 
   it("leaves its number to nobody, as somebody may have seen what it offered", async () => {
-    const { number, token } = await quotes.send(reference);
+    const { number, token } = await quotes.send(reference, {}, "link");
     await undo(number);
     const again = await quotes.send(reference, { message: "Another offer" });
     expect(again.number).toBe(2);

@@ -15,7 +15,7 @@ import { type StoredVersion, updateVersion, withStatus } from "./stored-versions
 const LEFT = "It has left already.";
 
 /**
- * Undoes that a version was sent (rule 19.8): it is a draft again, the one it replaced is open again and
+ * Undoes that a version was sent (rule 19.10): it is a draft again, the one it replaced is open again and
  * the lead is what it was. One sent by email must not have left; any other must not have been opened.
  */
 export async function undoSend(
@@ -64,6 +64,14 @@ async function deleteVersion(
       .deleteFrom(table)
       .where("lead_id", "=", lead.id)
       .where("number", "=", version.number)
+      .execute();
+  }
+  // Nobody has had a link yet, so that nobody can have seen what this number offered.
+  if (version.number === 1 && version.sent_way === "email") {
+    await queries
+      .updateTable("quotes")
+      .set({ last_number: 0 })
+      .where("lead_id", "=", lead.id)
       .execute();
   }
   const replaced = versions.findLast(

@@ -34,7 +34,7 @@ export interface DraftConflict extends QuoteConflict {
   by: string;
 }
 
-/** Saves the draft over the one that was seen; over any other it is refused (rule 19.3). */
+/** Saves the draft over the one that was seen; over any other it is refused (rule 19.17). */
 export async function saveDraft(
   quote: WrittenQuote,
   { memberId, seen }: Pick<StaffPost, "memberId" | "seen">,
