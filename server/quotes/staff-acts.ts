@@ -104,7 +104,7 @@ export async function actOnQuote(
   const seen = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
   const { catalog, rules } = deps;
   const key = /^[0-9a-f]{32}$/.test(form.line("key")) ? form.line("key") : undefined;
-  const done = await onLead(deps, leadId, async (quote) => {
+  const done = await onLead(deps, leadId, async (quote): Promise<QuoteOutcome<Told>> => {
     // Sending tells its link again, however often.
     if (key && action !== "send" && (await isDone(quote.queries, leadId, key))) {
       const { lead, versions } = quote;
