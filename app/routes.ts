@@ -16,6 +16,7 @@ export default [
   route("search-suggestions", "routes/search-suggestions.ts"),
   route("bookings/:token", "routes/booking.tsx"),
   route("bookings/:token/delivery.ics", "routes/calendar-file.ts"),
+  route("quotes/:token", "routes/quote.tsx"),
   route("pieces/:ids", "routes/pieces.ts"),
   route("pieces/:id/variants", "routes/piece-variants.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

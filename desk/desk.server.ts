@@ -35,6 +35,9 @@ export function refusedToRole({ ownerName }: DeskServices) {
 
 /** The page's own address, also where the browser only asks for its data. */
 function askedFor({ url }: Request): string {
-  const { pathname, search } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
+  // Says which routes' data is asked for.
+  searchParams.delete("_routes");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
   return pathname.replace(/\.data$/, "") + search;
 }

@@ -5,13 +5,7 @@ import {
   type LeadResponse,
   readLeadResponse,
 } from "./lead-response.ts";
-
-/** Longest wait for a response, milliseconds; retrying after it stores no second lead. */
-const TIMEOUT_MS = 15_000;
-/** The same with a file, which a phone may upload slowly … */
-const TIMEOUT_WITH_FILE_MS = 120_000;
-/** … plus a second for each 20 kB, as the server allows. */
-const BYTES_PER_MS = 20;
+import { postForm } from "./post-form.ts";
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }
@@ -83,7 +77,8 @@ export async function postLead(
   body: URLSearchParams | FormData,
 ): Promise<LeadResponse> {
   const fileBytes = bytesOfFiles(body);
-  const response = await send(path, body, fileBytes);
+  const reply = await postForm(path, body, fileBytes);
+  const response = "cause" in reply ? reply : readLeadResponse(reply.status, reply.body);
   if (response.kind !== "failed" || fileBytes === 0) return response;
   return { ...response, fileBytes };
 }
@@ -98,30 +93,6 @@ export function runOptional<T>(run: () => T): T | undefined {
   } catch (error) {
     console.error(error);
     return undefined;
-  }
-}
-
-async function send(
-  path: string,
-  body: URLSearchParams | FormData,
-  fileBytes: number,
-): Promise<LeadResponse> {
-  const timeout =
-    body instanceof URLSearchParams ? TIMEOUT_MS : TIMEOUT_WITH_FILE_MS + fileBytes / BYTES_PER_MS;
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeout);
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      body,
-      headers: { Accept: "application/json" },
-      signal: controller.signal,
-    });
-    return readLeadResponse(response.status, await response.text());
-  } catch {
-    return { kind: "failed", cause: navigator.onLine ? "unanswered" : "offline" };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

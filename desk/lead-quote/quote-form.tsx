@@ -5,8 +5,8 @@ import { useLeadPage } from "#desk/lead/lead-context.ts";
 import { useAnnounce } from "#desk/live/announcer.tsx";
 import { copy as composerCopy } from "#desk/quote/copy.ts";
 import { type Errors, postQuote, type QuoteAnswer, quotePath } from "#desk/quote/post-quote.ts";
+import { focusPageHeading } from "#desk/shell/focus-page-heading.ts";
 import { newKey } from "#state/new-key.ts";
-import { focusHeading } from "#ui/focus-heading.ts";
 import { copy } from "./copy.ts";
 
 interface QuoteFormProps {
@@ -48,7 +48,7 @@ export function QuoteForm({ action, version, fields = {}, className, children }:
       announce(copy.acts[action].done);
       // The button may be gone, since a version isn't withdrawn twice.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusHeading();
+        if (document.activeElement === document.body) focusPageHeading();
       });
     } else if (answer.kind === "refused") void revalidate();
   };

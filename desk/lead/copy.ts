@@ -1,5 +1,11 @@
 export const copy = {
   inbox: "Inbox",
+  place: {
+    label: "The list it is in",
+    text: (at: number, of: string) => `${at} of ${of}`,
+    previous: "Previous lead",
+    next: "Next lead",
+  },
   answerBy: (time: string) => `answer by ${time}`,
   nobodyHasIt: "Nobody has it yet",
   has: (name: string) => `${name} has it`,

@@ -71,3 +71,18 @@ it("keeps origin and words apart", () => {
   expect(shopperWords(record)).toBe("We have a cat.");
   expect(leadFacts(record)).toEqual([]);
 });
+
+it("leaves out what the page says of the lead's quote itself", () => {
+  const facts = leadFacts({
+    full_name: "Ann",
+    quote_version: 2,
+    quote_status: "open",
+    quote_total: 3455.34,
+    quote_tax: 263.34,
+    quote_deposit: 691,
+    quote_good_until: "2026-12-13",
+    quote_items_json: "[]",
+    payment_wish: "",
+  });
+  expect(facts).toEqual([]);
+});

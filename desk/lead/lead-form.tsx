@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useAnnounce } from "#desk/live/announcer.tsx";
+import { focusPageHeading } from "#desk/shell/focus-page-heading.ts";
 import { nameOfPost } from "#desk/waiting/copy.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import type { OfferedAction } from "#domain/desk/possible-actions.ts";
-import { focusHeading } from "#ui/focus-heading.ts";
 import { formProblems, type Problems } from "./form-problems.ts";
 import { textsOf } from "./form-texts.ts";
 import { useLeadPage } from "./lead-context.ts";
@@ -53,7 +53,7 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
     announce(`${nameOfPost(texts)}: ${lead.name}`);
     // The button may be gone, since the lead can't be taken twice.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusHeading();
+      if (document.activeElement === document.body) focusPageHeading();
     });
   };
 

@@ -22,7 +22,7 @@ export function NextStep({ preferred }: { preferred: string }) {
       ref={reserveBarSpace}
       data-bottom-bar
       aria-label={copy.actions.next}
-      className="foot-bar no-print flex flex-wrap items-end gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0"
+      className="foot-bar no-print flex flex-wrap gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] low:static! cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0 xl:bottom-(--key-room) xl:order-last xl:mt-0 xl:px-9 2xl:mt-8 2xl:px-0"
     >
       {step === "write" ? <WriteLink /> : null}
       {quote && waitsForReply(quote) ? (
@@ -81,11 +81,11 @@ function depositToTake(quote: LeadQuote | null): Cents {
 }
 
 /** Takes the lead; from a colleague only on purpose. */
-function TakeForm({ tone, className }: { tone: ButtonTone; className?: string }) {
+function TakeForm({ tone, className = "" }: { tone: ButtonTone; className?: string }) {
   const { lead } = useLeadPage();
   const isTaken = lead.assignedTo !== null;
   return (
-    <LeadForm action="take" fields={isTaken ? { force: "on" } : {}} className={className}>
+    <LeadForm action="take" fields={isTaken ? { force: "on" } : {}} className={`grid ${className}`}>
       {() => (
         <Button
           type="submit"

@@ -46,6 +46,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ]),
       ...under("app/ui", [
         "badge",
+        "bar-height",
         "breadcrumb",
         "button",
         "cached-part",
@@ -109,6 +110,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "form-draft",
         "lead-response",
         "lead-body",
+        "post-form",
         "prefilled-contact",
         "saved-contact",
         "use-lead-submit",
@@ -179,11 +181,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Used by every step of a booking.
     name: "delivery",
     priority: 0,
-    paths: [
-      "domain/delivery/",
-      ...under("app/features/booking", ["booking-draft", "copy"]),
-      "app/ui/bar-height",
-    ],
+    paths: ["domain/delivery/", ...under("app/features/booking", ["booking-draft", "copy"])],
   },
 ];
 

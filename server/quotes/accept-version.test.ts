@@ -89,6 +89,7 @@ describe.each(engines)("on %s, the yes to a quote", (engine) => {
       message: changed,
       first: "This quote was replaced today at 10:14 AM. Here is the new one.",
       version: 2,
+      state: "quoted",
     });
     await quotes.post(quotes.maribel, reference, { action: "withdraw", version: "2" });
     expect(await accept(token, 2)).toMatchObject({

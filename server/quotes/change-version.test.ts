@@ -90,6 +90,19 @@ describe.each(engines)("on %s, a sent version", (engine) => {
     expect(await quotes.view(link.split("/").at(-1) ?? "")).toMatchObject({ reference });
   });
 
+  it("is changed once, however often the click arrives (rule 18.18)", async () => {
+    const clicks: Record<string, string>[] = [
+      { action: "extend", goodUntil: "2026-12-20", key: "0a".repeat(16) },
+      { action: "new_link", key: "0b".repeat(16) },
+    ];
+    for (const click of clicks) {
+      for (const _ of [1, 2]) expect(await post(click)).toMatchObject({ ok: true, version: 1 });
+    }
+    expect(await quotes.messages("shopper_mail", "quote-extended")).toHaveLength(1);
+    const whats = (await lead())?.history.map(({ what }) => what);
+    expect(whats?.filter((what) => what === "link_renewed")).toHaveLength(1);
+  });
+
   it("isn't changed by a form about another one, or about none", async () => {
     for (const action of ["withdraw", "extend", "new_link", "undo_send", "record_yes", "payment"]) {
       const fields = { name: "Dana", how: "phone", amount: "1", method: "cash" };

@@ -15,10 +15,13 @@ export interface VersionChange {
   key?: string | undefined;
 }
 
-/** Withdraws the open version: nobody can accept it any more (rule 19.5). */
+/**
+ * Withdraws the open version: nobody can accept it any more (rule 19.5).
+ * @param change `memberId` is null on the command line, where nobody has signed in
+ */
 export async function withdrawVersion(
   quote: LockedQuote,
-  { number, memberId, key }: VersionChange,
+  { number, memberId, key }: Omit<VersionChange, "memberId"> & { memberId: string | null },
 ): Promise<QuoteOutcome> {
   const open = versionFor("withdraw", quote.versions, number);
   if (!open) return versionConflict(quote);

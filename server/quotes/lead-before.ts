@@ -1,4 +1,3 @@
-import type { LeadState } from "#domain/desk/lead-state.ts";
 import { readRecord } from "#server/inbox/about-lead.ts";
 import type { ChangedLead } from "#server/inbox/apply-change.ts";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
@@ -38,32 +37,35 @@ export async function leadBefore({ queries, lead }: LockedQuote): Promise<LeadBe
 }
 
 /**
- * Makes a lead what it was before a version was sent. What somebody did with it in the few seconds since
- * stays: only a lead that is still quoted by that version goes back to its state and clock.
+ * Makes a lead what it was before a version was sent. If somebody asked or answered in the few seconds
+ * since, its response clock and who has it stay, and unless it was quoted before, it is in hand.
  */
 export async function restoreLead(
   { queries, lead, now }: LockedQuote,
   before: LeadBefore,
   sentAt: string,
 ): Promise<ChangedLead> {
+  const isUntouched = lead.answered_at === (before.columns.answered_at ?? sentAt);
   const record = readRecord(lead.record);
-  for (const [name, value] of Object.entries(before.fields)) {
+  for (const name of isUntouched ? fields : crmFieldNames) {
+    const value = before.fields[name] ?? null;
     if (value === null) delete record[name];
     else record[name] = value;
   }
-  const isUntouched = lead.answered_at === sentAt || before.columns.answered_at !== null;
-  const columnsBefore = isUntouched ? before.columns : {};
+  const wasQuoted = lead.state !== "quoted" || before.columns.state === "quoted";
+  const inHand = wasQuoted ? {} : { state: "in_hand" as const };
+  const restored: Partial<LeadBefore["columns"]> = isUntouched ? before.columns : inHand;
   const version = lead.lead_version + 1;
   await queries
     .updateTable("leads")
     .set({
-      ...columnsBefore,
+      ...restored,
       record: JSON.stringify(record),
       lead_version: version,
       changed_at: now.toISOString(),
     })
     .where("id", "=", lead.id)
     .execute();
-  const state: LeadState = isUntouched ? before.columns.state : lead.state;
+  const { state = lead.state } = restored;
   return { version, state, isQueued: false };
 }

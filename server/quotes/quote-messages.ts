@@ -32,7 +32,7 @@ export async function queueVersionEmail(
   waitMs: number,
 ): Promise<void> {
   const data = await emailData(quote, version);
-  const email = quoteEmail(data, { replaces: version.number > 1 });
+  const email = quoteEmail(data, { replaces: quote.versions.length > 0 });
   await queue(quote, [shopperMessage(quote, email, sentOccasion(version.number), waitMs)]);
 }
 

@@ -26,6 +26,20 @@ describe.each(engines)("on %s, a payment", (engine) => {
     expect(await pay("100")).toMatchObject({ ok: false, status: 409 });
   });
 
+  it("is recorded once, however often the click arrives (rule 18.18)", async () => {
+    await accept();
+    const fields = { action: "payment", version: "1", amount: "100", method: "cash" };
+    const clicked = { ...fields, key: "0a".repeat(16) };
+    for (const _ of [1, 2]) {
+      expect(await quotes.post(quotes.curtis, reference, clicked)).toMatchObject({
+        ok: true,
+        version: 1,
+        state: "accepted",
+      });
+    }
+    expect((await quotes.curtis.ofLead(reference))?.payments).toHaveLength(1);
+  });
+
   it("is read as people type it, and at most what is due", async () => {
     await accept();
     expect(await pay("$498")).toMatchObject({ ok: true, payment: expect.any(String) });

@@ -121,7 +121,7 @@ async function storeVersion(
   });
   const row: NewQuoteVersionRow = {
     lead_id: lead.id,
-    number: (versions.at(-1)?.number ?? 0) + 1,
+    number: await nextNumber(quote),
     status: "open",
     changed_at: sent_at,
     offer: JSON.stringify(offer),
@@ -142,6 +142,17 @@ async function storeVersion(
   const version = toVersion(stored);
   await storePrices(quote, version);
   return version;
+}
+
+/** Somebody may have seen a version that was undone, and must not accept another by its number. */
+async function nextNumber({ queries, lead }: WrittenQuote): Promise<number> {
+  const { last_number } = await queries
+    .updateTable("quotes")
+    .set((row) => ({ last_number: row("last_number", "+", 1) }))
+    .where("lead_id", "=", lead.id)
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last_number;
 }
 
 /** Keeps what products were quoted at, for the next quote; of a product on two lines, the last. */

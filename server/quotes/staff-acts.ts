@@ -1,6 +1,7 @@
 import { nameRule } from "#domain/contact-format.ts";
 import { type PaymentWish, paymentWishes } from "#domain/quote/quote-view.ts";
 import { readDraft } from "#domain/quote/read-draft.ts";
+import { isDone } from "#server/inbox/history.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import { acceptVersion } from "./accept-version.ts";
@@ -47,7 +48,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   preview: previewDraft,
   send: (quote, { form, ...post }) => sendVersion(quote, { ...post, by: form.line("by") }),
-  undo_send: (quote, { seen, memberId }) => undoSend(quote, { number: seen, memberId }),
+  undo_send: (quote, post) => undoSend(quote, changeOf(post)),
   withdraw: (quote, post) => withdrawVersion(quote, changeOf(post)),
   extend: (quote, post) =>
     extendVersion(quote, { ...changeOf(post), goodUntil: post.form.line("goodUntil") }),
@@ -83,7 +84,10 @@ const acts: Readonly<Record<string, Act>> = {
 /** What only some roles may do; the caller has checked the role for everything else. */
 export const ownersActs: readonly string[] = ["take_back", "remove_payment"];
 
-/** Does what a form posted about a lead's quote asks for, in one transaction. */
+/**
+ * Does what a form posted about a lead's quote asks for, in one transaction. A form that is sent again
+ * with its key, because no response came, does nothing more.
+ */
 export async function actOnQuote(
   deps: QuoteDeps,
   { leadId, memberId }: { leadId: string; memberId: string },
@@ -100,10 +104,17 @@ export async function actOnQuote(
   const seen = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
   const { catalog, rules } = deps;
   const key = /^[0-9a-f]{32}$/.test(form.line("key")) ? form.line("key") : undefined;
-  const done = await onLead(deps, leadId, (quote) =>
+  const done = await onLead(deps, leadId, async (quote): Promise<QuoteOutcome<Told>> => {
+    // Sending tells its link again, however often.
+    if (key && action !== "send" && (await isDone(quote.queries, leadId, key))) {
+      const { lead, versions } = quote;
+      const version = Number.isNaN(seen) ? (versions.at(-1)?.number ?? 0) : seen;
+      return { ok: true, reference: lead.reference, version, state: lead.state };
+    }
     // A transaction may be repeated, and must find the form without errors again.
-    act({ ...quote, catalog, rules }, { form: new FormReader(fields), memberId, seen, key }),
-  );
+    const post = { form: new FormReader(fields), memberId, seen, key };
+    return act({ ...quote, catalog, rules }, post);
+  });
   return done ?? { ok: false, status: 404 };
 }
 

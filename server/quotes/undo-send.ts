@@ -2,6 +2,7 @@ import { readRecord } from "#server/inbox/about-lead.ts";
 import { queueRecord } from "#server/inbox/crm-message.ts";
 import { addEntry } from "#server/inbox/history.ts";
 import { takeBack } from "#server/outbox/withdraw.ts";
+import type { VersionChange } from "./change-version.ts";
 import { type LeadBefore, restoreLead } from "./lead-before.ts";
 import type { LockedQuote } from "./locked-quote.ts";
 import { versionText } from "./move-lead.ts";
@@ -19,7 +20,7 @@ const LEFT = "It has left already.";
  */
 export async function undoSend(
   quote: LockedQuote,
-  { number, memberId }: { number: number; memberId: string },
+  { number, memberId, key }: VersionChange,
 ): Promise<QuoteOutcome> {
   const { queries, lead, versions, now } = quote;
   const version = withStatus(versions, "open");
@@ -36,6 +37,7 @@ export async function undoSend(
   const entry = {
     what: "quote_undone",
     by: memberId,
+    key,
     detail: versionText(version),
     state,
   } as const;
@@ -62,6 +64,14 @@ async function deleteVersion(
       .deleteFrom(table)
       .where("lead_id", "=", lead.id)
       .where("number", "=", version.number)
+      .execute();
+  }
+  // Nobody has had a link yet, so that nobody can have seen what this number offered.
+  if (version.number === 1 && version.sent_way === "email") {
+    await queries
+      .updateTable("quotes")
+      .set({ last_number: 0 })
+      .where("lead_id", "=", lead.id)
       .execute();
   }
   const replaced = versions.findLast(

@@ -36,6 +36,8 @@ export type QuoteOutcome =
       message: string;
       first: string;
       version: number;
+      /** The lead's. */
+      state: string;
       errors?: FieldErrors;
     }
   | { ok: false; status: 404 }
@@ -106,7 +108,7 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
 interface LateAct {
   leadId: string;
   fields: FormFields;
-  outcome: { message: string; version: number; errors?: FieldErrors };
+  outcome: { message: string; version: number; state: string; errors?: FieldErrors };
 }
 
 /** The refusal of a shopper who comes too late, with what has become of the version they saw. */
@@ -133,13 +135,14 @@ async function late(
       now,
     );
   const isBooking = form.line("action") === "book";
-  const { message, version: number, errors } = outcome;
+  const { message, version: number, state, errors } = outcome;
   return {
     ok: false,
     status: 409,
     message: isBooking ? message : CHANGED,
     first: isBooking ? "" : (first ?? ""),
     version: number,
+    state,
     ...(errors ? { errors } : {}),
   };
 }

@@ -16,6 +16,7 @@ import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
+import { hasAcceptedQuoteSince } from "#server/quotes/accepted-quotes.ts";
 import { withCurrentQuoteEmails } from "#server/quotes/current-quote-emails.ts";
 import { startDatabaseWatch } from "#server/store/database-watch.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
@@ -81,6 +82,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     database: config,
     dataDir: config.dataDir,
     retentionDays: config.retentionDays,
+    isStillNeeded: hasAcceptedQuoteSince,
     clock,
     logger,
   });

@@ -127,6 +127,8 @@ interface QuoteTable {
   writing_until: string | null;
   /** The lead of the delivery booked with it. */
   booking_lead_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the version sent last, also if that was undone: a number is one offer for good. */
+  last_number: ColumnType<number, number | undefined, number>;
 }
 
 /** What was sent to a shopper, numbered from 1 for each lead; at most one is open, one accepted. */

@@ -46,7 +46,7 @@ describe.each(realSetups)("on $engine, with $web web processes", (setup) => {
       await expect(seller.getByRole("heading", heading)).toBeVisible();
     }
     await maribel.getByRole("button", { name: "I'll take it" }).click();
-    await expect(curtis.getByText("In hand").first()).toBeVisible();
+    await expect(curtis.getByRole("main").getByText("In hand").first()).toBeVisible();
     await expect(curtis.getByText("Maribel Cantu").first()).toBeVisible();
     const call = maribel.getByRole("link", { name: /^Call/ }).first();
     expect(await call.getAttribute("href")).toBe("tel:+17135550142");

@@ -4,7 +4,7 @@ import { useIsFramed } from "#app/routing/framed.ts";
 import { PagePreview } from "#app/routing/page-preview.tsx";
 import type { RootData } from "#app/routing/root-data.ts";
 import { yearAt } from "#domain/copyright.ts";
-import { paths } from "#domain/paths.ts";
+import { paths, shopperPage } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { DomRepairBoundary, OptionalPart } from "#ui/dom-repair-boundary.tsx";
@@ -22,8 +22,8 @@ import { StickyBarHost } from "./sticky-bar-host.tsx";
 const CollectionsDialog = lazyComponent(() => import("./collections-dialog.tsx"));
 
 /**
- * Form pages without the sticky bar: booking has a fixed bar of its own, and on the quote list the
- * bar would cover the form's fields.
+ * Form pages without the sticky bar: booking has a fixed bar of its own, as has the page of a quote,
+ * and on the quote list the bar would cover the form's fields.
  */
 const pagesWithoutBar: readonly string[] = [paths.quoteRequest, paths.bookDelivery];
 
@@ -59,7 +59,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
         <CollectionsDialogHost />
         <SavedListHelpers />
       </OptionalPart>
-      {pagesWithoutBar.includes(pathname) ? null : (
+      {pagesWithoutBar.includes(pathname) || shopperPage(pathname) === "quote" ? null : (
         <OptionalPart>
           <StickyBarHost />
         </OptionalPart>

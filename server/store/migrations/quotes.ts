@@ -11,6 +11,7 @@ export async function createQuotes(db: Kysely<never>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   for (const statement of [
     ...quoteTriggers(isPostgres),
+    ...(isPostgres ? withoutStatistics : []),
     // Of two who would make a second one at once, the database refuses one.
     "create unique index quote_one_open on quote_versions (lead_id) where status = 'open'",
     "create unique index quote_one_accepted on quote_versions (lead_id) where status = 'accepted'",
@@ -22,6 +23,19 @@ export async function createQuotes(db: Kysely<never>): Promise<void> {
     await sql.raw(statement).execute(db);
   }
 }
+
+/**
+ * PostgreSQL's statistics hold values of columns, and a table whose last row is erased keeps them, so
+ * that none are kept of what people wrote (decision 025).
+ */
+const withoutStatistics = [
+  ["quotes", "draft"],
+  ["quote_versions", "offer"],
+  ["quote_versions", "lead_before"],
+  ["quote_versions", "reason"],
+  ["quote_versions", "accepted_name"],
+  ["quote_messages", "text"],
+].map(([name, column]) => `alter table ${name} alter column ${column} set statistics 0`);
 
 function table<Name extends string>(db: Kysely<never>, name: Name) {
   return db.schema.createTable(name);
@@ -45,6 +59,7 @@ async function createDrafts(db: Kysely<never>): Promise<void> {
     .addColumn("writer_id", "text")
     .addColumn("writing_until", "text")
     .addColumn("booking_lead_id", "text")
+    .addColumn("last_number", "integer", (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint("quotes_key", ["lead_id"])
     .execute();
 }

@@ -1,0 +1,59 @@
+import { formatMoneyWithCents } from "#domain/money.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { AcceptForm } from "./accept-form.tsx";
+import { BackToQuote } from "./back-to-quote.tsx";
+import { formsCopy } from "./forms-copy.ts";
+import { lineName, pieceCount } from "./line-text.ts";
+import { PayNothing } from "./pay-nothing.tsx";
+import { Figures } from "./quote-figures.tsx";
+import { Terms } from "./quote-terms.tsx";
+import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
+
+const { accept: copy } = formsCopy;
+
+interface AcceptStepProps {
+  quote: ShownQuote;
+  refused: RefusedForm | undefined;
+}
+
+/** What is accepted and for how much, the terms, and the form that accepts it. */
+export function AcceptStep({ quote, refused }: AcceptStepProps) {
+  const { offer, path } = quote;
+  return (
+    <>
+      <BackToQuote path={path} />
+      <h1 className="mt-2 text-h1">{copy.heading}</h1>
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+        <div>
+          <p className="text-lead">
+            <span>{copy.pieces(pieceCount(offer))}</span> {copy.for}{" "}
+            <NoTranslate className="font-semibold tabular-nums">
+              {formatMoneyWithCents(offer.totals.total)}
+            </NoTranslate>
+            .
+          </p>
+          <ul translate="no" className="mt-3 list-disc pl-5">
+            {offer.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
+              <li key={index} className="wrap-anywhere">
+                {lineName(line)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <aside className="bg-sand p-6 max-lg:-mx-(--gutter) sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Figures offer={offer} />
+          <PayNothing quote={quote} className="mt-4" />
+        </aside>
+        <div className="lg:col-start-1">
+          <Terms terms={offer.terms} />
+          <AcceptForm
+            quote={quote}
+            refused={refused}
+            back={<BackToQuote path={path} words={copy.back} />}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMoneyWithCents } from "#domain/money.ts";
+import type { Offer } from "#domain/quote/offer.ts";
+import { quoteCopy } from "./copy.ts";
+import { percentText, priceText } from "./line-text.ts";
+
+const { costs } = quoteCopy;
+
+/** A label with its amount. */
+export interface CostRow {
+  label: string;
+  /** `$345.00`, or `Free`. */
+  amount: string;
+}
+
+/** Delivery and each add-on; packaging is part of white-glove service (rule 10.8). */
+export function extraRows({ lines, zip, addOns, totals }: Offer): CostRow[] {
+  const { transport, addOns: prices } = totals;
+  const isDelivered = transport > 0 || lines.some(({ size }) => size !== null);
+  const row = (shown: boolean, label: string, cents: number): CostRow[] =>
+    shown ? [{ label, amount: priceText(cents) }] : [];
+  return [
+    ...row(isDelivered, zip === "" ? costs.delivery : costs.deliveryTo(zip), transport),
+    ...row(addOns.whiteGlove, costs.whiteGlove, prices.whiteGlove),
+    ...row(
+      addOns.packagingRemoval && !addOns.whiteGlove,
+      costs.packagingRemoval,
+      prices.packagingRemoval,
+    ),
+    ...row(addOns.haulAway, costs.haulAway, prices.haulAway),
+  ];
+}
+
+/** What the total consists of. */
+export function sumRows(offer: Offer): CostRow[] {
+  const { totals, taxRate, noTaxReason } = offer;
+  const { products, discount, delivery, tax } = totals;
+  const pieces = discount > 0 ? costs.piecesAfter(formatMoneyWithCents(discount)) : costs.pieces;
+  const taxLabel = noTaxReason ? costs.noTax(noTaxReason) : costs.tax(percentText(taxRate));
+  return [
+    { label: pieces, amount: priceText(products) },
+    ...(extraRows(offer).length > 0
+      ? [{ label: costs.deliveryAndExtras, amount: priceText(delivery) }]
+      : []),
+    { label: taxLabel, amount: formatMoneyWithCents(tax) },
+  ];
+}
+
+/** What is to pay before the shop orders, and what on delivery. */
+export function depositText({ deposit, due, total }: Offer["totals"]): string {
+  if (deposit === 0) return costs.noDeposit;
+  if (deposit === total) return costs.allNow;
+  return costs.deposit(formatMoneyWithCents(deposit), formatMoneyWithCents(due));
+}

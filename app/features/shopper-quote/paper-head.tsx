@@ -1,0 +1,52 @@
+import { quoteCopy } from "./copy.ts";
+import type { ShownQuote } from "./shown-quote.ts";
+
+const { paper: copy, opening } = quoteCopy;
+
+interface PaperHeadProps {
+  quote: ShownQuote;
+}
+
+/** The top of a printed quote: whose it is, its number and its dates (rule 19.29). */
+export function PaperHead({ quote }: PaperHeadProps) {
+  const { reference, offer, made, goodUntil, outcome } = quote;
+  const rows = [
+    [copy.quote, reference],
+    [copy.made, made.date],
+    [opening.goodUntil, goodUntil.date],
+    [copy.seller, offer.from],
+  ];
+  return (
+    <div className="hidden grid-cols-[1fr_auto] gap-8 print:grid">
+      <div>
+        <p className="font-display text-h2">
+          <span>{copy.heading}</span> <span translate="no">{offer.to}</span>
+        </p>
+        {outcome ? <p className="mt-1 font-semibold">{outcome}</p> : null}
+      </div>
+      <dl className="grid grid-cols-[auto_auto] gap-x-6">
+        {rows.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd translate="no" className="font-semibold">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Where to sign on paper, while the quote can be accepted. */
+export function PaperSignature() {
+  return (
+    <div className="hidden break-inside-avoid print:block">
+      <p className="font-display text-h3">{copy.toAccept}</p>
+      <p className="mt-1">{copy.howTo}</p>
+      <p className="mt-12 flex justify-between border-t border-ink pt-1">
+        <span>{copy.signature}</span> <span>{copy.date}</span>
+      </p>
+    </div>
+  );
+}

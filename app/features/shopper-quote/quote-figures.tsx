@@ -1,0 +1,27 @@
+import { formatMoneyWithCents } from "#domain/money.ts";
+import type { Offer } from "#domain/quote/offer.ts";
+import { quoteCopy } from "./copy.ts";
+import { depositText, sumRows } from "./cost-rows.ts";
+import { CostRows } from "./cost-rows-list.tsx";
+
+const { costs } = quoteCopy;
+
+/** Sum, tax, total and deposit. */
+export function Figures({ offer }: { offer: Offer }) {
+  const { totals } = offer;
+  return (
+    <>
+      <CostRows rows={sumRows(offer)} ruled={false} />
+      <dl className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-edge pt-3">
+        <dt className="font-semibold">{costs.total}</dt>
+        <dd
+          translate="no"
+          className="ml-auto font-display text-[min(2rem,9vw)] leading-tight tabular-nums print:text-h2"
+        >
+          {formatMoneyWithCents(totals.total)}
+        </dd>
+      </dl>
+      <p className="mt-2 text-[0.9375rem] text-soft">{depositText(totals)}</p>
+    </>
+  );
+}

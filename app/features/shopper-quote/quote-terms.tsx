@@ -1,0 +1,19 @@
+import type { Offer } from "#domain/quote/offer.ts";
+import { quoteCopy } from "./copy.ts";
+
+/** What the shopper agrees to by accepting. */
+export function Terms({ terms }: Pick<Offer, "terms">) {
+  if (terms.length === 0) return null;
+  return (
+    <section aria-labelledby="terms" className="max-w-[65ch]">
+      <h2 id="terms" className="text-h3">
+        {quoteCopy.terms}
+      </h2>
+      {terms.map((text) => (
+        <p key={text} className="mt-3 wrap-anywhere print:mt-1">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}

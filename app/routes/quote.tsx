@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { postedFormContext, servicesContext } from "#app/routing/request-context.server.ts";
+import { siteUrlOf } from "#app/routing/root-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { paths, quotesPath } from "#domain/paths.ts";
+import { quotePage } from "#features/shopper-quote/loader.server.tsx";
+import { metaCopy } from "#features/shopper-quote/meta-copy.ts";
+import { doneAddress } from "#features/shopper-quote/quote-action.ts";
+import { QuotePage } from "#features/shopper-quote/quote-page.tsx";
+import {
+  postedAction,
+  refusedForm,
+  refusedFormContext,
+} from "#features/shopper-quote/refused-form.server.ts";
+import { facts } from "#shop/facts.ts";
+import type { Route } from "./+types/quote";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${metaCopy.title} | ${facts.name}`,
+    description: metaCopy.description,
+    // The canonical address is the general page, since this one is private.
+    path: paths.quoteRequest,
+    pictureAlt: facts.name,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const quote = await quotePage(args, args.params.token);
+  if (!quote) throw data(null, { status: 404 });
+  return quote;
+}
+
+/** Handles the page's forms without script; with it, `server/http` responds in JSON. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { fields } = context.get(postedFormContext);
+  const outcome = await context.get(servicesContext).quotes.act(params.token, fields);
+  if (outcome.ok) {
+    const page = `${quotesPath}/${params.token}`;
+    return redirect(doneAddress(page, postedAction(fields) ?? "", outcome.to), 303);
+  }
+  if (outcome.status === 404) throw data(null, { status: 404 });
+  context.set(refusedFormContext, refusedForm(fields, outcome));
+  return data(null, { status: outcome.status });
+}
+
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  return <QuotePage {...loaderData} />;
+}
