@@ -6,7 +6,7 @@ import type { LeadQuote } from "#domain/quote/quote-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { Payments } from "./payments.tsx";
-import { waitsForReply, writeLabel } from "./quote-next.ts";
+import { writeLabel } from "./quote-next.ts";
 import { Thread } from "./thread.tsx";
 import { VersionItem } from "./version-item.tsx";
 
@@ -16,7 +16,6 @@ export function QuoteSection() {
   if (!quote) return null;
   const { versions, writer, messages } = quote;
   const accepted = versions.find(({ status }) => status === "accepted");
-  const isWaiting = waitsForReply(quote);
   const isWriteElsewhere = nextStep(lead, me.id) === "write";
   const hasLink = isOffered("write", lead, me.id) && !isWriteElsewhere;
   if (versions.length === 0 && messages.length === 0 && !writer && !hasLink) return null;
@@ -25,7 +24,7 @@ export function QuoteSection() {
       <h2 id="quote-title" className="text-h3">
         {copy.title}
       </h2>
-      {isWaiting ? <Thread messages={messages} /> : null}
+      <Thread messages={messages} />
       {writer ? <p className="text-soft">{copy.isWriting(writer.name)}</p> : null}
       {accepted && quote.due !== null ? (
         <Payments accepted={accepted} payments={quote.payments} due={quote.due} />
@@ -47,7 +46,6 @@ export function QuoteSection() {
           {writeLabel(quote)}
         </Link>
       ) : null}
-      {isWaiting ? null : <Thread messages={messages} />}
     </section>
   );
 }
