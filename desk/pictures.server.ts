@@ -9,7 +9,12 @@ export interface Thumb {
 
 /** The small picture of a product or variant; null if it has none, or left the catalog. */
 export function thumbOf(catalog: Catalog, id: string): Thumb | null {
-  const picture = catalog.pictureNamed(catalog.byId(id)?.image);
+  return thumbNamed(catalog, catalog.byId(id)?.image);
+}
+
+/** A small picture by its name; null if there is none of that name. */
+export function thumbNamed(catalog: Catalog, name: string | undefined): Thumb | null {
+  const picture = catalog.pictureNamed(name);
   const width = picture?.widths[0];
   if (!picture || width === undefined) return null;
   const address = (format: "avif" | "webp") =>

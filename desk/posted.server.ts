@@ -10,11 +10,14 @@ export interface Refused {
   typed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a page's action does once the server has done what the form asked for. */
-export function afterPost({ context }: LoaderArgs) {
+/**
+ * What a page's action does once the server has done what the form asked for.
+ * @param search goes with the address that is then shown
+ */
+export function afterPost({ context }: LoaderArgs, search = "") {
   const outcome = context.get(outcomeContext);
   // The router puts the desk's own prefix before the path.
-  if (outcome.ok) throw redirect(outcome.to.replace(/^\/desk(?=\/)/, ""), 303);
+  if (outcome.ok) throw redirect(outcome.to.replace(/^\/desk(?=\/)/, "") + search, 303);
   const { status } = outcome;
   const refused: Refused = {
     errors: outcome.status === 422 ? outcome.errors : {},

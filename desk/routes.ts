@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
@@ -6,9 +6,12 @@ export default [
   route("links/:token", "routes/link.tsx"),
   route("you", "routes/you.tsx"),
   route("staff", "routes/staff.tsx"),
-  route("inbox", "routes/inbox.tsx"),
   route("leads/new", "routes/new-lead.tsx"),
-  route("leads/:reference", "routes/lead.tsx"),
+  layout("routes/leads.tsx", [
+    route("inbox", "routes/inbox.tsx"),
+    route("leads/:reference", "routes/lead.tsx"),
+  ]),
+  route("leads/:reference/quote", "routes/quote.tsx"),
   route("today", "routes/today.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

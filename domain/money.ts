@@ -13,6 +13,11 @@ export function formatMoneyWithCents(cents: Cents, locale = "en-US"): string {
   return money(cents, locale, 2);
 }
 
+/** `Free`, or a price as on a price tag, where 0 is what was agreed. */
+export function freeOrMoney(cents: Cents): string {
+  return cents === 0 ? "Free" : formatMoney(cents);
+}
+
 /** Converts a number of dollars, as in files and records, to cents. Half cents round up. */
 export function dollarsToCents(dollars: number): Cents {
   return Math.round(Number((dollars * 100).toFixed(4)));

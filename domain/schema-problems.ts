@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   boolean: "true or false",
   array: "a list in [ ]",
   object: "a group in { }",
+  record: "a group in { }",
 };
 
 /**

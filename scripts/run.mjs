@@ -22,6 +22,7 @@ const tasks = {
   format: [["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."]],
   leads: [["server/commands/leads.ts"]],
   staff: [["server/commands/staff.ts"]],
+  quotes: [["server/commands/quotes.ts"]],
   data: [["server/commands/data.ts"]],
   backup: [["server/commands/data.ts", "backup"]],
   restore: [["server/commands/data.ts", "restore"]],

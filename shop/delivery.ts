@@ -1,5 +1,6 @@
 import type { DeliveryAreas } from "#domain/delivery/delivery-area.ts";
 import type { DeliverySchedule } from "#domain/delivery/delivery-schedule.ts";
+import type { DeliverySizeOfType } from "#domain/delivery/delivery-size.ts";
 import { facts } from "./facts.ts";
 
 /*
@@ -63,4 +64,38 @@ export const deliverySchedule: DeliverySchedule = {
 export const deliveryAreas: DeliveryAreas = {
   local: ["770", "772"],
   metro: ["773", "774", "775"],
+};
+
+// The delivery size of each product type, for quotes; sellers can change it for every line. Types
+// that aren't here are medium. The types are in shop/collections/.
+export const deliverySizeOfType: DeliverySizeOfType = {
+  "stationary-sofa-loveseats": "large",
+  "stationary-sectionals": "extra-large",
+  "reclining-sofa-loveseats": "large",
+  "reclining-sectionals": "extra-large",
+
+  beds: "large",
+  "bedroom-sets": "extra-large",
+  dressers: "large",
+  nightstands: "small",
+  mattresses: "large",
+
+  "dining-sets": "extra-large",
+  "dining-tables": "large",
+  "dining-chairs": "small",
+  "counter-height": "extra-large",
+  sideboards: "large",
+
+  "l-shaped-desks": "large",
+  "office-chairs": "small",
+  bookcases: "small",
+
+  lamps: "small",
+  mirrors: "small",
+  "wall-art": "small",
+  "pillows-throws": "small",
+
+  "bar-stools": "small",
+  "home-bars": "large",
+  "pub-tables": "large",
 };

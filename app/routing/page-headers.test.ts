@@ -6,6 +6,7 @@ import { fixedPages } from "#shop/pages.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 import { routePages, siteRoutes } from "#tests/support/route-pages.ts";
 import { sharedPageHeaders } from "./page-headers.ts";
 
@@ -27,6 +28,7 @@ const services = {
   catalog: createCatalog(loadProducts()),
   leads: leadServices(async () => ({ ok: false, errors: {} })),
   delivery: closedBackend,
+  quotes: noQuotes,
   confirmations: noConfirmations,
 };
 

@@ -8,6 +8,7 @@ import { collections } from "#shop/collections.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { testProduct } from "#tests/support/test-products.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
     catalog,
     leads: leadServices(async () => ({ ok: false, errors: {} })),
     delivery: closedBackend,
+    quotes: noQuotes,
     confirmations: noConfirmations,
   });
 });

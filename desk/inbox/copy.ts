@@ -2,6 +2,7 @@ import type { InboxView } from "#domain/desk/inbox.ts";
 
 export const copy = {
   title: "Inbox",
+  leads: "Leads",
   add: "Add a lead",
   views: "Lists",
   filters: {
@@ -17,6 +18,8 @@ export const copy = {
   nobody: "Nobody has it yet",
   has: (name: string) => `${name} has it`,
   take: (name: string) => `I'll take it: ${name}`,
+  /** Beside an open lead, whose own button has the words above. */
+  takeBeside: (name: string) => `Take ${name}`,
   waiting: "waiting to send",
   more: "Show more",
   loading: "Loading …",
@@ -24,6 +27,10 @@ export const copy = {
   allLeads: "Back to all leads",
   arrived: (names: readonly string[]) =>
     names.length === 1 ? `New in the list: ${names[0]}` : `${names.length} new in the list`,
+  noLead: {
+    title: "No lead is open",
+    text: "Choose one in the list and it opens here.",
+  },
   empty: {
     to_answer: {
       title: "All answered. Have a seat.",

@@ -8,7 +8,7 @@ export function EmptyList({ query }: { query: InboxQuery }) {
   const { title, text, next } = wordsFor(query);
   return (
     <div className="grid justify-items-start gap-3 px-(--gutter) py-10">
-      <h2 className="max-w-[14ch] text-h2">{title}</h2>
+      <h2 className="max-w-[14ch] text-h2 xl:text-[1.75rem]">{title}</h2>
       <p className="max-w-prose text-soft">{text}</p>
       <Link to={next.to} className="link-quiet tap mt-2 font-semibold text-pine">
         {next.label}

@@ -29,7 +29,11 @@ export function Filters({ query, me, colleagues }: FiltersProps) {
     ...Object.entries(kindWords).map(([value, label]) => ({ value, label })),
   ];
   return (
-    <Form method="get" action="/inbox" className="flex flex-wrap items-center gap-x-4">
+    <Form
+      method="get"
+      action="/inbox"
+      className="col-span-full flex flex-wrap items-center gap-x-4 xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:flex-nowrap xl:justify-end"
+    >
       {query.view === "to_answer" ? null : <input type="hidden" name="view" value={query.view} />}
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       <Choice
@@ -63,7 +67,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, value = "", options, onChange }: ChoiceProps) {
   return (
-    <label>
+    <label className="min-w-0">
       <span className="sr-only">{label}</span>
       <select
         // Follows the address, such as after Back.
@@ -71,7 +75,7 @@ function Choice({ name, label, value = "", options, onChange }: ChoiceProps) {
         name={name}
         defaultValue={value}
         onChange={onChange}
-        className="min-h-11 max-w-full cursor-pointer bg-transparent pr-1 font-medium hover:underline"
+        className="min-h-11 max-w-full cursor-pointer bg-transparent pr-1 font-medium [field-sizing:content] hover:underline"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -12,6 +12,11 @@ export function readInboxQuery(params: URLSearchParams): InboxQuery {
   };
 }
 
+/** Whether a path is the inbox's, with the desk's own prefix or without. */
+export function isInbox(pathname: string): boolean {
+  return /^(\/desk)?\/inbox$/.test(pathname);
+}
+
 /** The address of a list, within the desk. */
 export function inboxAddress({ view, kind, who, q, after }: InboxQuery): string {
   const params = new URLSearchParams();
@@ -20,4 +25,9 @@ export function inboxAddress({ view, kind, who, q, after }: InboxQuery): string 
     if (value) params.set(name, value);
   }
   return params.size > 0 ? `/inbox?${params}` : "/inbox";
+}
+
+/** The address of a lead that names the list it was opened from, which stands beside it. */
+export function leadAddress(reference: string, list: InboxQuery): string {
+  return inboxAddress({ ...list, after: undefined }).replace("/inbox", `/leads/${reference}`);
 }

@@ -1,3 +1,4 @@
+import { useParams } from "react-router";
 import { shownLead } from "#desk/waiting/shown-lead.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import { dueGroup, withHeadings } from "#domain/desk/due-group.ts";
@@ -18,6 +19,8 @@ interface InboxListProps {
 /** The rows of a page, under the headings of when they must be answered, and those after them. */
 export function InboxList({ page, query, now, above }: InboxListProps) {
   const { posts, me } = useWaiting();
+  // Beside an open lead the list is no part of the page's outline.
+  const Heading = useParams().reference ? "p" : "h2";
   const { colleagues } = page;
   const groupOf = ({ dueAt }: ShownRow) =>
     query.view === "to_answer" && !query.q && dueAt
@@ -29,15 +32,18 @@ export function InboxList({ page, query, now, above }: InboxListProps) {
         ({ heading, rows }) => (
           <section key={rows[0]?.reference}>
             {heading ? (
-              <h2 className={`px-(--gutter) pt-4 text-lg ${heading === "Late" ? "text-clay" : ""}`}>
+              <Heading
+                className={`px-(--gutter) pt-4 font-display text-lg font-[520] tracking-[-0.012em] ${heading === "Late" ? "text-clay" : ""}`}
+              >
                 {heading}
-              </h2>
+              </Heading>
             ) : null}
             <ul>
               {rows.map((row) => (
                 <InboxRow
                   key={row.reference}
                   row={shownLead(row, posts, { me, colleagues })}
+                  query={query}
                   now={now}
                   isGrouped={groupOf(row) !== undefined}
                 />

@@ -1,9 +1,11 @@
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { kindWords, wordsFor } from "#desk/lead-words.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
+import type { InboxQuery } from "#domain/desk/inbox.ts";
 import { isOffered } from "#domain/desk/possible-actions.ts";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
+import { leadAddress } from "./inbox-address.ts";
 import { InitialsMark } from "./initials-mark.tsx";
 import type { ShownRow } from "./loader.server.ts";
 import { RowPictures } from "./row-pictures.tsx";
@@ -13,31 +15,41 @@ import { TimeMark } from "./time-mark.tsx";
 interface InboxRowProps {
   /** As it will be once the server has what waits. */
   row: ShownRow;
+  /** The list it stands in. */
+  query: InboxQuery;
   now: Date;
   /** Whether the row stands under a heading of its group. */
   isGrouped: boolean;
 }
 
 /** A lead in a list. The whole row leads to it; the dashed plus takes it. */
-export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
-  const Heading = isGrouped ? "h3" : "h2";
+export function InboxRow({ row, query, now, isGrouped }: InboxRowProps) {
+  const { reference: open } = useParams();
+  const Heading = open ? "p" : isGrouped ? "h3" : "h2";
   const { me, posts, act } = useWaiting();
   const { reference, name, kind, pieces, words, state, dueAt, assignedTo } = row;
-  const path = `/leads/${reference}`;
+  const address = leadAddress(reference, query);
+  const isOpen = open === reference;
   const isUnsent = posts.some((post) => post.lead === reference && post.status === "waiting");
   const kindText = wordsFor(kindWords, kind);
   return (
     <li
       data-row
-      className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 border-b border-line px-(--gutter) py-3.5 has-[[data-row-link]:focus-visible]:bg-sand hover:bg-sand/50 cramped:grid-cols-1"
+      className={`relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 border-b border-line px-(--gutter) py-3.5 xl:grid-cols-[3.75rem_minmax(0,1fr)] xl:py-2.5 xl:leading-snug has-[[data-row-link]:focus-visible]:bg-sand cramped:grid-cols-1 ${isOpen ? "bg-sand [--ground:var(--color-sand)] before:absolute before:inset-y-0 before:left-0 before:border-l-3 before:border-pine" : "hover:bg-sand/50"}`}
     >
-      <span className="relative block size-18 cramped:hidden">
+      <span className="relative block size-18 cramped:hidden xl:size-15">
         <RowPictures thumbs={row.thumbs} />
       </span>
       <div className="grid min-w-0 grid-cols-1 content-start gap-y-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Heading className="min-w-0 font-sans text-base leading-normal font-semibold tracking-normal">
-            <Link to={path} data-row-link className="after:absolute after:inset-0" translate="no">
+          <Heading className="min-w-0 font-sans text-base leading-normal font-semibold xl:leading-snug tracking-normal">
+            <Link
+              to={address}
+              data-row-link
+              aria-current={isOpen ? "page" : undefined}
+              className="scroll-mt-6 scroll-mb-20 after:absolute after:inset-0"
+              translate="no"
+            >
               {name}
             </Link>
           </Heading>
@@ -55,7 +67,7 @@ export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
             <button
               type="button"
               data-key="t"
-              aria-label={copy.take(name)}
+              aria-label={open ? copy.takeBeside(name) : copy.take(name)}
               onClick={() => act(row, { action: "take" })}
               className="needs-js tap z-1 grid size-7 shrink-0 place-items-center rounded-full border border-dashed border-edge text-ink hover:border-ink"
             >
@@ -64,8 +76,11 @@ export function InboxRow({ row, now, isGrouped }: InboxRowProps) {
           ) : null}
         </div>
       </div>
-      <Link hidden to={`${path}#note`} data-key="n" />
-      <Link hidden to={`${path}#contact`} data-key="c" />
+      <Link hidden to={`${address}#note`} data-key="n" />
+      <Link hidden to={`${address}#contact`} data-key="c" />
+      {isOffered("write", row, me.id) ? (
+        <Link hidden to={`/leads/${reference}/quote`} data-key="w" />
+      ) : null}
       {isOffered("done", row, me.id) ? (
         <button hidden type="button" data-key="e" onClick={() => act(row, { action: "done" })} />
       ) : null}

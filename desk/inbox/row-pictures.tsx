@@ -23,7 +23,7 @@ export function RowPictures({ thumbs }: { thumbs: readonly (Thumb | null)[] }) {
     <SmallPicture
       key={thumb.avif}
       thumb={thumb}
-      className={`absolute rounded-[2px] ring-2 ring-paper ${places[shown.length]?.[index] ?? ""}`}
+      className={`absolute rounded-[2px] ring-2 ring-(--ground) ${places[shown.length]?.[index] ?? ""}`}
     />
   ));
 }

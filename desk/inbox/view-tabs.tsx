@@ -10,19 +10,22 @@ interface ViewTabsProps {
   counts: InboxCounts | null;
 }
 
-/** The lists of the inbox; on a narrow screen they scroll sideways. */
+/** The lists of the inbox; on a narrow screen they scroll sideways, in a column they wrap. */
 export function ViewTabs({ query, counts }: ViewTabsProps) {
   const { kind, who } = query;
   const count = (view: string) => counts?.[view as keyof InboxCounts];
   return (
-    <nav aria-label={copy.views} className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1">
-      <ul className="flex w-max gap-2">
+    <nav
+      aria-label={copy.views}
+      className="col-span-full -mx-(--gutter) overflow-x-auto px-(--gutter) py-1 xl:overflow-visible"
+    >
+      <ul className="flex w-max gap-2 xl:w-auto xl:flex-wrap">
         {inboxViews.map((view) => (
           <li key={view}>
             <Link
               to={inboxAddress({ view, kind, who })}
               aria-current={view === query.view && !query.q ? "page" : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-edge px-3.5 font-semibold hover:border-ink aria-[current=page]:chosen"
+              className="tap flex min-h-11 items-center gap-2 rounded-full border border-edge px-3.5 font-semibold xl:min-h-9 xl:text-[0.9375rem] hover:border-ink aria-[current=page]:chosen"
             >
               <span>{viewWords[view]}</span>{" "}
               {count(view) === undefined ? null : (

@@ -1,10 +1,10 @@
 import { Key } from "./key.tsx";
 import { keys } from "./keys.ts";
 
-/** The keys of a list, for those who have a keyboard and a wide screen. */
+/** The keys of a list and of the lead beside it, at the bottom of a wide screen. */
 export function KeyHints() {
   return (
-    <p className="no-print hidden flex-wrap gap-x-6 gap-y-2 px-(--gutter) py-6 text-[0.9375rem] text-soft lg:flex">
+    <footer className="sticks no-print bottom-0 z-10 hidden h-(--key-room) items-center gap-x-6 overflow-hidden border-t border-line bg-paper px-6 text-sm whitespace-nowrap text-soft xl:flex">
       {keys.map(({ keys: names, what }) => (
         <span key={what} className="flex items-center gap-1.5">
           {names.map((name) => (
@@ -13,6 +13,6 @@ export function KeyHints() {
           <span>{what}</span>
         </span>
       ))}
-    </p>
+    </footer>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Key } from "./key.tsx";
-import { keys, meaningOf } from "./keys.ts";
+import { composerKeys, keys, meaningOf } from "./keys.ts";
 
 /** The desk's keys: each acts on the focused row of a list, or on what the page is about. */
 export function Keyboard() {
@@ -22,7 +22,7 @@ export function Keyboard() {
   return (
     <Dialog open={isListed} onClose={() => setListed(false)} title="Keys" className="max-w-md">
       <dl className="grid gap-3 p-5 sm:p-7">
-        {keys.map(({ keys: names, what }) => (
+        {[...keys, ...composerKeys].map(({ keys: names, what }) => (
           <div key={what} className="flex items-center justify-between gap-4">
             <dt className="flex gap-1.5">
               {names.map((name) => (
@@ -39,11 +39,11 @@ export function Keyboard() {
 
 /** Whether the page has something for the key. */
 function perform(key: string): boolean {
-  if (key === "j" || key === "k") return move(key === "j" ? 1 : -1);
+  if ((key === "j" || key === "k") && move(key === "j" ? 1 : -1)) return true;
   const row = document.activeElement?.closest("[data-row]");
   const scope = row ?? document.querySelector("[data-lead]") ?? document;
   const selector = `[data-key="${key}"]`;
-  const found = key === "/" ? shown(selector) : scope.querySelector<HTMLElement>(selector);
+  const found = key === "/" ? allShown(selector)[0] : scope.querySelector<HTMLElement>(selector);
   // A list without a focused row doesn't say which lead is meant.
   if (!found || (!row && found.closest("[data-row]"))) return false;
   if (found.matches("input, textarea")) found.focus();
@@ -51,16 +51,19 @@ function perform(key: string): boolean {
   return true;
 }
 
-function shown(selector: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(selector)].find(
+function allShown(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.offsetParent !== null,
   );
 }
 
+/** Moves on in the list, from the focused row or that of the open lead. */
 function move(by: number): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>("[data-row] [data-row-link]")];
+  const links = allShown("[data-row] [data-row-link]");
   const focused = document.activeElement?.closest("[data-row]");
-  const at = links.findIndex((link) => focused?.contains(link));
+  const isFrom = (link: HTMLElement) =>
+    focused ? focused.contains(link) : link.getAttribute("aria-current") === "page";
+  const at = links.findIndex(isFrom);
   const next = links[at < 0 ? 0 : at + by];
   next?.focus();
   return next !== undefined;

@@ -30,23 +30,23 @@ const press = (key: string, more = {}, inside: string | null = null) =>
   });
 
 it("knows its keys, in either case", () => {
-  expect(["/", "j", "K", "T", "n", "c", "e", "?"].map((key) => press(key))).toEqual([
-    "/",
-    "j",
-    "k",
-    "t",
-    "n",
-    "c",
-    "e",
-    "?",
-  ]);
+  const known = ["/", "j", "k", "t", "n", "c", "e", "w", "a", "p", "u", "?"];
+  expect(known.map((key) => press(key.toUpperCase()))).toEqual(known);
+  expect(press("Escape")).toBe("escape");
   expect(press("x")).toBeUndefined();
 });
 
 it("leaves typing and the browser's own keys alone", () => {
   expect(press("t", {}, "text")).toBeUndefined();
+  expect(press("Escape", {}, "text")).toBeUndefined();
   expect(press("t", {}, "radio")).toBe("t");
   for (const held of ["altKey", "ctrlKey", "metaKey", "isComposing"]) {
     expect(press("t", { [held]: true })).toBeUndefined();
   }
+});
+
+it("knows Ctrl and Enter wherever one types", () => {
+  expect(press("Enter", { ctrlKey: true }, "text")).toBe("ctrl+enter");
+  expect(press("Enter", { metaKey: true }, "text")).toBe("ctrl+enter");
+  expect(press("Enter", {}, "text")).toBeUndefined();
 });

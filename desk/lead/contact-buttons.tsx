@@ -15,7 +15,7 @@ export function ContactButtons({ preferred, bestTime }: { preferred: string; bes
   const prefers = copy.contact.prefers[preferred as "phone"];
   return (
     <section id="contact" aria-label={copy.contact.label} className="no-print grid gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
         {links.map(({ way, to, href }, index) => (
           <a
             key={way}

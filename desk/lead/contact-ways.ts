@@ -40,8 +40,7 @@ export function contactLinks(
       ? {
           way: "text",
           to: phoneText(phone),
-          // `?&body=` works on both iOS and Android.
-          href: `sms:${phone}?&body=${encodeURIComponent(words)}`,
+          href: smsHref(phone, words),
         }
       : null,
     call: phone ? { way: "call", to: phoneText(phone), href: `tel:${phone}` } : null,
@@ -55,6 +54,12 @@ export function contactLinks(
   };
   const order = preferredFirst[about.preferred] ?? ["text", "call", "email"];
   return order.flatMap((way) => links[way] ?? []);
+}
+
+/** A link that opens the phone's own messages with words filled in. @param phone E.164 */
+export function smsHref(phone: string, words: string): string {
+  // `?&body=` works on both iOS and Android.
+  return `sms:${phone}?&body=${encodeURIComponent(words)}`;
 }
 
 /** `+17135550178` → `(713) 555-0178`; numbers of other countries as they are. */

@@ -1,5 +1,11 @@
 export const copy = {
   inbox: "Inbox",
+  place: {
+    label: "The list it is in",
+    text: (at: number, of: string) => `${at} of ${of}`,
+    previous: "Previous lead",
+    next: "Next lead",
+  },
   answerBy: (time: string) => `answer by ${time}`,
   nobodyHasIt: "Nobody has it yet",
   has: (name: string) => `${name} has it`,
@@ -58,6 +64,7 @@ export const copy = {
   problems: {
     note: "Please write something first.",
     noteLong: "Please keep a note to 2,000 characters.",
+    replyLong: "Please keep a reply to 2,000 characters.",
     reason: "Choose a reason.",
     lostLong: "Please keep this to 500 characters.",
   },

@@ -9,9 +9,11 @@ export type Problems = Readonly<Record<string, readonly string[]>>;
 /** What keeps a form of the lead's page from being sent; undefined if nothing does. */
 export function formProblems(fields: Readonly<Record<string, string>>): Problems | undefined {
   const text = fields.text?.trim() ?? "";
-  if (fields.action === "note") {
-    if (text === "") return { text: [copy.problems.note] };
-    if ([...text].length > noteLength) return { text: [copy.problems.noteLong] };
+  if (fields.action === "note" || fields.action === "reply") {
+    const { note, noteLong, replyLong } = copy.problems;
+    if (text === "") return { text: [note] };
+    const tooLong = fields.action === "note" ? noteLong : replyLong;
+    if ([...text].length > noteLength) return { text: [tooLong] };
   }
   if (fields.action === "lost") {
     if (!fields.reason) return { reason: [copy.problems.reason] };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Refused } from "#desk/posted.server.ts";
 import type { Colleague } from "#domain/desk/inbox.ts";
+import type { LeadQuote } from "#domain/quote/quote-view.ts";
 import type { PageLead } from "./loader.server.ts";
 
 interface LeadPage {
@@ -8,6 +9,8 @@ interface LeadPage {
   lead: PageLead;
   me: Colleague;
   colleagues: readonly Colleague[];
+  /** Null for a lead that gets none, such as a booking. */
+  quote: LeadQuote | null;
   /** What was posted without script and refused. */
   refused: Refused | undefined;
   now: Date;

@@ -34,8 +34,28 @@ it("puts a booking's address and add-ons into words", () => {
   ]);
 });
 
+it("names the quote a delivery was agreed in, with its total", () => {
+  const facts = leadFacts({
+    quote_subtotal_items: 0,
+    quote_upsells_total: 100,
+    quote_total_estimated: 5798.95,
+    quote_reference: "Q-7K3M9",
+  });
+  expect(facts).toEqual([
+    { label: "Delivery price", value: "$0" },
+    { label: "Add-ons", value: "$100" },
+    { label: "Quote's total", value: "$5,798.95" },
+    { label: "Quote", value: "Q-7K3M9" },
+  ]);
+});
+
 it("shows fields it has no label for", () => {
   expect(leadFacts({ shoe_size: 9 })).toEqual([{ label: "Shoe size", value: "9" }]);
+});
+
+it("leaves what was quoted to the section of the quote", () => {
+  const quoted = { quote_version: 1, quote_total: 5798.95, quote_items_json: "[]" };
+  expect(leadFacts({ ...quoted, payment_wish: "unsure" })).toEqual([]);
 });
 
 it("shows what was typed beside a phone number", () => {
@@ -50,4 +70,19 @@ it("keeps origin and words apart", () => {
   expect(originFacts(record)).toEqual([{ label: "Source", value: "google" }]);
   expect(shopperWords(record)).toBe("We have a cat.");
   expect(leadFacts(record)).toEqual([]);
+});
+
+it("leaves out what the page says of the lead's quote itself", () => {
+  const facts = leadFacts({
+    full_name: "Ann",
+    quote_version: 2,
+    quote_status: "open",
+    quote_total: 3455.34,
+    quote_tax: 263.34,
+    quote_deposit: 691,
+    quote_good_until: "2026-12-13",
+    quote_items_json: "[]",
+    payment_wish: "",
+  });
+  expect(facts).toEqual([]);
 });

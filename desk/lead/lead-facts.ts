@@ -27,7 +27,15 @@ const labels: Readonly<Record<string, string>> = {
   quote_subtotal_items: "Pieces",
   quote_upsells_total: "Add-ons",
   quote_total_estimated: "Estimated total",
+  quote_reference: "Quote",
   hear_about_us: "Heard of us",
+};
+
+/** In the booking of an accepted quote, whose total is the quote's. */
+const labelsWithQuote: typeof labels = {
+  ...labels,
+  quote_subtotal_items: "Delivery price",
+  quote_total_estimated: "Quote's total",
 };
 
 const originLabels: Readonly<Record<string, string>> = {
@@ -48,7 +56,8 @@ const elsewhere = new Set(
   `lead_id lead_kind reference submitted_at full_name email phone items_json item_count
    upsells_json white_glove_selected haul_away_selected preferred_contact best_time special_requests
    looking_for special_instructions offer_file product_id pipeline_stage address_street address_city
-   address_state address_zip assigned_to lost_reason`.split(/\s+/),
+   address_state address_zip assigned_to lost_reason quote_version quote_status quote_total
+   quote_tax quote_deposit quote_good_until quote_items_json payment_wish`.split(/\s+/),
 );
 
 const moneyFields = /^(competitor_price|quote_)/;
@@ -71,7 +80,7 @@ export function leadFacts(record: LeadRecord, phone: string | null = null): Lead
     ...typedPhone(String(record.phone ?? ""), phone),
     ...(deliverTo ? [{ label: "Deliver to", value: deliverTo }] : []),
     ...addOns(record),
-    ...factsOf(record, Object.keys(labels), labels),
+    ...factsOf(record, Object.keys(labels), record.quote_reference ? labelsWithQuote : labels),
     ...factsOf(record, others, {}),
   ];
 }

@@ -1,14 +1,15 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useAnnounce } from "#desk/live/announcer.tsx";
+import { focusPageHeading } from "#desk/shell/focus-page-heading.ts";
 import { nameOfPost } from "#desk/waiting/copy.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import type { OfferedAction } from "#domain/desk/possible-actions.ts";
-import { focusHeading } from "#ui/focus-heading.ts";
 import { formProblems, type Problems } from "./form-problems.ts";
+import { textsOf } from "./form-texts.ts";
 import { useLeadPage } from "./lead-context.ts";
 
 interface LeadFormProps {
-  action: OfferedAction | "note" | "send_again";
+  action: OfferedAction | "note" | "reply" | "send_again";
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
   className?: string;
@@ -52,7 +53,7 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
     announce(`${nameOfPost(texts)}: ${lead.name}`);
     // The button may be gone, since the lead can't be taken twice.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusHeading();
+      if (document.activeElement === document.body) focusPageHeading();
     });
   };
 
@@ -69,9 +70,4 @@ export function LeadForm({ action, fields = {}, className, children }: LeadFormP
       })}
     </form>
   );
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries(entries);
 }

@@ -1,5 +1,11 @@
+import { Link } from "react-router";
+import { copy as quoteCopy } from "#desk/lead-quote/copy.ts";
+import { writeLabel } from "#desk/lead-quote/write-label.ts";
 import { answerWords } from "#desk/lead-words.ts";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
+import { formatMoney } from "#domain/money.ts";
+import type { Cents } from "#domain/product.ts";
+import type { LeadQuote } from "#domain/quote/quote-view.ts";
 import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button, type ButtonTone, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
@@ -8,32 +14,73 @@ import { LeadForm } from "./lead-form.tsx";
 
 /** The bar with the one step that comes next, at the bottom of a phone and of the main column. */
 export function NextStep({ preferred }: { preferred: string }) {
-  const { lead, me } = useLeadPage();
+  const { lead, me, quote } = useLeadPage();
   const step = nextStep(lead, me.id);
+  const deposit = depositToTake(quote);
   return (
     <section
       ref={reserveBarSpace}
       data-bottom-bar
       aria-label={copy.actions.next}
-      className="foot-bar no-print flex flex-wrap items-end gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0"
+      className="foot-bar no-print flex flex-wrap gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] low:static! cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0 xl:bottom-(--key-room) xl:order-last xl:mt-0 xl:px-9 2xl:mt-8 2xl:px-0"
     >
+      {step === "write" ? <WriteLink /> : null}
+      {deposit > 0 ? <DepositLink deposit={deposit} /> : null}
       {step === "answered" ? <AnsweredForm preferred={preferred} /> : null}
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}
-      {step === "done" || step === "reopen" ? <OneClickForm action={step} tone="primary" /> : null}
+      {step === "done" || step === "reopen" ? (
+        <OneClickForm action={step} tone={deposit > 0 ? "quiet" : "primary"} />
+      ) : null}
       {step !== "take" && isOffered("take", lead, me.id) ? <TakeForm tone="quiet" /> : null}
-      <a href="#note" className={buttonClass({ tone: "quiet" })}>
+      <a
+        href="#note"
+        className={buttonClass({ tone: "quiet" }, step === "write" ? "max-sm:hidden" : "")}
+      >
         {copy.actions.note}
       </a>
     </section>
   );
 }
 
+/** Leads to the composer. */
+function WriteLink() {
+  const { lead, quote } = useLeadPage();
+  return (
+    <Link
+      to={`/leads/${lead.reference}/quote`}
+      data-key="w"
+      className={buttonClass({}, "flex-1 px-4! whitespace-nowrap md:flex-none")}
+    >
+      {quote ? writeLabel(quote) : quoteCopy.write.first}
+    </Link>
+  );
+}
+
+/** Leads to the form for payments. */
+function DepositLink({ deposit }: { deposit: Cents }) {
+  return (
+    <a
+      href="#record-payment"
+      className={buttonClass({}, "max-sm:basis-full sm:flex-1 md:flex-none")}
+    >
+      {quoteCopy.payments.recordDeposit(formatMoney(deposit))}
+    </a>
+  );
+}
+
+/** The deposit of an accepted quote while nothing was paid; otherwise 0. */
+function depositToTake(quote: LeadQuote | null): Cents {
+  if (!quote || quote.payments.length > 0) return 0;
+  const accepted = quote.versions.find(({ status }) => status === "accepted");
+  return accepted?.offer.totals.deposit ?? 0;
+}
+
 /** Takes the lead; from a colleague only on purpose. */
-function TakeForm({ tone, className }: { tone: ButtonTone; className?: string }) {
+function TakeForm({ tone, className = "" }: { tone: ButtonTone; className?: string }) {
   const { lead } = useLeadPage();
   const isTaken = lead.assignedTo !== null;
   return (
-    <LeadForm action="take" fields={isTaken ? { force: "on" } : {}} className={className}>
+    <LeadForm action="take" fields={isTaken ? { force: "on" } : {}} className={`grid ${className}`}>
       {() => (
         <Button
           type="submit"

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { leadAddress } from "#desk/inbox/inbox-address.ts";
 import type { ShownRow } from "#desk/inbox/loader.server.ts";
 import { StateMark } from "#desk/inbox/state-mark.tsx";
+import { useListQuery } from "#desk/inbox/use-list-query.ts";
 import { kindWords, wordsFor } from "#desk/lead-words.ts";
 import { momentText } from "#domain/desk/shop-clock.ts";
 import { facts } from "#shop/facts.ts";
@@ -10,6 +12,7 @@ import { useLeadPage } from "./lead-context.ts";
 /** Other leads of the same email address or phone number. */
 export function OtherLeads({ rows }: { rows: readonly ShownRow[] }) {
   const { now } = useLeadPage();
+  const list = useListQuery();
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -18,7 +21,7 @@ export function OtherLeads({ rows }: { rows: readonly ShownRow[] }) {
         {rows.map(({ reference, kind, state, submittedAt }) => (
           <li key={reference} className="border-b border-line">
             <Link
-              to={`/leads/${reference}`}
+              to={leadAddress(reference, list)}
               className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 hover:underline"
             >
               <span className="font-semibold">{wordsFor(kindWords, kind)}</span>{" "}

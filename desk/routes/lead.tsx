@@ -15,7 +15,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Handles forms without JavaScript; with it, the server responds in JSON. */
 export function action(args: LoaderArgs) {
-  return afterPost(args);
+  // The list beside it stays.
+  return afterPost(args, new URL(args.request.url).search);
 }
 
 export default function Lead() {

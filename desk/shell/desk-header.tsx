@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { initials } from "#domain/desk/initials.ts";
 import { mayUse, type Role } from "#domain/desk/roles.ts";
 import { facts } from "#shop/facts.ts";
@@ -16,6 +16,8 @@ interface DeskHeaderProps {
 
 /** The desk's header on wide screens; phones have the bar of tabs. */
 export function DeskHeader({ name, member, waiting }: DeskHeaderProps) {
+  const mayFind = mayUse(member.role, "leads");
+  const isLead = useLocation().pathname.startsWith("/leads/");
   return (
     <header className="sticks no-print top-0 z-30 hidden bg-ink text-paper md:block">
       <div className="flex min-h-14 items-stretch gap-6 px-6">
@@ -32,18 +34,17 @@ export function DeskHeader({ name, member, waiting }: DeskHeaderProps) {
               <NavLink
                 key={to}
                 to={to}
-                className="flex min-h-11 items-center gap-2 border-b-3 border-unseen px-4 font-semibold -outline-offset-2 outline-paper hover:bg-white/10 aria-[current=page]:border-paper"
+                data-part={isLead && to === "/inbox" ? "" : undefined}
+                className="flex min-h-11 items-center gap-2 border-b-3 border-unseen px-4 font-semibold -outline-offset-2 outline-paper hover:bg-white/10 aria-[current=page]:border-paper data-part:border-paper"
               >
                 <span>{label}</span> {to === "/inbox" ? <WaitingBadge count={waiting} /> : null}
               </NavLink>
             ))}
         </nav>
-        {mayUse(member.role, "leads") ? (
-          <SearchForm dark className="ml-auto w-full max-w-80 self-center" />
-        ) : null}
+        {mayFind ? <SearchForm dark className="ml-auto w-full max-w-80 self-center" /> : null}
         <NavLink
           to="/you"
-          className="flex min-h-11 items-center gap-2 border-b-3 border-unseen px-2 -outline-offset-2 outline-paper not-first:ml-auto hover:bg-white/10 aria-[current=page]:border-paper"
+          className={`flex min-h-11 items-center gap-2 border-b-3 border-unseen px-2 -outline-offset-2 outline-paper hover:bg-white/10 aria-[current=page]:border-paper ${mayFind ? "" : "ml-auto"}`}
         >
           <span
             aria-hidden="true"

@@ -13,7 +13,10 @@ export function OfflineBar() {
   return (
     <div role="status" className="sticks top-0 z-20 md:top-14">
       {since === null ? null : (
-        <p className="flex flex-wrap items-center gap-x-3 bg-ink px-5 py-2.5 text-[0.9375rem] text-paper md:border-t md:border-white/20">
+        <p
+          data-offline
+          className="flex flex-wrap items-center gap-x-3 bg-ink px-5 py-2.5 text-[0.9375rem] text-paper md:border-t md:border-white/20"
+        >
           <DeskIcon name="offline" />
           <strong className="font-semibold">
             {copy.offline(clockText(shopTime(facts.timeZone, new Date(since)).time))}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
 import { Keyboard } from "#desk/keyboard/keyboard.tsx";
 import { Announcer } from "#desk/live/announcer.tsx";
 import { useEvents } from "#desk/live/use-events.ts";
+import { LoadingBlocks } from "#desk/loading/loading-blocks.tsx";
 import { WaitingProvider } from "#desk/waiting/waiting-context.tsx";
 import { firstName } from "#domain/desk/initials.ts";
 import type { Role } from "#domain/desk/roles.ts";
-import { LoadingNotice } from "#ui/loading-notice.tsx";
 import { copy } from "./copy.ts";
 import { DeskHeader } from "./desk-header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -22,7 +21,6 @@ interface ShellProps {
 /** What stands around every page of the desk. */
 export function Shell({ member, waiting, children }: ShellProps) {
   useEvents();
-  const navigation = useNavigation();
   return (
     <WaitingProvider me={{ id: member.id, name: member.name }}>
       <Announcer>
@@ -34,10 +32,10 @@ export function Shell({ member, waiting, children }: ShellProps) {
         </a>
         <DeskHeader name={firstName(member.name)} member={member} waiting={waiting} />
         <OfflineBar />
+        <LoadingBlocks />
         {children}
         <TabBar role={member.role} waiting={waiting} />
         <Keyboard />
-        {navigation.state === "loading" ? <LoadingNotice /> : null}
       </Announcer>
     </WaitingProvider>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { focusHeading } from "#ui/focus-heading.ts";
+import { focusPageHeading } from "./focus-page-heading.ts";
 
 /** After a click on a link, keyboard and screen reader go on from the new page's heading. */
 export function usePageFocus(): void {
@@ -9,6 +9,6 @@ export function usePageFocus(): void {
   useEffect(() => {
     const isNew = before.current !== pathname;
     before.current = pathname;
-    if (isNew && hash === "") focusHeading();
+    if (isNew && hash === "") focusPageHeading();
   }, [pathname, hash]);
 }

@@ -16,8 +16,9 @@ export const copy = {
     lost: "Mark as lost",
     reopen: "Reopen",
     note: "Note",
+    reply: "Reply",
     send_again: "Send again",
-  } satisfies Record<OfferedAction | "note" | "send_again", string>,
+  } satisfies Record<OfferedAction | "note" | "reply" | "send_again", string>,
 } as const;
 
 /** What a post does, as its button says. */

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { leadAddress } from "#desk/inbox/inbox-address.ts";
+import { useListQuery } from "#desk/inbox/use-list-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { copy, nameOfPost } from "./copy.ts";
 import { useWaiting } from "./waiting-context.tsx";
@@ -22,6 +24,7 @@ export function RefusedPosts({ lead }: RefusedPostsProps) {
 function RefusedPost({ post, version }: { post: WaitingPost; version: number | undefined }) {
   const { act, drop } = useWaiting();
   const { id, fields, refusal, lead } = post;
+  const list = useListQuery();
   const isTake = fields.action === "take";
   const again = (now: number) => {
     drop(id);
@@ -41,7 +44,10 @@ function RefusedPost({ post, version }: { post: WaitingPost; version: number | u
       ) : null}
       <div className="flex flex-wrap gap-2">
         {version === undefined ? (
-          <Link to={`/leads/${lead}`} className={buttonClass({ tone: "quiet", size: "small" })}>
+          <Link
+            to={leadAddress(lead, list)}
+            className={buttonClass({ tone: "quiet", size: "small" })}
+          >
             {copy.open}
           </Link>
         ) : (

@@ -30,7 +30,7 @@ function after<Lead extends ChangingLead>(shown: Lead, post: WaitingPost, acting
     changed.assignedTo === standing.assignedTo
       ? shown.assignedTo
       : colleagueOf(changed.assignedTo, acting);
-  const dueAt = changed.stopsClock ? null : shown.dueAt;
+  const dueAt = changed.clock === "stops" ? null : shown.dueAt;
   return { ...shown, state: changed.state, assignedTo, dueAt };
 }
 

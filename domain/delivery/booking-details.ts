@@ -1,5 +1,7 @@
+import type { Cents } from "#domain/product.ts";
 import type { BookedItem } from "./booking-form.ts";
 import type { BookingText, ContactField } from "./booking-schema.ts";
+import { type DeliveryAreas, deliveryArea } from "./delivery-area.ts";
 import {
   type DeliveryAddOns,
   type DeliveryQuote,
@@ -14,6 +16,25 @@ interface CityAddress {
   addressZip: string;
 }
 
+/** The accepted quote that a delivery brings (rule 10.31). */
+export interface BookedQuote {
+  /** Its lead's. */
+  reference: string;
+  /** Of the whole accepted version, not of the delivery alone. */
+  total: Cents;
+  /** The ZIP code its delivery was priced for; empty if none was known. */
+  zip: string;
+}
+
+/** What a shopper agreed to pay for a delivery. */
+export interface AgreedPrice {
+  /** Delivery without add-ons; 0 if it is free. */
+  transport: Cents;
+  addOns: DeliveryQuote["addOns"];
+  /** Delivery and add-ons together. */
+  total: Cents;
+}
+
 /** What a shopper booked and its prices at that time, in cents. */
 export interface BookingDetails extends Readonly<Record<BookingText, string>> {
   contact: Readonly<Record<ContactField, string>>;
@@ -25,16 +46,18 @@ export interface BookingDetails extends Readonly<Record<BookingText, string>> {
   itemsSubtotal: number;
   addOnsTotal: number;
   total: number;
+  /** The quote in which the prices were agreed; undefined for a booking with the prices of its day. */
+  quote?: BookedQuote | undefined;
 }
 
-/** The contents of a booking form, without prices. */
+/** What is booked, without prices. */
 interface BookingRequest extends Readonly<Record<BookingText, string>> {
   contact: BookingDetails["contact"];
   items: readonly BookedItem[];
   addOns: DeliveryAddOns;
 }
 
-/** The contents of a booking form with today's prices. */
+/** What is booked, with today's prices. */
 export function bookingDetails({
   contact,
   items,
@@ -49,6 +72,41 @@ export function bookingDetails({
     addOnPrices,
     ...texts,
   };
+}
+
+/**
+ * What is booked, with the prices agreed in a quote: none is computed again. An item has the price of
+ * its size only if these prices add up to the agreed one, otherwise 0 (rule 15.27).
+ */
+export function agreedBookingDetails(
+  request: BookingRequest,
+  price: AgreedPrice,
+  quote: BookedQuote,
+): BookingDetails {
+  const { items, itemsSubtotal, ...today } = bookingDetails(request);
+  const { packagingRemoval, haulAway, whiteGlove } = price.addOns;
+  const isUsualPrice = itemsSubtotal === price.transport;
+  return {
+    ...today,
+    items: isUsualPrice ? items : items.map((item) => ({ ...item, unitPrice: 0, lineTotal: 0 })),
+    itemsSubtotal: price.transport,
+    addOnPrices: price.addOns,
+    addOnsTotal: packagingRemoval + haulAway + whiteGlove,
+    total: price.total,
+    quote,
+  };
+}
+
+/**
+ * Whether the delivery goes to another area than the one its quote was priced for, so that its price
+ * may change.
+ */
+export function isOtherArea(
+  areas: DeliveryAreas,
+  { contact, quote }: Pick<BookingDetails, "contact" | "quote">,
+): boolean {
+  const priced = quote && deliveryArea(areas, quote.zip);
+  return priced !== undefined && priced !== deliveryArea(areas, contact.addressZip);
 }
 
 /** `Houston, TX 77081`, or the parts that are given. */

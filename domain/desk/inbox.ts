@@ -85,10 +85,30 @@ export interface HistoryEntry {
     | "send_again"
     | "booking_moved"
     | "booking_cancelled"
-    | "booking_undone";
-  /** A staff note's text, or what was said with `lost`. */
+    | "booking_undone"
+    | "quote_sent"
+    | "quote_opened"
+    | "delivery_booked"
+    | "quote_undone"
+    | "quote_extended"
+    | "quote_accepted"
+    | "quote_declined"
+    | "quote_expired"
+    | "quote_withdrawn"
+    | "acceptance_withdrawn"
+    | "link_renewed"
+    | "question"
+    | "change_requested"
+    | "asked_again"
+    | "reply"
+    | "payment"
+    | "payment_removed";
+  /** What was said: a staff note, a question, a reply, or why something was done. */
   text?: string | undefined;
-  /** How it was answered, why it was lost, or how a lead that was added by hand came. */
+  /**
+   * How it was answered, why it was lost, how a lead that was added by hand came, or what it is
+   * about: `version 2, $5,798.95`.
+   */
   detail?: string | undefined;
   /** To whom it was assigned; null for nobody. */
   to?: Colleague | null | undefined;

@@ -32,10 +32,20 @@ it.each([
   expect(all.filter((action) => isOffered(action, shown, me))).toEqual(offered);
 });
 
+it("offers a quote for every lead but a booking and one that is done", () => {
+  const writable = leadStates.filter((state) => isOffered("write", lead(state), me));
+  expect(writable).toEqual(["new", "in_hand", "quoted", "accepted", "lost"]);
+  expect(isOffered("write", { ...lead("accepted"), kind: "booking" }, me)).toBe(false);
+});
+
 it("has one next step", () => {
-  expect(nextStep(lead("new", null, due), me)).toBe("take");
-  expect(nextStep(lead("in_hand", me, due), me)).toBe("answered");
-  expect(nextStep(lead("in_hand", "2", due), me)).toBe("answered");
+  const financing = (shown: ReturnType<typeof lead>) => ({ ...shown, kind: "financing" });
+  expect(nextStep(lead("new", null, due), me)).toBe("write");
+  expect(nextStep(lead("in_hand", "2"), me)).toBe("write");
+  expect(nextStep(lead("quoted", me, due), me)).toBe("write");
+  expect(nextStep(financing(lead("new", null, due)), me)).toBe("take");
+  expect(nextStep(financing(lead("in_hand", me, due)), me)).toBe("answered");
+  expect(nextStep(financing(lead("in_hand", "2", due)), me)).toBe("answered");
   expect(nextStep(lead("quoted", "2"), me)).toBe("take");
   expect(nextStep(lead("quoted", me), me)).toBe(null);
   expect(nextStep({ ...lead("accepted"), kind: "booking" }, me)).toBe("done");

@@ -11,6 +11,10 @@ const allowed = {
   ownAccount: ["owner", "seller", "crew"],
   /** Inbox, leads, history, notes, states, adding leads, sending messages again. */
   leads: ["owner", "seller"],
+  /** Writing and sending quotes, recording a yes and payments. */
+  quotes: ["owner", "seller"],
+  /** Taking back an acceptance, removing a payment. */
+  takeBack: ["owner"],
   /** Inviting, roles, removing, ending others' sessions. */
   staff: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -67,6 +67,8 @@ export const quoteLimits = {
   freeTitle: 200,
   message: 2000,
   noTaxReason: { min: 3, max: 200 },
+  /** Over how many months it may be paid. */
+  months: 120,
   /** How many days ahead a quote may be good. */
   daysAhead: 90,
 } as const;

@@ -17,6 +17,11 @@ export const paymentWishes = ["at_once", "monthly", "unsure"] as const;
 
 export type PaymentWish = (typeof paymentWishes)[number];
 
+/** How a version reaches its shopper. */
+export const sendingWays = ["email", "link", "text"] as const;
+
+export type SendingWay = (typeof sendingWays)[number];
+
 /** One message of the thread between shopper and shop. */
 export interface QuoteMessage {
   from: "shopper" | "shop";
@@ -69,7 +74,7 @@ export interface ListedVersion {
   offer: Offer;
   sentAt: string;
   sentBy: string;
-  by: "email" | "link" | "text";
+  by: SendingWay;
   /** When its page was first seen open; null if that isn't known. */
   openedAt: string | null;
   changedAt: string;

@@ -10,7 +10,11 @@ const zipRule: TextRule = { label: "the ZIP code", max: 100 };
 const reasonRule: TextRule = { label: "the reason", max: quoteLimits.noTaxReason.max };
 const dayRule: TextRule = { label: "the day", max: 100 };
 const messageRule: TextRule = { label: "the message", max: quoteLimits.message, multiline: true };
-const monthsRule = { min: 1, max: 120, message: "Please choose a number of months, or none." };
+const monthsRule = {
+  min: 1,
+  max: quoteLimits.months,
+  message: "Please choose a number of months, or none.",
+};
 
 /** A draft, or messages at the fields that can't be read. */
 export type DraftReading =

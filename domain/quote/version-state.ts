@@ -2,7 +2,7 @@ import { monthAndDay } from "#domain/delivery/delivery-date.ts";
 import { momentInSentence } from "#domain/desk/shop-clock.ts";
 import type { VersionStatus } from "./quote-view.ts";
 
-/** What is done with a version of a quote, or happens to it (rule 19.5). */
+/** What is done with a version of a quote, or happens to it (rules 19.1 and 19.5). */
 export type VersionAction =
   /** A newer version was sent. */
   | "replace"

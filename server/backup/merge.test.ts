@@ -1,11 +1,23 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import type { Queries } from "#server/store/store-interface.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
+import { agreeQuote } from "#tests/support/agreed-quote.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
+import { openQuoteFixture } from "#tests/support/quote-fixture.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
 import { engines } from "#tests/support/test-database.ts";
 import { merge } from "./merge.ts";
+import { sumTable } from "./table-rows.ts";
+
+const quoteTables = [
+  "quotes",
+  "quote_versions",
+  "quote_prices",
+  "quote_messages",
+  "quote_payments",
+] as const;
 
 const backends: TestBackend[] = [];
 async function open(engine: (typeof engines)[number]): Promise<TestBackend> {
@@ -46,6 +58,23 @@ describe.each(engines)("S8: on %s, a rescued copy", (engine) => {
     expect(await queries.selectFrom("lead_files").select("id").execute()).toHaveLength(1);
     const places = await queries.selectFrom("window_places").select("taken").execute();
     expect(places).toEqual([{ taken: 1 }]);
+  });
+
+  test("is merged with the quotes of its leads", async () => {
+    const lost = await openQuoteFixture("sqlite");
+    await agreeQuote(lost, await lost.newLead());
+    const { store, database } = lost.inbox.backend;
+    const sums = (queries: Queries) =>
+      Promise.all(quoteTables.map((table) => sumTable(queries, table)));
+    const before = await sums(store.queries);
+    rmSync(join(database.dataDir, "shop.sqlite"));
+    const outcome = await store.rescue(new Date());
+    if (outcome.kind !== "copied") throw new Error(outcome.kind);
+    const backend = await open(engine);
+    await merge(backend.store, outcome.file);
+    expect(await sums(backend.store.queries)).toEqual(before);
+    expect(before.map(({ rows }) => rows)).toEqual([1, 2, 2, 3, 1]);
+    await lost.close();
   });
 
   test("doesn't duplicate leads that shoppers sent again meanwhile", async () => {

@@ -19,6 +19,11 @@ const tablesOfLeads = [
   "lead_files",
   "bookings",
   "lead_history",
+  "quotes",
+  "quote_versions",
+  "quote_prices",
+  "quote_messages",
+  "quote_payments",
 ] as const;
 
 /**

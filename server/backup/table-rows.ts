@@ -37,6 +37,11 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   staff_members: { key: ["id"], batch: 500 },
   passkeys: { key: ["id"], batch: 500 },
   lead_history: { key: ["lead_id", "number"], batch: 500 },
+  quotes: { key: ["lead_id"], batch: 200 },
+  quote_versions: { key: ["lead_id", "number"], batch: 100 },
+  quote_prices: { key: ["lead_id", "number", "product_id"], batch: 500 },
+  quote_messages: { key: ["lead_id", "number"], batch: 500 },
+  quote_payments: { key: ["id"], batch: 500 },
   // Filled again from the leads.
   lead_words: "passing",
   window_holds: "passing",

@@ -3,20 +3,19 @@ import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import { bookingEmail } from "./booking-emails.ts";
 import { bookingPath } from "./booking-token.ts";
-import type { BookingLeadDraft } from "./store-booking.ts";
+import { type BookingLeadDraft, windowOf } from "./store-booking.ts";
 
-/** The confirmation email for a booking that is being stored. */
+/** The confirmation email for a booking that is being stored; undefined without an address. */
 export function bookingConfirmationEmail(
   { identity, draft, attribution }: AcceptedLead<BookingLeadDraft>,
   { siteUrl, linkSecret, mailFrom }: MessageConfig,
-): Email {
-  const { window, contact, summary: rows, details, tags } = draft;
-  if (!window) throw new Error("A booking without a window was accepted.");
+): Email | undefined {
+  const { contact, summary: rows, details, tags } = draft;
   const { id, reference, submittedAt } = identity;
   return bookingEmail(
     "confirmed",
     {
-      ...window,
+      ...windowOf(draft),
       leadId: id,
       reference,
       submittedAt,

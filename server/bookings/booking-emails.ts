@@ -20,13 +20,17 @@ import {
   withoutUserText,
 } from "./stored-booking.ts";
 
-/** The email to the shopper about their booking, as it should read at `context.now`. */
+/**
+ * The email to the shopper about their booking, as it should read at `context.now`; undefined if they
+ * gave no address.
+ */
 export function bookingEmail(
   occasion: BookingOccasion,
   booked: Booking,
   rows: readonly SummaryRow[],
   context: CalendarContext,
-): Email {
+): Email | undefined {
+  if (booked.email === "") return undefined;
   const booking = withoutUserText(booked);
   const { date, start, reference, name, email } = booking;
   const { link, now, siteUrl } = context;
@@ -37,7 +41,7 @@ export function bookingEmail(
     hours: hoursText(booking),
     // The email is sent late if the server was down on the day before.
     isToday: shopDateTime(facts.timeZone, now).date === date,
-    reminderComes: reminderTime(date, now) !== null,
+    reminderComes: reminderTime(booking, now) !== null,
     isClosed: now >= changesCloseAt(facts.timeZone, date, start),
     undoUntil: undoTime(booking),
     link,

@@ -16,11 +16,12 @@ export const bookingStages = {
 } as const;
 
 /**
- * The lead record's booking fields (rule 15.3), with money in dollars (rule 15.4).
+ * The lead record's booking fields (rule 15.3), with money in dollars (rule 15.4). For the delivery of
+ * a quote, the estimated total is the quote's (rule 15.27).
  * @param requested the delivery time as text for people; empty if it isn't known.
  */
 export function bookingRecord(details: BookingDetails, requested: string): LeadRecord {
-  const { contact, addOns } = details;
+  const { contact, addOns, quote } = details;
   const schema = bookingSchema;
   return {
     ...fieldRecord(schema.contact, contact),
@@ -39,10 +40,11 @@ export function bookingRecord(details: BookingDetails, requested: string): LeadR
     ),
     quote_subtotal_items: centsToDollars(details.itemsSubtotal),
     quote_upsells_total: centsToDollars(details.addOnsTotal),
-    quote_total_estimated: centsToDollars(details.total),
+    quote_total_estimated: centsToDollars(quote?.total ?? details.total),
     [schema.addOns.whiteGlove.recordField]: addOns.whiteGlove,
     [schema.addOns.haulAway.recordField]: addOns.haulAway,
     ...fieldRecord(schema.texts, details),
+    ...(quote ? { quote_reference: quote.reference } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BookingDetails } from "#domain/delivery/booking-details.ts";
+import { type BookingDetails, isOtherArea } from "#domain/delivery/booking-details.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { clockText, dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
@@ -34,11 +34,18 @@ export interface BookingView {
    * since.
    */
   addOnPrices: AddOnPrices | undefined;
-  /** Outside the delivery area: the shop calls about the flat rate. */
+  /**
+   * The accepted quote it belongs to, whose prices it has; undefined for a booking with the prices of
+   * its day.
+   */
+  quote: QuotedDelivery | undefined;
+  /** Outside the delivery area, without an agreed price: the shop calls about the flat rate. */
   outsideArea: boolean;
   specialInstructions: string;
   /** In dollars. */
   total: number;
+  /** Whether emails about it can be sent. */
+  hasEmail: boolean;
   /** Whether the booking can still be moved or cancelled. */
   changeable: boolean;
   changesCloseAt: string;
@@ -51,13 +58,21 @@ export interface BookingView {
   undoUntil: string | undefined;
 }
 
+export interface QuotedDelivery {
+  reference: string;
+  /** The agreed price of the delivery without add-ons, in dollars; 0 is free. */
+  price: number;
+  /** Whether it goes to another area than the one it was priced for. */
+  isOtherArea: boolean;
+}
+
 type AddOnPrices = Readonly<Record<keyof DeliveryAddOns, number>>;
 
 export interface BookedLine {
   type: DeliverySize;
   quantity: number;
   notes: string;
-  /** Dollars. */
+  /** Dollars; not agreed in a quote, which has one price for all. */
   lineTotal: number;
 }
 
@@ -85,15 +100,28 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     })),
     addOns: details.addOns,
     addOnPrices: inDollars(details.addOnPrices),
-    outsideArea: deliveryArea(deliveryAreas, details.contact.addressZip) === "outside",
+    quote: quotedDelivery(details),
+    outsideArea:
+      !details.quote && deliveryArea(deliveryAreas, details.contact.addressZip) === "outside",
     specialInstructions: details.specialInstructions,
     total: centsToDollars(details.total),
+    hasEmail: booking.email !== "",
     changeable: status === "booked" && now < closes,
     changesCloseAt: requestedDateTime(changeDeadline.date, changeDeadline.time),
-    reminderComes: reminderTime(date, now) !== null,
+    reminderComes: reminderTime(booking, now) !== null,
     undoUntil:
       until && now < until ? clockText(shopDateTime(facts.timeZone, until).time) : undefined,
   };
+}
+
+function quotedDelivery(details: BookingDetails): QuotedDelivery | undefined {
+  return (
+    details.quote && {
+      reference: details.quote.reference,
+      price: centsToDollars(details.itemsSubtotal),
+      isOtherArea: isOtherArea(deliveryAreas, details),
+    }
+  );
 }
 
 function inDollars(prices: BookingDetails["addOnPrices"]): AddOnPrices | undefined {

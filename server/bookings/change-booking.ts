@@ -171,7 +171,7 @@ async function saveMove(
       start_time: booking.start,
       end_time: booking.end,
       version: booking.version,
-      remind_at: reminderTime(booking.date, changer.now),
+      remind_at: reminderTime(booking, changer.now),
     })
     .where("lead_id", "=", booking.leadId)
     .execute();
@@ -185,7 +185,10 @@ async function saveMove(
   await queueChangeEmails(queries, "moved", { booking, before }, changer);
 }
 
-/** Queues the emails to shopper and shop about a change, and the CRM's message (rule 15.23). */
+/**
+ * Queues the emails to shopper and shop about a change, and the CRM's message (rule 15.23). A shopper
+ * without an email address gets none.
+ */
 export async function queueChangeEmails(
   queries: Queries,
   occasion: BookingChange,
@@ -211,7 +214,7 @@ export async function queueChangeEmails(
   await queries
     .insertInto("deliveries")
     .values([
-      newMessage(identity, "shopper_mail", email, name),
+      ...(email ? [newMessage(identity, "shopper_mail", email, name)] : []),
       newMessage(identity, "shop_mail", shopEmail, name),
       ...(config.crmWebhookUrl ? [newMessage(identity, "crm", outgoing, name)] : []),
     ])

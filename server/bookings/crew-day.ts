@@ -17,7 +17,7 @@ export interface CrewStop {
   packagingRemoval: boolean;
   haulAway: boolean;
   notes: string;
-  /** Estimated total in dollars. */
+  /** Estimated or agreed total of the delivery, in dollars. */
   total: number;
 }
 

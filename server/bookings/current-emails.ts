@@ -70,7 +70,10 @@ function calendarContext({ leadId }: Booking, config: MessageConfig, now: Date):
   return { siteUrl, link, now, organizer: senderMailbox(config) };
 }
 
-/** The reminder as it should read at `now`; undefined once the delivery has started. */
+/**
+ * The reminder as it should read at `now`; undefined once the delivery has started, or without an
+ * address to send it to.
+ */
 export function reminderEmail(
   booking: Booking,
   config: MessageConfig,

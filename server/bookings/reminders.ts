@@ -52,7 +52,7 @@ async function queueReminder(
     .executeTakeFirstOrThrow();
   const booking = toBooking(row);
   const email = reminderEmail(booking, config, now);
-  // The server was down too long: a reminder after the delivery is useless.
+  // None is needed, such as after the delivery when the server was down too long.
   if (!email) return 0;
   const identity = { id: leadId, submittedAt: now };
   await queries

@@ -16,39 +16,54 @@ export type BookingLeadDraft = ParsedLead & { window?: ScheduledWindow; details:
 /** Takes the booking's place and stores the booking in the lead's transaction (rule 10.21). */
 export async function storeBooking(
   queries: Queries,
-  { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
+  lead: StoredWith<BookingLeadDraft>,
 ): Promise<FieldErrors | undefined> {
-  const { window, details, tags } = draft;
-  if (!window) throw new Error("A booking without a window was accepted.");
+  const window = windowOf(lead.draft);
   if (!(await takePlace(queries, window))) return { window: [windowFullMessage(window)] };
+  await insertBooking(queries, lead);
+  return undefined;
+}
+
+/** Stores a booking whose place the transaction has taken. */
+export async function insertBooking(
+  queries: Queries,
+  { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
+): Promise<void> {
+  const { details, tags } = draft;
+  const { date, window, start, end } = windowOf(draft);
   await queries
     .insertInto("bookings")
     .values({
       lead_id: identity.id,
-      date: window.date,
-      window_id: window.window,
-      start_time: window.start,
-      end_time: window.end,
+      date,
+      window_id: window,
+      start_time: start,
+      end_time: end,
       status: "booked",
       version: 0,
-      remind_at: reminderTime(window.date, identity.submittedAt),
+      remind_at: reminderTime({ date, email: details.contact.email }, identity.submittedAt),
       details: writeDetails({ details, tags, attribution }),
     })
     .execute();
-  return undefined;
+}
+
+/** @throws if it is missing: such a form was refused before. */
+export function windowOf({ window }: BookingLeadDraft): ScheduledWindow {
+  if (!window) throw new Error("A booking without a window was accepted.");
+  return window;
 }
 
 /**
- * When to send the reminder for a delivery on that day; null if that time has passed (rule 15.18).
+ * When to send the reminder for a delivery on that day; null if that time has passed (rule 15.18) or
+ * there is no address to send it to.
  */
-export function reminderTime(date: string, now: Date): string | null {
+export function reminderTime(
+  { date, email }: { date: string; email: string },
+  now: Date,
+): string | null {
   const due = reminderAt(facts.timeZone, date);
-  return due > now ? due.toISOString() : null;
+  return due > now && email !== "" ? due.toISOString() : null;
 }
-
-/** The field error for a window that can't be booked, or no longer. */
-export const notAvailableMessage =
-  "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** The field error when another shopper took the last place. */
 export function windowFullMessage({ date, start }: ScheduledWindow): string {

@@ -14,6 +14,7 @@ export interface Booking extends StoredDetails {
   reference: string;
   submittedAt: Date;
   name: string;
+  /** Empty if the shopper gave none. */
   email: string;
   date: string;
   window: string;

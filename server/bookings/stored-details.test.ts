@@ -1,4 +1,9 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { agreedBookingDetails } from "#domain/delivery/booking-details.ts";
+import { dollarsToCents } from "#domain/money.ts";
+import { agreedDelivery, agreedTotals } from "#tests/fixtures/agreed-delivery.ts";
+import { storedDetails } from "#tests/fixtures/stored-details.ts";
 import {
   type BookingBench,
   forgetDetails,
@@ -7,8 +12,9 @@ import {
   WEDNESDAY,
 } from "#tests/support/booking-fixture.ts";
 import { engines } from "#tests/support/test-database.ts";
+import { bookingRecord } from "./booking-record.ts";
 import { crewDay } from "./crew-day.ts";
-import { fillMissingDetails, readDetails } from "./stored-details.ts";
+import { fillMissingDetails, readDetails, writeDetails } from "./stored-details.ts";
 
 describe.each(engines)("a booking on %s", (engine) => {
   let at: BookingBench;
@@ -73,6 +79,27 @@ describe.each(engines)("a booking on %s", (engine) => {
     await at.backend.store.queries.updateTable("leads").set({ record: "{}" }).execute();
     expect(await everythingShown(token)).toEqual(shown);
   });
+});
+
+it("any agreed price is the same after it was stored and in the CRM's record (rule 15.27)", () => {
+  const cents = fc.integer({ min: 0, max: 999_999_999 });
+  const { items, addOns } = agreedDelivery();
+  const { details: booked, ...stored } = storedDetails();
+  fc.assert(
+    fc.property(fc.tuple(cents, cents, cents), cents, cents, (addOnPrices, transport, total) => {
+      const price = agreedTotals({ transport, addOns: addOnPrices });
+      const quote = { reference: "Q-7K3M9", total, zip: "77008" };
+      const details = agreedBookingDetails({ ...booked, items, addOns }, price, quote);
+      const read = readDetails(writeDetails({ ...stored, details }), "{}");
+      expect(read.details).toEqual(details);
+      const record = bookingRecord(read.details, "");
+      const inCents = (name: string) => dollarsToCents(Number(record[name]));
+      expect(inCents("quote_subtotal_items")).toBe(transport);
+      expect(inCents("quote_upsells_total")).toBe(price.total - transport);
+      expect(inCents("quote_total_estimated")).toBe(total);
+      expect(record.quote_reference).toBe("Q-7K3M9");
+    }),
+  );
 });
 
 it.each([

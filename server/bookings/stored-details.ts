@@ -30,8 +30,9 @@ const addOnsOf = <Value extends z.ZodType>(value: Value) =>
   z.object(valueOfEach(addOnNames, () => value));
 
 /**
- * Version 1 of the column `bookings.details`. Texts added to the form's schema are included; for
- * any other change, add another version.
+ * Version 1 of the column `bookings.details`. Texts added to the form's schema are included. What is
+ * added otherwise is optional, as the previous release reads these rows too; for any other change,
+ * add another version.
  */
 const version1 = z.object({
   version: z.literal(1),
@@ -53,6 +54,7 @@ const version1 = z.object({
     itemsSubtotal: cents,
     addOnsTotal: cents,
     total: cents,
+    quote: z.object({ reference: z.string(), total: cents, zip: z.string() }).optional(),
     ...valueOfEach(bookingTextNames, text),
   }),
   tags: z.array(z.string()).readonly(),

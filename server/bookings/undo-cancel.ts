@@ -43,7 +43,7 @@ export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<C
         status: "booked",
         version,
         cancelled_at: null,
-        remind_at: reminderTime(before.date, now),
+        remind_at: reminderTime(before, now),
       })
       .where("lead_id", "=", leadId)
       .execute();

@@ -21,7 +21,8 @@ export interface InboxServiceDeps extends AddLeadDeps {
   onMessagesQueued?: (() => void) | undefined;
 }
 
-const NO_LEAD = "We don't know this lead. It may have been erased.";
+/** What somebody reads who asks for a lead that there isn't. */
+export const NO_LEAD = "We don't know this lead. It may have been erased.";
 
 /** Creates the inbox as one staff member may use it. Every call checks the member's role. */
 export function createInboxService(

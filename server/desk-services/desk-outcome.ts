@@ -14,6 +14,13 @@ export type DeskOutcome =
       state?: LeadState;
       /** Of a lead that was added. */
       reference?: string;
+      /** What is told of a quote's draft or version. */
+      totals?: object;
+      savedAt?: string;
+      link?: string;
+      quoteVersion?: number;
+      undoUntil?: string;
+      payment?: string;
       /** Token of the session that began; null if the one that posted ended. */
       session?: string | null;
     }
@@ -28,6 +35,9 @@ export type DeskOutcome =
       state: LeadState;
       /** A name; empty for nobody. */
       assignedTo: string;
+      /** The quote draft that was saved meanwhile, and by whom. */
+      draft?: object | null;
+      by?: string;
     }
   | { ok: false; status: 403 | 404 | 410 | 503; message: string }
   | { ok: false; status: 429; message: string; retryAfter: number };

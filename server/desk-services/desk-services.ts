@@ -4,6 +4,7 @@ import type { Passkey } from "#server/staff/passkeys.ts";
 import type { Session } from "#server/staff/sessions.ts";
 import type { StaffMember } from "#server/staff/staff-members.ts";
 import type { InboxService } from "./inbox-service.ts";
+import type { QuoteService } from "./quote-service.ts";
 
 /**
  * What the desk's pages may use for one staff member, made for each request. What a role may not use
@@ -17,6 +18,7 @@ export interface DeskServices {
   catalog: Catalog;
   account: AccountService;
   inbox?: InboxService;
+  quotes?: QuoteService;
   staff?: StaffService;
 }
 

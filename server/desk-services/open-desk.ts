@@ -3,8 +3,10 @@ import { deskPath } from "#domain/private-pages.ts";
 import { followLeads } from "#server/inbox/follow-leads.ts";
 import { type SignedIn, signedIn, whoHas } from "#server/staff/sessions.ts";
 import { listStaff } from "#server/staff/staff-members.ts";
+import { quoteRules } from "#shop/quotes.ts";
 import { accountService, changeAccount } from "./account.ts";
 import { createInboxService } from "./create-inbox-service.ts";
+import { createQuoteService } from "./create-quote-service.ts";
 import type { DeskDeps, DeskPost } from "./desk-deps.ts";
 import type { DeskOutcome } from "./desk-outcome.ts";
 import type { DeskServices } from "./desk-services.ts";
@@ -45,6 +47,9 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
       catalog: deps.catalog,
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),
+      ...(mayUse(member.role, "quotes")
+        ? { quotes: createQuoteService({ ...deps, rules: quoteRules }, member) }
+        : {}),
       ...(mayUse(member.role, "staff") ? { staff: staffService(deps) } : {}),
     };
   };
@@ -56,14 +61,17 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
     onChange: (tell) => listeners.push(tell),
     close,
     perform: async (post, who) => {
-      const [page = "", id = ""] = post.path.slice(deskPath.length + 1).split("/");
+      const [page = "", id = "", part = ""] = post.path.slice(deskPath.length + 1).split("/");
       if (page === "sign-in") return askToSignIn(deps, post);
       if (page === "links") return signInByLink(deps, post, id);
       if (!who) throw new Error(`Nobody is signed in who posts to ${page}.`);
       if (page === "you") return changeAccount(deps, { ...post, who });
-      const { inbox, staff } = await servicesFor(who);
+      const { inbox, quotes, staff } = await servicesFor(who);
       if (page === "staff" && staff) return changeStaff(deps, { ...post, who });
       if (page !== "leads" || !inbox) throw new Error(`${page} takes no form.`);
+      // A reply answers the quote's questions, but belongs to the lead (contract of the desk).
+      const isQuotes = part === "quote" || post.fields.get("action")?.[0] === "reply";
+      if (quotes && isQuotes) return quotes.act(id, post.fields);
       return id === "new" ? inbox.add(post.fields) : inbox.act(id, post.fields);
     },
   };

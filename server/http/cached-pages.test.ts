@@ -5,6 +5,7 @@ import { heldBy } from "#tests/support/held-memory.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { CachedPages } from "./cached-pages.ts";
 import { Entity } from "./entity.ts";
@@ -15,6 +16,7 @@ const services = {
   catalog: createCatalog([]),
   leads: leadServices(async () => ({ ok: false, errors: {} })),
   delivery: closedBackend,
+  quotes: noQuotes,
   confirmations: noConfirmations,
 };
 const render = await routePages(services);

@@ -3,6 +3,7 @@ import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 
 const morning = {
   date: "2026-12-01",
@@ -27,6 +28,7 @@ beforeAll(async () => {
       leads,
       confirmations: noConfirmations,
       delivery: { ...closedBackend, windows },
+      quotes: noQuotes,
     },
   });
 });

@@ -1,3 +1,4 @@
+import { privatePageAt } from "#domain/private-pages.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { SubmitAsLead } from "#server/services/posted-form.ts";
@@ -7,6 +8,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 import { postAddress, unlistedAddress } from "./post-addresses.ts";
 import type { PostRefusals } from "./post-refusals.ts";
 import { jsonOutcome, postedLead } from "./posted-lead.ts";
+import { type QuotePostOptions, quotePost } from "./quote-posts.ts";
 import type { Post } from "./receive-posts.ts";
 import { wantsJson } from "./refusal.ts";
 
@@ -16,6 +18,8 @@ export interface PostsOptions {
   logger: Logger;
   refusals: PostRefusals;
   receive: (post: Post) => Promise<HandlerResponse>;
+  /** Whether a request comes from a browser in which staff have signed in. */
+  isStaff: QuotePostOptions["isStaff"];
 }
 
 /**
@@ -26,13 +30,18 @@ export interface PostsOptions {
 export function handlePosts(
   options: PostsOptions,
 ): (exchange: Exchange) => Promise<HandlerResponse> {
-  const { services, render, receive } = options;
+  const { services, render, receive, isStaff } = options;
+  const { quotes } = services;
   return (exchange) => {
     const listed = postAddress(exchange.path);
     return receive({
       exchange,
       rules: listed ?? unlistedAddress,
       respond: async (form) => {
+        if (privatePageAt(exchange.path) === "quote") {
+          const response = await quotePost({ quotes, isStaff }, exchange, form.fields);
+          if (response) return response;
+        }
         const submitAsLead = postedLead(options, exchange);
         if (wantsJson(exchange) && services.leads.kindAt(canonicalPath(exchange.path))) {
           return jsonOutcome(exchange, await submitAsLead(exchange.path, form));

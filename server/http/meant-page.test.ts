@@ -4,6 +4,7 @@ import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
     catalog: createCatalog(loadProducts()),
     leads: leadServices(async () => ({ ok: false, errors: {} })),
     delivery: closedBackend,
+    quotes: noQuotes,
     confirmations: noConfirmations,
   };
   shop = await listeningShop({ services, render: await routePages(services) });

@@ -5,6 +5,7 @@ import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 import { silent } from "#tests/support/test-backend.ts";
 import { type PageRenderer, pageRenderer } from "./page-renderer.ts";
 import { renderedPages } from "./rendered-pages.ts";
@@ -37,6 +38,7 @@ function rendererOf(response: (status: number) => Response): PageRenderer {
     services: {
       leads: leadServices(async () => ({ ok: false, errors: {} })),
       delivery: closedBackend,
+      quotes: noQuotes,
       catalog: createCatalog([]),
       confirmations: noConfirmations,
     },

@@ -10,6 +10,7 @@ import { postAddress, postAddresses } from "./post-addresses.ts";
 /** The paths of an app's pages that take a form. */
 function pagesWithAction(folder: string, prefix: string, routes: RouteConfigEntry[]): string[] {
   return routes
+    .flatMap((route) => [route, ...(route.children ?? [])])
     .filter(({ file }) =>
       /^export (async )?function action\b/m.test(readFileSync(`${folder}/${file}`, "utf8")),
     )

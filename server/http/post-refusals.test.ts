@@ -4,6 +4,7 @@ import type { SubmitResult } from "#server/leads/submission.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend, type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 
 let shop: ListeningShop;
 let result: () => SubmitResult;
@@ -16,6 +17,7 @@ beforeEach(async () => {
       catalog: createCatalog([]),
       leads,
       delivery: closedBackend,
+      quotes: noQuotes,
       confirmations: noConfirmations,
     },
   });

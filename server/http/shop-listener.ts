@@ -5,8 +5,9 @@ import type { Services } from "#server/services/page-services.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { deliveryWindows } from "./delivery-windows.ts";
 import { type DeskApp, deskListener } from "./desk/desk-listener.ts";
+import { tokenOf } from "./desk/session-cookie.ts";
 import { doctorProbe } from "./doctor-probe.ts";
-import type { Handler } from "./exchange.ts";
+import type { Exchange, Handler } from "./exchange.ts";
 import { handlePosts } from "./form-posts.ts";
 import { health, type Readiness } from "./health.ts";
 import { leadFiles } from "./lead-files.ts";
@@ -62,7 +63,15 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
     uploadFolder: options.uploadFolder,
     admit: (work) => overload.run("lead", work),
   });
-  const post = handlePosts({ services, render: options.render, logger, refusals, receive });
+  const isStaff = (exchange: Exchange) => tokenOf(exchange.request, config.siteUrl) !== undefined;
+  const post = handlePosts({
+    services,
+    render: options.render,
+    logger,
+    refusals,
+    receive,
+    isStaff,
+  });
   const { renderFirst, warm, handle } = renderedPages({
     render: (exchange) => overload.run("rendering", () => options.render(exchange)),
     contentVersion: () => services.catalog.version,

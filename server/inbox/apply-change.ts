@@ -1,5 +1,6 @@
 import type { LeadAction, LeadChange, LeadState } from "#domain/desk/lead-state.ts";
-import { stoppedClock } from "#server/leads/awaiting-response.ts";
+import { startedClock, stoppedClock } from "#server/leads/awaiting-response.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readRecord } from "./about-lead.ts";
@@ -12,8 +13,12 @@ import type { FindColleague } from "./staff-names.ts";
 export interface PossibleChange {
   change: LeadChange;
   entry: Pick<NewEntry, "what" | "by" | "text" | "detail" | "key">;
-  /** Why the lead is lost, if it is from now on. */
+  /** Why staff say that the lead is lost. */
   lostReason?: string;
+  /** What the CRM's record says differently from now on. */
+  fields?: LeadRecord;
+  /** How long the CRM's message waits before it is sent, in milliseconds. */
+  waitMs?: number | undefined;
 }
 
 /** What storing a change needs. */
@@ -37,25 +42,30 @@ export interface ChangedLead {
 export async function applyChange(
   queries: Queries,
   lead: LockedLead,
-  { change, entry, lostReason }: PossibleChange,
+  { change, entry, lostReason, fields = {}, waitMs }: PossibleChange,
   { config, names, now }: ChangeContext,
 ): Promise<ChangedLead> {
-  const { state, assignedTo, stopsClock, stage } = change;
+  const { state, assignedTo, clock, stage } = change;
   const version = lead.lead_version + 1;
-  const lost_reason = state === "lost" ? (lostReason ?? lead.lost_reason) : null;
+  const lost_reason =
+    state === "lost" ? (lostReason ?? change.lostReason ?? lead.lost_reason) : null;
   const record = stage
-    ? changedRecord(readRecord(lead.record), {
-        stage,
-        assignedTo: names(assignedTo)?.name ?? "",
-        lostReason: lost_reason ?? "",
-      })
+    ? changedRecord(
+        { ...readRecord(lead.record), ...fields },
+        {
+          stage,
+          assignedTo: names(assignedTo)?.name ?? "",
+          lostReason: lost_reason ?? "",
+        },
+      )
     : undefined;
   const changed_at = now.toISOString();
   await queries
     .updateTable("leads")
     .set({ state, assigned_to: assignedTo, lead_version: version, changed_at, lost_reason })
     .$if(record !== undefined, (leads) => leads.set({ record: JSON.stringify(record) }))
-    .$if(stopsClock && lead.answered_at === null, (leads) => leads.set(stoppedClock(now)))
+    .$if(clock === "stops" && lead.answered_at === null, (leads) => leads.set(stoppedClock(now)))
+    .$if(clock === "starts" && !isClockRunning(lead), (leads) => leads.set(startedClock(now)))
     .where("id", "=", lead.id)
     .execute();
   const moved = {
@@ -67,9 +77,14 @@ export async function applyChange(
   const isQueued = record !== undefined && Boolean(config.crmWebhookUrl);
   if (record && isQueued) {
     const occasion = `${entry.what}-${version}`;
-    await queueRecord(queries, { leadId: lead.id, record, occasion }, now);
+    await queueRecord(queries, { leadId: lead.id, record, occasion, waitMs }, now);
   }
   return { version, state, isQueued };
+}
+
+/** A shopper who writes again isn't promised a later response than before. */
+function isClockRunning({ answer_due_at, answered_at }: LockedLead): boolean {
+  return answer_due_at !== null && answered_at === null;
 }
 
 /** Whether an action leaves a lead as it is, such as taking what one has. */

@@ -23,7 +23,7 @@ export async function noteBookingChange(
   const entry = { what, by: null };
   if (change) {
     const context = { config: {}, names: () => null, now };
-    await applyChange(queries, lead, { change, entry, lostReason: "cancelled" }, context);
+    await applyChange(queries, lead, { change, entry }, context);
     return;
   }
   await addEntry(queries, leadId, entry, now);

@@ -1,4 +1,5 @@
 import { changedLead, type LeadAction } from "#domain/desk/lead-state.ts";
+import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { applyChange, isSame } from "./apply-change.ts";
 import type { Deed } from "./deed.ts";
@@ -8,6 +9,7 @@ import { type LockedLead, lockLead } from "./locked-lead.ts";
 import { outdatedText, pastItText, takenText } from "./refusal-text.ts";
 import { sendAgain } from "./send-again.ts";
 import { colleagues, type FindColleague, staffNames } from "./staff-names.ts";
+import { withdrawOpenVersion } from "./withdraw-open-version.ts";
 
 type Refusal = (told: Parameters<typeof pastItText>[0]) => string;
 
@@ -79,11 +81,13 @@ async function changeState(
   const has = change.assignedTo;
   if (deed.what === "reopen" && has !== null && !staff.has(has)) change.assignedTo = null;
   const lost = deed.what === "lost" ? { lostReason: deed.reason } : {};
+  const withdrawn = deed.what === "lost" && (await withdrawOpenVersion(queries, lead.id, deps.now));
+  const fields: LeadRecord = withdrawn ? { quote_status: "withdrawn" } : {};
   const entry = { what: deed.what, by, key, ...saidWith(deed) };
   const changed = await applyChange(
     queries,
     lead,
-    { change, entry, ...lost },
+    { change, entry, fields, ...lost },
     { config: deps.config, names: context.names, now: deps.now },
   );
   return { ok: true, reference: lead.reference, ...changed };

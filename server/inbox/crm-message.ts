@@ -15,14 +15,22 @@ export function changedRecord(
   };
 }
 
+interface CrmMessage {
+  leadId: string;
+  record: LeadRecord;
+  occasion: string;
+  waitMs?: number | undefined;
+}
+
 /**
  * Queues a lead's record for the CRM once more. It is sent after the lead's earlier ones, which wait
  * for each other by the time they were queued (rule 15.23).
  * @param occasion unique for the lead
+ * @param waitMs how long it may be taken back before it is sent, in milliseconds
  */
 export async function queueRecord(
   queries: Queries,
-  { leadId, record, occasion }: { leadId: string; record: LeadRecord; occasion: string },
+  { leadId, record, occasion, waitMs }: CrmMessage,
   now: Date,
 ): Promise<void> {
   const { latest } = await queries
@@ -35,6 +43,6 @@ export async function queueRecord(
   const identity = { id: leadId, submittedAt: new Date(queued) };
   await queries
     .insertInto("deliveries")
-    .values(newMessage(identity, "crm", record, occasion))
+    .values(newMessage(identity, "crm", record, occasion, waitMs))
     .execute();
 }

@@ -12,6 +12,7 @@ const columns = [
   "lead_version",
   "lost_reason",
   "answered_at",
+  "answer_due_at",
 ] as const;
 
 /** A lead as a change finds it. */

@@ -37,25 +37,38 @@ export function outdatedText(told: Told): string {
   const last = history.findLast(({ what }) => what !== "note" && what !== "send_again");
   if (!last) return pastItText(told);
   const at = timeText(last.at, now);
-  switch (last.what) {
-    case "answered":
-      return `${names(last.by_id)?.name ?? "Somebody"} answered this lead at ${at}.`;
-    case "booking_moved":
-      return `The delivery was moved at ${at}.`;
-    case "booking_cancelled":
-      return `The delivery was canceled at ${at}.`;
-    case "booking_undone":
-      return `The delivery was booked again at ${at}.`;
-    case "take":
-    case "assign":
-      return last.to_id === null ? `Nobody has this lead since ${at}.` : takenText(told);
-    default:
-      return pastItText(told);
+  if (last.what === "take" || last.what === "assign") {
+    return last.to_id === null ? `Nobody has this lead since ${at}.` : takenText(told);
   }
+  const happened = events[last.what]?.(names(last.by_id)?.name ?? "Somebody");
+  return happened ? `${happened} at ${at}.` : pastItText(told);
 }
 
+/** What happened, except for what is told as the lead's state or as who has it. */
+const events: Partial<Record<HistoryRow["what"], (who: string) => string>> = {
+  answered: (who) => `${who} answered this lead`,
+  booking_moved: () => "The delivery was moved",
+  booking_cancelled: () => "The delivery was canceled",
+  booking_undone: () => "The delivery was booked again",
+  quote_sent: (who) => `${who} sent a quote`,
+  quote_undone: (who) => `${who} took a quote back before it left`,
+  quote_extended: (who) => `${who} extended the quote`,
+  quote_accepted: () => "The quote was accepted",
+  quote_declined: () => "The quote was declined",
+  quote_expired: () => "The quote ended",
+  quote_withdrawn: (who) => `${who} withdrew the quote`,
+  acceptance_withdrawn: (who) => `${who} took the acceptance back`,
+  link_renewed: (who) => `${who} made a new link`,
+  question: () => "The shopper asked a question",
+  change_requested: () => "The shopper asked for a change",
+  asked_again: () => "The shopper asked for the quote again",
+  reply: (who) => `${who} replied`,
+  payment: (who) => `${who} recorded a payment`,
+  payment_removed: (who) => `${who} removed a payment`,
+};
+
 /** `10:14 AM`; with the day, if that is over. */
-function timeText(instant: string, now: Date): string {
+export function timeText(instant: string, now: Date): string {
   const { date, time } = shopDateTime(facts.timeZone, new Date(instant));
   const isToday = shopDateTime(facts.timeZone, now).date === date;
   return isToday ? clockText(time) : `${clockText(time)} on ${longDate(date)}`;

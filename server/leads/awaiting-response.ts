@@ -1,8 +1,13 @@
+import { responseTimes } from "#domain/response-times.ts";
 import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
+import { facts } from "#shop/facts.ts";
 import { reminderForStaff } from "./staff-emails.ts";
+
+/** How the occasions of reminders begin; the lead's version follows, as no two may be the same. */
+export const reminderOccasion = "answer-due";
 
 /** A lead the shop still has to respond to. */
 export interface WaitingLead {
@@ -41,6 +46,16 @@ export function stoppedClock(now: Date) {
   return { answered_at: now.toISOString(), answer_remind_at: null };
 }
 
+/** The columns of a lead that the shop owes a response from now on (rule 1.8), as it did or again. */
+export function startedClock(now: Date) {
+  const { due, remind } = responseTimes(facts, now);
+  return {
+    answered_at: null,
+    answer_due_at: due.toISOString(),
+    answer_remind_at: remind.toISOString(),
+  };
+}
+
 export interface ResponseReminderDeps {
   store: Store;
   config: { siteUrl: string };
@@ -76,7 +91,7 @@ async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date
     .where("answered_at", "is", null)
     .where("answer_remind_at", "<=", now.toISOString())
     .returning(["reference", "contact_name", "contact_email", "contact_phone", "answer_due_at"])
-    .returning("assigned_to")
+    .returning(["assigned_to", "lead_version"])
     .executeTakeFirst();
   if (!lead?.answer_due_at) return 0;
   const email = responseReminderEmail(
@@ -90,11 +105,14 @@ async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date
     },
     siteUrl,
   );
+  // The clock may start again, which always makes a new version of the lead.
+  const occasion = `${reminderOccasion}-${lead.lead_version}`;
+  const { assigned_to: assignedTo } = lead;
   await queries
     .insertInto("deliveries")
     .values([
-      newMessage({ id, submittedAt: now }, "shop_mail", email, "answer-due"),
-      ...(await reminderForStaff(queries, { id, assignedTo: lead.assigned_to, now }, email)),
+      newMessage({ id, submittedAt: now }, "shop_mail", email, occasion),
+      ...(await reminderForStaff(queries, { id, assignedTo, now, occasion }, email)),
     ])
     .execute();
   return 1;

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { hexSignature, isHexSignature } from "#server/platform/hex-signature.ts";
 
-const HEX_OF_MAC = 32;
 const MS_PER_HOUR = 3_600_000;
 /** How many hours an address confirms a lead. */
 const VALID_HOURS = 24;
@@ -11,7 +10,7 @@ const VALID_HOURS = 24;
  */
 export function confirmationQuery(reference: string, now: Date, linkSecret: string): string {
   const hour = hourOf(now);
-  const proof = `${hour.toString(36)}-${signature(reference, hour, linkSecret)}`;
+  const proof = `${hour.toString(36)}-${hexSignature(signedText(reference, hour), linkSecret)}`;
   return String(new URLSearchParams({ sent: reference, proof }));
 }
 
@@ -27,10 +26,8 @@ export function readConfirmation(
   const reference = params.get("sent") ?? "";
   const match = /^([0-9a-z]{1,8})-([0-9a-f]+)$/.exec(params.get("proof") ?? "");
   const [, hourText = "", given = ""] = match ?? [];
-  if (given.length !== HEX_OF_MAC) return undefined;
   const hour = Number.parseInt(hourText, 36);
-  const expected = signature(reference, hour, linkSecret);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined;
+  if (!isHexSignature(given, signedText(reference, hour), linkSecret)) return undefined;
   // Another machine's clock may be slightly ahead of ours.
   const age = hourOf(now) - hour;
   return age >= -1 && age <= VALID_HOURS ? reference : undefined;
@@ -40,7 +37,6 @@ function hourOf(moment: Date): number {
   return Math.floor(moment.getTime() / MS_PER_HOUR);
 }
 
-function signature(reference: string, hour: number, linkSecret: string): string {
-  const mac = createHmac("sha256", linkSecret).update(`sent ${reference} ${hour}`).digest("hex");
-  return mac.slice(0, HEX_OF_MAC);
+function signedText(reference: string, hour: number): string {
+  return `sent ${reference} ${hour}`;
 }

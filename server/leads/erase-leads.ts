@@ -38,7 +38,7 @@ export interface EraseDeps {
  */
 export async function erasePerson(deps: EraseDeps, person: Person): Promise<Erasure> {
   const { store } = deps;
-  const leads = await findLeads(store, person);
+  const leads = await leadsOf(store, person);
   const samePhone = "email" in person ? await leadsWithSamePhone(store, leads) : [];
   const emailFiles = await eraseRows(deps, leads);
   return { erased: leads.map(toErased), emailFiles, samePhone };
@@ -107,7 +107,8 @@ async function lockLeads(queries: Queries, ids: readonly string[]): Promise<void
 
 type FoundLead = ErasedLead & { contact_phone: string | null };
 
-async function findLeads({ queries }: Store, person: Person): Promise<FoundLead[]> {
+/** A person's leads, of every kind. */
+export async function leadsOf({ queries }: Store, person: Person): Promise<FoundLead[]> {
   const leads = queries.selectFrom("leads").select(["id", "reference", "contact_phone"]);
   return "email" in person
     ? leads.where("contact_email", "in", emailVariants(person.email)).execute()

@@ -90,11 +90,19 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
     lead: ExpressionBuilder<Tables, "leads">,
     date: string,
   ): ExpressionWrapper<Tables, "leads", SqlBool>;
-  /** The shopper's email, for kinds that don't use the general one. */
-  confirmationEmail?(lead: AcceptedLead<Draft>, config: MessageConfig): Email;
+  /**
+   * The shopper's email, for kinds that don't use the general one; undefined if they gave no address.
+   */
+  confirmationEmail?(lead: AcceptedLead<Draft>, config: MessageConfig): Email | undefined;
   /** Path of the private page about the lead. */
   privatePage?(leadId: string, linkSecret: string): string;
 }
+
+/** A lead kind without its form: what holds for its leads, however they were made. */
+export type KindWithoutForm<Draft extends ParsedLead = ParsedLead> = Omit<
+  LeadKind<Draft>,
+  "path" | "read" | "readAtDesk" | "hasChanged"
+>;
 
 /** What a kind can use of a lead to store more in its transaction. */
 export type StoredWith<Draft extends ParsedLead> = Pick<
@@ -120,7 +128,7 @@ export interface LeadCopy {
 
 /** A lead to be stored, with everything its messages need. */
 export interface AcceptedLead<Draft extends ParsedLead = ParsedLead> {
-  kind: LeadKind;
+  kind: KindWithoutForm;
   identity: LeadIdentity;
   draft: Draft;
   record: LeadRecord;

@@ -186,7 +186,7 @@ it("the email about more leads says what happened and nothing a shopper typed", 
   const email = moreLeadsEmail(
     [
       { reference: "Q-1", occasion: "accepted" },
-      { reference: "Q-2", occasion: "answer-due" },
+      { reference: "Q-2", occasion: "answer-due-3" },
       { reference: "B-3", occasion: "moved-1" },
     ],
     "https://shop.example",

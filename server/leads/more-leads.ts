@@ -7,6 +7,7 @@ import type { DueMessage, SendResult, Sink } from "#server/outbox/sink.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import { reminderOccasion } from "./awaiting-response.ts";
 
 /** Shop emails that are sent one by one within an hour. */
 export const MAX_SINGLE_EMAILS = 40;
@@ -157,5 +158,5 @@ ${emailParagraph(html`${lines.map((line) => html`${line}<br>`)}`)}`;
 
 function noteOn(occasion: string): string {
   if (occasion === "accepted") return "";
-  return occasion === "answer-due" ? " (still to answer)" : " (changed)";
+  return occasion.startsWith(reminderOccasion) ? " (still to answer)" : " (changed)";
 }

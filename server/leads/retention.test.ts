@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
+import { hasAcceptedQuoteSince } from "#server/quotes/accepted-quotes.ts";
 import { createSinks } from "#server/startup/sinks.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
@@ -38,6 +39,7 @@ describe.each(engines)("on %s, expired leads", (engine) => {
     store: backend.store,
     dataDir: backend.database.dataDir,
     clock,
+    isStillNeeded: hasAcceptedQuoteSince,
     watch: clockCheck,
   });
   /** Checks twice, an hour apart, so that the clock is trusted. */

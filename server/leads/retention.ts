@@ -10,6 +10,7 @@ import { facts } from "#shop/facts.ts";
 import { type ClockCheck, createClockCheck } from "./clock-check.ts";
 import { scrubAtNight } from "./due-scrub.ts";
 import { type EraseDeps, type ErasedLead, eraseRows } from "./erase-leads.ts";
+import type { LeadKind } from "./lead-kind.ts";
 
 /** How often a process checks for expired leads. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
@@ -18,6 +19,8 @@ const BATCH_SIZE = 100;
 export interface RetentionDeps extends EraseDeps {
   /** Retention in days by lead kind; a missing kind is kept forever. */
   retentionDays: RetentionDays;
+  /** SQL condition: a lead of any kind is still needed because of something on or after a day. */
+  isStillNeeded: NonNullable<LeadKind["isStillNeeded"]>;
   /** One clock check for the lifetime of a process. */
   watch: ClockCheck;
 }
@@ -44,7 +47,7 @@ export async function eraseExpired(deps: RetentionDeps): Promise<number> {
 /** The first expired leads, the oldest of the first kind that has some. */
 async function expiredLeads(
   queries: Queries,
-  { retentionDays, kinds }: Pick<RetentionDeps, "retentionDays" | "kinds">,
+  { retentionDays, kinds, isStillNeeded }: RetentionDeps,
   now: Date,
 ): Promise<ErasedLead[]> {
   const today = shopDateTime(facts.timeZone, now).date;
@@ -60,6 +63,7 @@ async function expiredLeads(
       .$if(needed !== undefined, (leads) =>
         leads.where((lead) => lead.not(needed?.(lead, firstKept) ?? lead.lit(false))),
       )
+      .where((lead) => lead.not(isStillNeeded(lead, firstKept)))
       .where((lead) =>
         lead.not(
           lead.exists(

@@ -34,7 +34,12 @@ export async function copiesForStaff(
 /** A copy of the reminder to the shop for whoever has the lead, if somebody does. */
 export async function reminderForStaff(
   queries: Queries,
-  { id, assignedTo, now }: { id: string; assignedTo: string | null; now: Date },
+  {
+    id,
+    assignedTo,
+    now,
+    occasion,
+  }: { id: string; assignedTo: string | null; now: Date; occasion: string },
   content: Email,
 ): Promise<NewMessageRow[]> {
   if (assignedTo === null) return [];
@@ -45,11 +50,11 @@ export async function reminderForStaff(
     .executeTakeFirst();
   if (!member?.email) return [];
   const to = { name: member.name, address: member.email };
-  return [staffMessage({ id, submittedAt: now }, { ...content, to }, "answer-due")];
+  return [staffMessage({ id, submittedAt: now }, { ...content, to }, occasion)];
 }
 
 /** Sent like an email to a shopper: refused for its address, it must not hold up the shop's own. */
-function staffMessage(
+export function staffMessage(
   lead: { id: string; submittedAt: Date },
   email: Email,
   occasion: string,

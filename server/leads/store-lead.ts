@@ -11,16 +11,20 @@ import type { FieldErrors } from "./submission.ts";
 /** Without an idempotency key, the same content within this time is the same lead (rule 14.6). */
 export const SAME_CONTENT_MS = 10 * 60 * 1000;
 
-/** A lead with all its rows, to be stored in one transaction. */
-export interface NewLead {
+/** A lead's own rows, to be stored in one transaction. */
+export interface LeadRows {
   lead: NewLeadRow;
   contentHash: string;
   files: readonly LeadFile[];
   deliveries: readonly NewMessageRow[];
-  /** Stores what else belongs to it; if it returns errors, everything is rolled back. */
-  storeRelated?: (queries: Queries) => Promise<FieldErrors | undefined>;
   /** See `LeadKind`: the same content as a lead cancelled since is a new lead. */
   findCancelled?: LeadKind["findCancelled"];
+}
+
+/** A lead with everything that is stored in its transaction. */
+export interface NewLead extends LeadRows {
+  /** Stores what else belongs to it; if it returns errors, everything is rolled back. */
+  storeRelated?: (queries: Queries) => Promise<FieldErrors | undefined>;
 }
 
 export interface ExistingLead {
@@ -31,9 +35,10 @@ export interface ExistingLead {
   contact_phone: string | null;
 }
 
-export type StoreResult =
-  /** `isNew` is false if it repeats a lead that was already stored. */
-  (ExistingLead & { isNew: boolean }) | { refused: FieldErrors };
+/** `isNew` is false if it repeats a lead that was already stored. */
+type InsertedLead = ExistingLead & { isNew: boolean };
+
+export type StoreResult = InsertedLead | { refused: FieldErrors };
 
 /** Rolls back the transaction; never thrown outside this file. */
 class RefusedError extends Error {
@@ -53,30 +58,37 @@ class RefusedError extends Error {
  */
 export async function storeLead(store: Store, newLead: NewLead): Promise<StoreResult> {
   try {
-    return await store.write((transaction) => insertAll(transaction, newLead));
+    return await store.write(async (transaction) => {
+      const stored = await insertLead(transaction, newLead);
+      const refused = stored.isNew ? await newLead.storeRelated?.(transaction) : undefined;
+      if (refused) throw new RefusedError(refused);
+      return stored;
+    });
   } catch (error) {
     if (error instanceof RefusedError) return { refused: error.errors };
     throw error;
   }
 }
 
-async function insertAll(transaction: Queries, newLead: NewLead): Promise<StoreResult> {
-  const { id, reference, idempotency_key } = newLead.lead;
+/**
+ * Stores a lead's rows in the caller's transaction, or finds the lead it repeats.
+ * @throws a unique violation if the reference is taken, after which the transaction must be repeated.
+ */
+export async function insertLead(transaction: Queries, rows: LeadRows): Promise<InsertedLead> {
+  const { id, reference, idempotency_key } = rows.lead;
   const earlier =
     idempotency_key === null
-      ? await insertUnlessDuplicate(transaction, newLead)
-      : await insertUnlessKeyExists(transaction, newLead);
+      ? await insertUnlessDuplicate(transaction, rows)
+      : await insertUnlessKeyExists(transaction, rows);
   if (earlier !== undefined) return { ...earlier, isNew: false };
-  await storeLeadWords(transaction, [newLead.lead]);
-  const refused = await newLead.storeRelated?.(transaction);
-  if (refused) throw new RefusedError(refused);
-  await storeLeadFiles(transaction, id, newLead.files);
-  const copies = await copiesForStaff(transaction, newLead.deliveries);
-  const messages = [...newLead.deliveries, ...copies];
+  await storeLeadWords(transaction, [rows.lead]);
+  await storeLeadFiles(transaction, id, rows.files);
+  const copies = await copiesForStaff(transaction, rows.deliveries);
+  const messages = [...rows.deliveries, ...copies];
   if (messages.length > 0) {
     await transaction.insertInto("deliveries").values(messages).execute();
   }
-  const { contact_email = null, contact_phone = null } = newLead.lead;
+  const { contact_email = null, contact_phone = null } = rows.lead;
   return { id, reference, contact_email, contact_phone, isNew: true };
 }
 
@@ -106,7 +118,7 @@ export async function findRecord(queries: Queries, leadId: string): Promise<Lead
 
 async function insertUnlessKeyExists(
   queries: Queries,
-  { lead, contentHash }: NewLead,
+  { lead, contentHash }: LeadRows,
 ): Promise<ExistingLead | undefined> {
   const inserted = await queries
     .insertInto("leads")
@@ -126,7 +138,7 @@ async function insertUnlessKeyExists(
 
 async function insertUnlessDuplicate(
   queries: Queries,
-  { lead, contentHash, findCancelled }: NewLead,
+  { lead, contentHash, findCancelled }: LeadRows,
 ): Promise<ExistingLead | undefined> {
   const latest = { lead_id: lead.id, submitted_at: lead.submitted_at };
   const now = Date.parse(lead.submitted_at);

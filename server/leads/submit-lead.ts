@@ -1,12 +1,9 @@
-import { responseTimes } from "#domain/response-times.ts";
 import { tooManyRequests } from "#server/limits/open-limits.ts";
 import type { RateLimit, TakeResult } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
-import type { NewLeadRow } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { facts } from "#shop/facts.ts";
 import { readAttribution } from "./attribution.ts";
 import { markSuspected, suspicionReason } from "./bot-check.ts";
 import { phoneToE164 } from "./contact-fields.ts";
@@ -15,9 +12,8 @@ import { formKey } from "./form-key.ts";
 import { FormReader } from "./form-reader.ts";
 import type { ParsedLead } from "./lead-draft.ts";
 import type { LeadKind, LeadKinds, MessageConfig, ParseContext } from "./lead-kind.ts";
-import { contactKey, contentHash, type LeadIdentity, leadRecord } from "./lead-record.ts";
-import { leadRow } from "./lead-row.ts";
-import { messagesForLead } from "./queue-messages.ts";
+import { contactKey, type LeadIdentity } from "./lead-record.ts";
+import { leadRows } from "./lead-rows.ts";
 import { type ExistingLead, findByKey, findRecord, type NewLead } from "./store-lead.ts";
 import { storeWithNewReference } from "./store-with-new-reference.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "./submission.ts";
@@ -144,22 +140,8 @@ function toNewLead(
   { kind, form, draft, identity, submission, key }: ParsedSubmission,
 ): NewLead {
   const attribution = readAttribution(form, submission.sourcePage, config.siteUrl);
-  const record = leadRecord(kind, identity, draft, attribution);
-  const lead = leadRow({ kind, identity, draft, record, key });
   return {
-    lead: Object.assign(lead, arrival(kind, draft, identity.submittedAt)),
-    contentHash: contentHash(kind, draft),
-    files: draft.files ?? [],
+    ...leadRows({ kind, identity, draft, attribution, key }, config),
     storeRelated: async (queries) => kind.storeRelated?.(queries, { identity, draft, attribution }),
-    findCancelled: kind.findCancelled,
-    deliveries: messagesForLead({ kind, identity, draft, record, attribution }, config),
   };
-}
-
-/** A new lead's state, with when the response is due and when the shop is reminded. */
-function arrival(kind: LeadKind, draft: ParsedLead, submittedAt: Date): Partial<NewLeadRow> {
-  if (draft.withoutContact) return { state: "done" };
-  if (kind.needsNoResponse) return { state: "accepted" };
-  const { due, remind } = responseTimes(facts, submittedAt);
-  return { answer_due_at: due.toISOString(), answer_remind_at: remind.toISOString() };
 }

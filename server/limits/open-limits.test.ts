@@ -10,7 +10,7 @@ it.each([
   ["posts to quotes' pages", "quotePosts", 20, 10],
   ["posts to one quote's page", "postsOfQuote", 60, 60],
 ] satisfies [string, keyof Limits, number, number][])(
-  "%s are limited as documented (%s): %i in %i minutes",
+  "%s are limited as documented (%s): %i in %i minutes (rules 16.4 and 19.35)",
   async (_, name, most, minutes) => {
     let moment = 0;
     const limit = limitsInMemory(() => moment)[name];

@@ -46,6 +46,7 @@ export interface BookingEmailData {
 export interface BookingChangeEmailData {
   reference: string;
   name: string;
+  /** Empty if the shopper gave none. */
   email: string;
   phone: string;
   address: string;
@@ -150,7 +151,7 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
     { label: "Address", value: change.address },
     {
       label: "How",
-      value: `By the private link in the shopper's e-mail, on ${change.changedAt}`,
+      value: `By the private link${email === "" ? "" : " in the shopper's e-mail"}, on ${change.changedAt}`,
     },
     ...(undoUntil
       ? [
@@ -162,7 +163,7 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
       : []),
   ];
   return {
-    replyTo: { name, address: email },
+    ...(email === "" ? {} : { replyTo: { name, address: email } }),
     subject: `${title} by ${name}`,
     text: `${title}\n\n${summaryText(rows)}`,
     html: emailLayout({

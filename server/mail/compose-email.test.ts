@@ -56,7 +56,7 @@ function expectOneOfEach(parsed: ParsedEmail, email: Email, from: Mailbox): void
   expect(keys.filter((key) => !allowedHeaders.has(key))).toEqual([]);
   const host = asciiAddress(from.address)?.split("@")[1];
   expect(parsed.messageId).toBe(`<3f0c-1@${host}>`);
-  expect(parsed.from).toEqual(asRead(from));
+  expect(parsed.from).toEqual(asRead({ ...from, name: email.fromName ?? from.name }));
   const to = email.to ?? inbox;
   expect(parsed.to).toEqual(
     asciiAddress(to.address) ? [asRead(to)] : [{ name: "undisclosed-recipients", group: [] }],
@@ -152,6 +152,29 @@ describe("D3: every email of the shop, whatever was typed", () => {
     expect(parsed.text).toContain("E-mail: josé@example.com");
     expect(parsed.text).toContain("A call is surer.");
   });
+});
+
+describe("an email with a sender's name of its own", () => {
+  const email = { subject: "s", text: "t", html: "h" };
+
+  it("comes from the address of the settings, in envelope and Message-ID too (rule 19.32)", async () => {
+    const [from = inbox] = senders;
+    const composed = await compose({ ...email, fromName: "Maribel at Parsons Furniture" }, from);
+    expect(composed.from).toBe("leads@mail.shop.example");
+    const parsed = await PostalMime.parse(composed.message);
+    expect(parsed.from).toEqual({
+      name: "Maribel at Parsons Furniture",
+      address: "leads@mail.shop.example",
+    });
+    expect(parsed.messageId).toBe("<3f0c-1@mail.shop.example>");
+  });
+
+  it.each(hostileNames.map((name, number) => ({ name, number })))(
+    "lets it add no header and no address: hostile name $number",
+    async ({ name }) => {
+      for (const from of senders) await expectValid({ ...email, fromName: name }, from);
+    },
+  );
 });
 
 describe("V13: a Message-ID", () => {

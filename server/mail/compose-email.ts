@@ -31,7 +31,8 @@ export interface ComposeOptions {
  */
 export async function composeEmail(email: Email, options: ComposeOptions): Promise<ComposedEmail> {
   const { to = options.inbox, replyTo, subject, text, html, calendar } = email;
-  const from = asciiMailbox(options.from) ?? options.from;
+  const sender = { ...options.from, name: email.fromName ?? options.from.name };
+  const from = asciiMailbox(sender) ?? sender;
   const asciiTo = asciiMailbox(to);
   const asciiReplyTo = replyTo && asciiMailbox(replyTo);
   const composer = new MailComposer({

@@ -76,6 +76,20 @@ export function emailLink(href: string, text: string): SafeHtml {
   return html`<a href="${href}" style="color:${emailColors.pine};text-decoration:underline;">${text}</a>`;
 }
 
+/** The one thing to do next, as a link that looks like a button. */
+export function emailButton(href: string, text: string): SafeHtml {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+<tr><td bgcolor="${emailColors.pine}" style="background-color:${emailColors.pine};padding:13px 24px;">
+<a href="${href}" style="font-weight:600;color:${emailColors.paper};background-color:${emailColors.pine};text-decoration:none;">${text}</a>
+</td></tr>
+</table>`;
+}
+
+/** A heading within an email. */
+export function emailSubheading(text: string): SafeHtml {
+  return html`<h2 style="margin:0 0 8px;font-family:${headingFont};font-size:20px;line-height:26px;font-weight:500;color:${emailColors.ink};">${text}</h2>`;
+}
+
 function footer(): SafeHtml {
   const { street, city, region, postalCode } = facts.address;
   return html`${facts.name}<br>${street}, ${city}, ${region} ${postalCode}<br>${emailLink(callHref(facts.phone), facts.phone)} &middot; ${emailLink(mailHref(facts.email), facts.email)}`;

@@ -6,6 +6,8 @@ import type { Mailbox } from "#server/platform/mailbox.ts";
 export interface Email {
   /** Undefined in emails to the shop. */
   to?: Mailbox;
+  /** The sender's name in place of the settings'; the address stays theirs. */
+  fromName?: string;
   replyTo?: Mailbox;
   subject: string;
   text: string;

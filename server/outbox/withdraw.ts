@@ -24,6 +24,27 @@ export async function withdraw(
 }
 
 /**
+ * Takes back a message that still waits: deletes it unless an attempt to send it was started, which one
+ * statement decides.
+ * @returns whether it was taken back
+ */
+export async function takeBack(
+  queries: Queries,
+  { leadId, sink, occasion }: { leadId: string; sink: SinkName; occasion: string },
+): Promise<boolean> {
+  const taken = await queries
+    .deleteFrom("deliveries")
+    .where("lead_id", "=", leadId)
+    .where("sink", "=", sink)
+    .where("occasion", "=", occasion)
+    .where("status", "=", "pending")
+    .where("attempts", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/**
  * Deletes all messages of leads, delivered or not. Waits for a message that is being sent, at most
  * for its lease, so that nothing is sent or written to a file afterwards.
  */

@@ -10,7 +10,9 @@ import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import { quoteRules } from "#shop/quotes.ts";
 import type { Services } from "./page-services.ts";
+import { createShopperQuotes } from "./shopper-quotes.ts";
 
 export interface ServiceDeps {
   config: MessageConfig &
@@ -23,6 +25,8 @@ export interface ServiceDeps {
   logger: Logger;
   /** Limits how many leads one person may send; unlimited if absent. */
   contactLimit?: RateLimit;
+  /** Limits what is done on one quote's page; unlimited if absent. */
+  postsOfQuote?: RateLimit;
   /** Called after every stored lead, to wake the worker. */
   onMessagesQueued?: () => void;
 }
@@ -51,11 +55,6 @@ export function createServices(deps: ServiceDeps): Services {
       : {}),
     retentionDays,
     delivery: createBookingService(deps),
-    // To be replaced by the quotes of the store.
-    quotes: {
-      quote: async () => undefined,
-      act: async () => ({ ok: false, status: 404 }),
-      noteOpened: async () => {},
-    },
+    quotes: createShopperQuotes({ ...deps, rules: quoteRules }),
   };
 }

@@ -38,6 +38,6 @@ export interface Services {
   retentionDays?: RetentionDays;
   /** Delivery windows and bookings. */
   delivery: BookingService;
-  /** Quotes behind their private links. */
+  /** Quotes by their private links. */
   quotes: ShopperQuotes;
 }

@@ -1,5 +1,21 @@
+import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import { quotesPath } from "#domain/paths.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
+import { lateSentence, statusOn } from "#domain/quote/version-state.ts";
+import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
+import { tooManyRequests } from "#server/limits/open-limits.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
+import { onLead } from "#server/quotes/on-lead.ts";
+import type { QuoteDeps } from "#server/quotes/quote-deps.ts";
+import { findQuote } from "#server/quotes/quote-drafts.ts";
+import { readPreviewToken, readQuoteToken } from "#server/quotes/quote-token.ts";
+import { previewView, quoteView } from "#server/quotes/quote-view.ts";
+import { actAsShopper } from "#server/quotes/shopper-acts.ts";
+import { noteOpened } from "#server/quotes/shopper-posts.ts";
+import { readVersions } from "#server/quotes/stored-versions.ts";
+import { retryOnBusy } from "#server/store/retry-on-busy.ts";
+import { facts } from "#shop/facts.ts";
 
 /** What became of a form posted to a quote's page. */
 export type QuoteOutcome =
@@ -7,8 +23,9 @@ export type QuoteOutcome =
       ok: true;
       /** Where the browser goes on: the page itself, or the booking's. */
       to: string;
-      /** For scripts: the quote's version number and the lead's state. */
+      /** The version's number. */
       version: number;
+      /** The lead's. */
       state: string;
     }
   | { ok: false; status: 422; errors: FieldErrors }
@@ -19,6 +36,8 @@ export type QuoteOutcome =
       message: string;
       first: string;
       version: number;
+      /** The lead's. */
+      state: string;
       errors?: FieldErrors;
     }
   | { ok: false; status: 404 }
@@ -32,4 +51,98 @@ export interface ShopperQuotes {
   act(token: string, fields: FormFields): Promise<QuoteOutcome>;
   /** Notes that the quote's page was seen open. */
   noteOpened(token: string): Promise<void>;
+}
+
+export interface ShopperQuoteDeps extends QuoteDeps {
+  /** Limits what is done on one quote's page; unlimited if absent. */
+  postsOfQuote?: RateLimit | undefined;
+  onMessagesQueued?: (() => void) | undefined;
+}
+
+/** What a shopper reads who decides about a version that isn't open any more. */
+const CHANGED = "This quote was changed while you read it. Please look at the new one.";
+
+/** Creates what quotes' pages use, once per process. */
+export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
+  const { store, config, clock } = deps;
+  const { queries } = store;
+  const reading = { ...deps, queries };
+  /** The lead whose link a token is; undefined if the token isn't valid, or was replaced by a new link. */
+  const leadOf = async (token: string) => {
+    const link = readQuoteToken(token, config.linkSecret);
+    const row = link && (await retryOnBusy(() => findQuote(queries, link.leadId)));
+    return row?.link_number === link?.number ? link?.leadId : undefined;
+  };
+  return {
+    quote: async (token) => {
+      const preview = readPreviewToken(token, config.linkSecret, clock());
+      if (preview) return retryOnBusy(() => previewView(reading, preview));
+      const leadId = await leadOf(token);
+      return leadId ? retryOnBusy(() => quoteView(reading, leadId)) : undefined;
+    },
+    act: async (token, fields) => {
+      store.checkNotLost();
+      const leadId = await leadOf(token);
+      if (!leadId) return { ok: false, status: 404 };
+      const taken = await deps.postsOfQuote?.take(leadId);
+      if (taken && !taken.ok) {
+        const { retryAfter } = taken;
+        return { ok: false, status: 429, message: tooManyRequests(retryAfter), retryAfter };
+      }
+      const outcome = await actAsShopper(deps, leadId, fields);
+      if (outcome.ok) {
+        deps.onMessagesQueued?.();
+        const { version, state, to = `${quotesPath}/${token}` } = outcome;
+        return { ok: true, to, version, state };
+      }
+      if (outcome.status !== 409) return outcome;
+      return late(reading, { leadId, fields, outcome });
+    },
+    noteOpened: async (token) => {
+      const leadId = await leadOf(token);
+      if (leadId) await onLead(deps, leadId, noteOpened);
+    },
+  };
+}
+
+interface LateAct {
+  leadId: string;
+  fields: FormFields;
+  outcome: { message: string; version: number; state: string; errors?: FieldErrors };
+}
+
+/** The refusal of a shopper who comes too late, with what has become of the version they saw. */
+async function late(
+  { queries, clock }: ShopperQuoteDeps & { queries: QuoteDeps["store"]["queries"] },
+  { leadId, fields, outcome }: LateAct,
+): Promise<QuoteOutcome> {
+  const form = new FormReader(fields);
+  const seen = Number(form.line("version"));
+  const versions = await retryOnBusy(() => readVersions(queries, leadId));
+  const version = versions.find(({ number }) => number === seen);
+  const now = clock();
+  const { date } = shopDateTime(facts.timeZone, now);
+  const first =
+    version &&
+    lateSentence(
+      {
+        status: statusOn({ status: version.status, goodUntil: version.good_until }, date),
+        goodUntil: version.good_until,
+        changedAt: new Date(version.changed_at),
+        acceptedBy: version.accepted_name,
+      },
+      facts.timeZone,
+      now,
+    );
+  const isBooking = form.line("action") === "book";
+  const { message, version: number, state, errors } = outcome;
+  return {
+    ok: false,
+    status: 409,
+    message: isBooking ? message : CHANGED,
+    first: isBooking ? "" : (first ?? ""),
+    version: number,
+    state,
+    ...(errors ? { errors } : {}),
+  };
 }

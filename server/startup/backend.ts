@@ -83,6 +83,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
       clock,
       logger,
       contactLimit: limits.leadsOfContact,
+      postsOfQuote: limits.postsOfQuote,
       onMessagesQueued: () => jobs.wake(),
     }),
     checks: jobs.checks,

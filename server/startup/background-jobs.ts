@@ -16,6 +16,8 @@ import { startOutboxWorker } from "#server/outbox/outbox-worker.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { parseMailbox } from "#server/platform/mailbox.ts";
+import { hasAcceptedQuoteSince } from "#server/quotes/accepted-quotes.ts";
+import { withCurrentQuoteEmails } from "#server/quotes/current-quote-emails.ts";
 import { startDatabaseWatch } from "#server/store/database-watch.ts";
 import { openSharedClock } from "#server/store/shared-clock.ts";
 import type { Store } from "#server/store/store-interface.ts";
@@ -66,6 +68,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     ...outbox,
     sinks: sinks
       .map((sink) => withCurrentEmails(sink, { store, config, clock }))
+      .map((sink) => withCurrentQuoteEmails(sink, { store, clock }))
       .map((sink) => withMoreLeadsEmail(sink, { ...outbox, siteUrl })),
     findReferences: leadReferences(store),
     logger,
@@ -79,6 +82,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Bac
     database: config,
     dataDir: config.dataDir,
     retentionDays: config.retentionDays,
+    isStillNeeded: hasAcceptedQuoteSince,
     clock,
     logger,
   });

@@ -71,7 +71,11 @@ function isNamed({ problems }: EnvFile, name: string): boolean {
  * link secret; otherwise prints the problem and ends the process.
  */
 export function loadConfig(): CompleteConfig {
-  const config = loadSettings();
+  return withLinkSecret(loadSettings());
+}
+
+/** The settings with the link secret, which is made if there is none, as `loadConfig` does. */
+export function withLinkSecret(config: Config): CompleteConfig {
   try {
     return { ...config, linkSecret: config.linkSecret ?? loadOrCreateLinkSecret(config.dataDir) };
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   createProducts,
   createProductVariants,
 } from "./migrations/products.ts";
+import { createQuotes } from "./migrations/quotes.ts";
 import { addReceiverFailures, createReceiverPauses } from "./migrations/receiver-troubles.ts";
 import { countRows } from "./migrations/row-counts.ts";
 import { createStaff } from "./migrations/staff.ts";
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: "019-no-holds", up: freeHeldPlaces },
   { name: "020-staff", up: createStaff },
   { name: "021-inbox", up: createInbox },
+  { name: "022-quotes", up: createQuotes },
 ];

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { isUniqueViolation, retryOnBusy } from "./retry-on-busy.ts";
+import { isUniqueViolation, retryIfTaken, retryOnBusy } from "./retry-on-busy.ts";
 
+const taken = (code: string) => Object.assign(new Error("taken"), { code });
 const noWait = async () => {};
 
 function failing(times: number, error: Error) {
@@ -22,7 +23,7 @@ it.each(["SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT", "40001", "40P01", "57P01", "ECON
 );
 
 it("throws non-transient errors at once", async () => {
-  const unique = Object.assign(new Error("taken"), { code: "SQLITE_CONSTRAINT_UNIQUE" });
+  const unique = taken("SQLITE_CONSTRAINT_UNIQUE");
   const { action, triesMade } = failing(9, unique);
   await expect(retryOnBusy(action, { wait: noWait })).rejects.toBe(unique);
   expect(triesMade()).toBe(1);
@@ -34,4 +35,20 @@ it("gives up after the last try with the database's own error", async () => {
   const { action, triesMade } = failing(99, busy);
   await expect(retryOnBusy(action, { wait: noWait, maxTries: 5 })).rejects.toBe(busy);
   expect(triesMade()).toBe(5);
+});
+
+it.each(["23505", "SQLITE_CONSTRAINT_UNIQUE"])(
+  "chooses anew after %s, up to 8 times",
+  async (code) => {
+    expect(await retryIfTaken(failing(7, taken(code)).action)).toBe(8);
+    const { action, triesMade } = failing(9, taken(code));
+    await expect(retryIfTaken(action)).rejects.toThrow("taken");
+    expect(triesMade()).toBe(8);
+  },
+);
+
+it("chooses only once if something else went wrong", async () => {
+  const { action, triesMade } = failing(9, new Error("gone"));
+  await expect(retryIfTaken(action)).rejects.toThrow("gone");
+  expect(triesMade()).toBe(1);
 });

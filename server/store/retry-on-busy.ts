@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const TRANSIENT_POSTGRES = new Set(["40001", "40P01", "55P03", "57P01", "57P02", "57P03", "53300"]);
 const TRANSIENT_NETWORK = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
 const MAX_PAUSE_MS = 250;
+const MAX_TRIES_IF_TAKEN = 8;
 
 export interface RetryOptions {
   /** Total number of tries; forty take about nine seconds. */
@@ -29,6 +30,21 @@ export async function retryOnBusy<T>(
     } catch (error) {
       if (attempt >= maxTries || !isTransient(error)) throw error;
       await wait(Math.min(5 * 2 ** attempt, MAX_PAUSE_MS) * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+/**
+ * Repeats a database action while a value it chose, such as a lead's reference, is taken. The action
+ * must be a whole transaction, as PostgreSQL ends one in which a row was rejected, and choose anew.
+ * @throws any other error, and the eighth violation, unchanged.
+ */
+export async function retryIfTaken<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (attempt >= MAX_TRIES_IF_TAKEN || !isUniqueViolation(error)) throw error;
     }
   }
 }

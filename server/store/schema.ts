@@ -2,6 +2,7 @@ import type { ColumnType, Insertable, Selectable } from "kysely";
 import type { HistoryEntry } from "#domain/desk/inbox.ts";
 import type { LeadState } from "#domain/desk/lead-state.ts";
 import type { Role } from "#domain/desk/roles.ts";
+import type { Payment, PaymentWish, SendingWay, VersionStatus } from "#domain/quote/quote-view.ts";
 
 /** Where a lead's messages are sent; sinks never wait for each other. */
 export const sinkNames = ["crm", "shop_mail", "shopper_mail"] as const;
@@ -44,6 +45,11 @@ export interface Tables {
   used_challenges: UsedChallengeTable;
   lead_history: HistoryTable;
   lead_words: LeadWordTable;
+  quotes: QuoteTable;
+  quote_versions: QuoteVersionTable;
+  quote_prices: QuotePriceTable;
+  quote_messages: QuoteMessageTable;
+  quote_payments: QuotePaymentTable;
 }
 
 interface LeadTable {
@@ -104,6 +110,99 @@ interface LeadWordTable {
   submitted: number;
   /** The lead's. */
   reference: string;
+}
+
+/** The quote of a lead: its draft, its link and the delivery that was booked. */
+interface QuoteTable {
+  lead_id: string;
+  /** In the link's token; raised to end the links before. */
+  link_number: ColumnType<number, number | undefined, number>;
+  /** JSON of the draft (`domain/quote/quote-draft.ts`); null if none was saved. */
+  draft: string | null;
+  /** Raised whenever the draft is saved. */
+  draft_version: ColumnType<number, number | undefined, number>;
+  draft_saved_at: string | null;
+  /** Id of the staff member who writes the draft, until that time. */
+  writer_id: string | null;
+  writing_until: string | null;
+  /** The lead of the delivery booked with it. */
+  booking_lead_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the version sent last, also if that was undone: a number is one offer for good. */
+  last_number: ColumnType<number, number | undefined, number>;
+}
+
+/** What was sent to a shopper, numbered from 1 for each lead; at most one is open, one accepted. */
+interface QuoteVersionTable {
+  lead_id: string;
+  number: number;
+  status: VersionStatus;
+  /** When its status last changed. */
+  changed_at: string;
+  /** JSON with every text and figure as it was sent (`domain/quote/offer.ts`). */
+  offer: string;
+  /** Cents. */
+  total: number;
+  /** Last day to accept it, `YYYY-MM-DD` shop time. */
+  good_until: string;
+  sent_at: string;
+  /** Id of the staff member. */
+  sent_by: string;
+  sent_way: SendingWay;
+  /** Of the draft it was sent from, so that a second click on "Send" makes no second version. */
+  draft_version: number;
+  /** JSON of what the lead was before (`lead-before.ts`); null once it can't be undone. */
+  lead_before: string | null;
+  /** When its page was first seen open. */
+  opened_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why it was declined, or its acceptance taken back. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  accepted_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** As typed. */
+  accepted_name: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How the shopper said yes to the staff member who recorded it; null if it was on the page. */
+  accepted_how: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Id of that staff member. */
+  accepted_by: ColumnType<string | null, string | null | undefined, string | null>;
+  payment_wish: ColumnType<PaymentWish | null, PaymentWish | null | undefined, PaymentWish | null>;
+  /** The next email by itself, and when it is due; null if none is. */
+  follow_up: ColumnType<string | null, string | null | undefined, string | null>;
+  follow_up_at: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** What products and variants were quoted at. */
+interface QuotePriceTable {
+  lead_id: string;
+  /** The version's. */
+  number: number;
+  product_id: string;
+  /** Cents. */
+  price: number;
+  sent_at: string;
+}
+
+/** What shopper and staff wrote to each other about a quote, numbered from 1 for each lead. */
+interface QuoteMessageTable {
+  lead_id: string;
+  number: number;
+  at: string;
+  kind: "question" | "change" | "again" | "reply";
+  /** Id of the staff member; null for the shopper. */
+  by_id: string | null;
+  text: string;
+}
+
+/** Money that staff took for an accepted version. */
+interface QuotePaymentTable {
+  id: string;
+  lead_id: string;
+  /** The version's number. */
+  version: number;
+  /** Cents. */
+  amount: number;
+  method: Payment["method"];
+  at: string;
+  /** Id of the staff member. */
+  by_id: string;
 }
 
 /** The latest lead of each content, for leads without an idempotency key (rule 14.6). */
@@ -426,3 +525,6 @@ export type NewMessageRow = Insertable<MessageTable>;
 export type ProductRow = Selectable<ProductTable>;
 export type PictureRow = Selectable<PictureTable>;
 export type BookingRow = Selectable<BookingTable>;
+export type QuoteRow = Selectable<QuoteTable>;
+export type QuoteVersionRow = Selectable<QuoteVersionTable>;
+export type NewQuoteVersionRow = Insertable<QuoteVersionTable>;

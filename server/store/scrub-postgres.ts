@@ -12,6 +12,11 @@ const TABLES = [
   "lead_files",
   "lead_history",
   "lead_words",
+  "quotes",
+  "quote_versions",
+  "quote_prices",
+  "quote_messages",
+  "quote_payments",
 ];
 
 const PAUSE_MS = 50;

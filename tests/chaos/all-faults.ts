@@ -6,6 +6,7 @@ import { killDesk } from "./faults/desk-killed.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import { killServer } from "./faults/killed.ts";
 import { powerCut } from "./faults/power-cut.ts";
+import { killQuotes } from "./faults/quotes-killed.ts";
 import { receivers } from "./faults/receivers.ts";
 import { rollingRestart } from "./faults/rolling-restart.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
@@ -25,6 +26,8 @@ export function allFaults(kills: number): Record<string, CauseFault> {
     "`kill -9` at a random moment": (engine) => killServer(engine, kills),
     "`kill -9` while a seller works at the desk (actions instead of leads)": (engine) =>
       killDesk(engine, share(0.3)),
+    "`kill -9` while quotes are sent and accepted (actions instead of leads)": (engine) =>
+      killQuotes(engine, share(0.3)),
     "power of the disk cut": (engine) => powerCut(engine, share(0.2)),
     "disk full": (engine) => diskFull(engine, share(0.05)),
     "database away": (engine) => databaseAway(engine, share(0.05), 12_000),

@@ -5,6 +5,7 @@ import { clockJumps } from "./faults/clock-jumps.ts";
 import { databaseAway } from "./faults/database-away.ts";
 import { killDesk } from "./faults/desk-killed.ts";
 import { killServer } from "./faults/killed.ts";
+import { killQuotes } from "./faults/quotes-killed.ts";
 import { receivers } from "./faults/receivers.ts";
 import { twoWorkers } from "./faults/two-workers.ts";
 
@@ -17,6 +18,10 @@ export function defineFaultTests(engine: Engine): void {
 
     it("when the server is killed during each action of a seller", async () => {
       expectNothingLost(await killDesk(engine, 6));
+    });
+
+    it("when the server is killed while quotes are sent and accepted", async () => {
+      expectNothingLost(await killQuotes(engine, 5));
     });
 
     it("during a database outage", async () => {

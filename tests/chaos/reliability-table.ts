@@ -98,7 +98,7 @@ ${tableOf(rows)}
 - **Duplicated**: would be stored twice by a CRM that remembers \`webhook-id\`.
 - **Double bookings**: more bookings in a window than crews, or a place counted wrong.
 - **Incomplete**: a lead without all its messages, a booking without its place, a price match without its file.
-- **Actions at the desk**: found in the lead's history, once; delivered and duplicated count the CRM's messages about them.
+- **Actions**: found in the lead's history, once; delivered and duplicated count the CRM's messages about them, of quotes the emails to shoppers and staff too.
 - **Asked to try again**: refused with 503; all of them were accepted later, once.
 - **Recovered after**: from the end of the fault (for kills, power cuts and restarts: from the start of the program) until a lead was acknowledged; for receivers: until the CRM received the next lead.
 ${pagesLine(rows)}- **–**: does not apply, or disks can't be mounted there.

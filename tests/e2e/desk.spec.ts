@@ -35,7 +35,7 @@ test("a seller takes a new request and answers it, and a colleague sees it", {
   await openLead(page, name);
   await page.getByRole("button", { name: "I'll take it" }).click();
   await openLead(other, name);
-  await expect(other.getByText("In hand").first()).toBeVisible();
+  await expect(other.getByRole("main").getByText("In hand").first()).toBeVisible();
   await page.getByRole("button", { name: "Answered" }).first().click();
   await page.goto("/desk/inbox");
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
@@ -67,7 +67,7 @@ test("what somebody typed stays while a colleague changes the lead, and both are
   for (const each of [page, other]) await openLead(each, name);
   await page.getByLabel("Write a note").fill("Has two dogs");
   await other.getByRole("button", { name: "I'll take it" }).click();
-  await expect(page.getByText("In hand").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("In hand").first()).toBeVisible();
   await expect(page.getByLabel("Write a note")).toHaveValue("Has two dogs");
   await page.getByRole("button", { name: "Note", exact: true }).click();
   await expect(other.getByText("Has two dogs")).toBeVisible();
@@ -87,9 +87,9 @@ test("a click shows before the server has responded, and is taken back when it i
   // Neither what she sends nor what she would be told arrives yet.
   const answers = await holdBack(page, "**/desk/leads/*");
   await page.getByRole("button", { name: "I'll take it" }).click();
-  await expect(page.getByText("In hand").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("In hand").first()).toBeVisible();
   await other.getByRole("button", { name: "I'll take it" }).click();
-  await expect(other.getByText("In hand").first()).toBeVisible();
+  await expect(other.getByRole("main").getByText("In hand").first()).toBeVisible();
   answers.resolve();
   await expect(page.getByText(/^Curtis Wells has this lead since \d+:\d\d [AP]M\.$/)).toBeVisible();
   const refusal = page.getByRole("alert");
@@ -158,7 +158,7 @@ test("a lead is added by hand, and nobody is emailed", async ({ page, shop }) =>
   const before = shop.mail.received.length;
   await page.getByRole("button", { name: "Walked in" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  await expect(page.getByText("In hand").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("In hand").first()).toBeVisible();
   await eventually(() =>
     expect(shop.crm.received.some(({ body }) => body.includes(name))).toBe(true),
   );
@@ -176,7 +176,7 @@ test.describe("without JavaScript", () => {
     await page.reload();
     await openLead(page, name);
     await page.getByRole("button", { name: "I'll take it" }).click();
-    await expect(page.getByText("In hand").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("In hand").first()).toBeVisible();
     await page.getByLabel("Write a note").fill("");
     await page.getByRole("button", { name: "Note", exact: true }).click();
     await expect(page.getByText("Please write something first.").first()).toBeVisible();

@@ -12,6 +12,7 @@ import { filterAndBack } from "./journeys/filter-and-back.ts";
 import { financingQuiz } from "./journeys/financing-quiz.ts";
 import { priceMatch } from "./journeys/price-match.ts";
 import { quote } from "./journeys/quote.ts";
+import { quoted } from "./journeys/quoted.ts";
 import { searchSuggestions } from "./journeys/search-suggestions.ts";
 import { viewer } from "./journeys/viewer.ts";
 import { engines } from "./start-engines.ts";
@@ -29,6 +30,7 @@ const journeys = [
   calculator,
   cartInTwoTabs,
   desk,
+  quoted,
 ];
 
 const phone = { screen: "a phone", width: 360, height: 740 };

@@ -8,9 +8,11 @@ import {
 import * as home from "#desk/routes/home.tsx";
 import * as inbox from "#desk/routes/inbox.tsx";
 import * as lead from "#desk/routes/lead.tsx";
+import * as leads from "#desk/routes/leads.tsx";
 import * as link from "#desk/routes/link.tsx";
 import * as newLead from "#desk/routes/new-lead.tsx";
 import * as notFound from "#desk/routes/not-found.tsx";
+import * as quote from "#desk/routes/quote.tsx";
 import * as signIn from "#desk/routes/sign-in.tsx";
 import * as staff from "#desk/routes/staff.tsx";
 import * as today from "#desk/routes/today.tsx";
@@ -27,24 +29,24 @@ const modules = {
   "links/:token": link,
   you,
   staff,
-  inbox,
   "leads/new": newLead,
-  "leads/:reference": lead,
+  "leads/:reference/quote": quote,
   today,
   "*": notFound,
 } as const;
+
+/** Those around which the list of leads is. */
+const modulesWithList = { inbox, "leads/:reference": lead } as const;
 
 /**
  * Runs the loaders and actions of the desk's real routes, but responds with their data as JSON
  * instead of a page, which would need a build.
  */
 export function deskPagesAsData(siteUrl: string): DeskRenderer {
-  const routes = Object.entries(modules).map(([path, module]) => ({
-    id: path,
-    path,
-    loader: module.loader as never,
-    ...("action" in module ? { action: module.action as never } : {}),
-  }));
+  const routes = [
+    ...routesOf(modules),
+    { id: "leads", loader: leads.loader as never, children: routesOf(modulesWithList) },
+  ];
   const handler = createStaticHandler(routes, { basename: deskPath });
   return async (exchange, given) => {
     const requestContext = contextOf(given);
@@ -63,6 +65,15 @@ export function deskPagesAsData(siteUrl: string): DeskRenderer {
     });
     return { status, shareable: false, entity };
   };
+}
+
+function routesOf(found: Readonly<Record<string, { loader: unknown; action?: unknown }>>) {
+  return Object.entries(found).map(([path, { loader, action }]) => ({
+    id: path,
+    path,
+    loader: loader as never,
+    ...(action ? { action: action as never } : {}),
+  }));
 }
 
 function contextOf(given: DeskRequest | undefined): RouterContextProvider {

@@ -3,12 +3,16 @@ import { goodQuote } from "./form-fields.ts";
 
 let requested = 0;
 
-/** A shopper asks for a quote, under a name that no other test uses. */
+/**
+ * A shopper asks for a quote, under a name that no other test uses.
+ * @param first its first word, by which a test finds its own requests
+ */
 export async function requestQuote(
   request: APIRequestContext,
+  first = "Janelle",
 ): Promise<{ name: string; reference: string }> {
   requested += 1;
-  const name = `Janelle Brooks${process.pid}x${requested}`;
+  const name = `${first} Brooks${process.pid}x${requested}`;
   const form = { ...goodQuote, name, email: `j${process.pid}.${requested}@mail.example` };
   const response = await request.post("/quote-request", {
     form: { ...form, idempotencyKey: crypto.randomUUID() },
@@ -24,6 +28,7 @@ export async function deskAddresses(request: APIRequestContext): Promise<string[
   const { reference } = await requestQuote(request);
   return [
     `/desk/leads/${reference}`,
+    `/desk/leads/${reference}/quote`,
     "/desk/inbox",
     "/desk/inbox?view=lost",
     "/desk/leads/new",

@@ -7,6 +7,14 @@ import { moreLeadsEmail } from "#server/leads/more-leads.ts";
 import type { Email } from "#server/mail/email.ts";
 import { referenceOnlyEmail, setupFaultEmail, testEmail } from "#server/mail/owner-email.ts";
 import {
+  quoteAcceptedEmail,
+  quoteEmail,
+  quoteEndsEmail,
+  quoteExtendedEmail,
+  quoteReplyEmail,
+} from "#server/mail/quote-emails.ts";
+import { quoteNewsEmail } from "#server/mail/quote-news-email.ts";
+import {
   failingReceiverEmail,
   pageAnswerEmail,
   recoveredReceiverEmail,
@@ -14,6 +22,7 @@ import {
 import { responseReminderEmail } from "#server/mail/response-reminder-email.ts";
 import { stuckMessagesEmail } from "#server/mail/stuck-messages-email.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
+import { offerLine, quoteOffer } from "#tests/fixtures/quote-offer.ts";
 import { storedDetails } from "#tests/fixtures/stored-details.ts";
 
 const SITE_URL = "https://shop.example";
@@ -36,12 +45,13 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
   return [
     ...leads.map((lead) => shopEmail(lead, SITE_URL)),
     ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
-    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).map((occasion) =>
-      bookingEmail(occasion, booking, summary, context),
+    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).flatMap(
+      (occasion) => bookingEmail(occasion, booking, summary, context) ?? [],
     ),
     ...(["moved", "cancelled", "restored"] as const).map((change) =>
       bookingChangeEmail(change, booking, words, context),
     ),
+    ...quoteEmails(typed),
     responseReminderEmail(
       { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
       SITE_URL,
@@ -69,6 +79,37 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
       SITE_URL,
     ),
     pageAnswerEmail(SITE_URL),
+  ];
+}
+
+function quoteEmails({ name, email, words }: UserInput): Email[] {
+  const offer = quoteOffer({
+    lines: [...quoteOffer().lines, offerLine({ title: words, details: words })],
+    zip: words,
+    noTaxReason: words,
+    message: words,
+    terms: [words],
+    from: name,
+    to: name,
+  });
+  const mailbox = { name, address: email };
+  const reference = "Q-7K3M9";
+  const link = `${SITE_URL}/quotes/x`;
+  const about = { reference, to: mailbox, from: mailbox, offer, link, siteUrl: SITE_URL };
+  const at = NOW.toISOString();
+  const acceptance = { name, at, payment: "unsure", recordedBy: name } as const;
+  const shopper = { name, email, phone: words };
+  const news = { reference, to: mailbox, shopper, offer, words, siteUrl: SITE_URL };
+  return [
+    quoteEmail(about, { replaces: true }),
+    quoteEndsEmail(about),
+    quoteExtendedEmail(about),
+    quoteAcceptedEmail(about, { version: 1, acceptance }),
+    quoteReplyEmail(about, words),
+    quoteNewsEmail("accepted", { ...news, acceptance }),
+    ...(["declined", "question", "change", "askedAgain", "ended", "notOpened"] as const).map(
+      (kind) => quoteNewsEmail(kind, news),
+    ),
   ];
 }
 

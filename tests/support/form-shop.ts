@@ -6,6 +6,7 @@ import { actionPages } from "./action-pages.ts";
 import { leadServices } from "./lead-services.ts";
 import { closedBackend, type ListeningShop, listeningShop } from "./listening-shop.ts";
 import { noConfirmations } from "./no-confirmations.ts";
+import { noQuotes } from "./no-quotes.ts";
 
 type Submit = Services["leads"]["submit"];
 
@@ -37,6 +38,7 @@ export async function formShop(
   const services: Services = {
     leads: leadServices(submitInstead ?? submit),
     delivery: { ...closedBackend, move: async () => ({ ok: true }) },
+    quotes: noQuotes,
     catalog: createCatalog([]),
     confirmations: noConfirmations,
   };

@@ -11,6 +11,7 @@ import { type ShopListenerOptions, shopListener } from "#server/http/shop-listen
 import { limitsInMemory } from "#server/limits/open-limits.ts";
 import { leadServices } from "./lead-services.ts";
 import { noConfirmations } from "./no-confirmations.ts";
+import { noQuotes } from "./no-quotes.ts";
 
 /** The real listener on its own port, with fakes for what a test doesn't examine. */
 export interface ListeningShop {
@@ -58,6 +59,7 @@ export async function listeningShop(
       services: {
         leads: leadServices(async () => ({ ok: true, reference: "Q-7K3M9" })),
         delivery: closedBackend,
+        quotes: noQuotes,
         catalog: createCatalog([]),
         confirmations: noConfirmations,
       },

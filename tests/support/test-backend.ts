@@ -4,6 +4,7 @@ import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import type { SubmitLeadDeps } from "#server/leads/submit-lead.ts";
 import { openStore } from "#server/store/open-store.ts";
+import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Engine, Store } from "#server/store/store-interface.ts";
 import { newShopDatabase, type TestDatabase } from "./test-database.ts";
 import { testProduct } from "./test-products.ts";
@@ -20,18 +21,33 @@ export interface TestBackend extends SubmitLeadDeps {
 /** A logger without output. */
 export const silent = pino({ level: "silent" });
 
+type GivenParts = Partial<Omit<SubmitLeadDeps, "config" | "catalog">> & { crmWebhookUrl?: string };
+
 /** A backend with three products: 1003 and 1004 in stock, 1009 out of stock. */
 export async function openTestBackend(
   engine: Engine,
-  given: Partial<Omit<SubmitLeadDeps, "config" | "catalog">> & { crmWebhookUrl?: string } = {},
+  given: GivenParts = {},
 ): Promise<TestBackend> {
-  const { crmWebhookUrl, ...parts } = given;
   const database = await newShopDatabase(engine);
+  const backend = await openBackendOn(database, given);
+  return {
+    ...backend,
+    database,
+    config: { ...backend.config, ...database },
+    close: async () => {
+      await backend.close();
+      await database.remove();
+    },
+  };
+}
+
+/** The same on a database that other processes use too. */
+export async function openBackendOn(database: StoreConfig, given: GivenParts = {}) {
+  const { crmWebhookUrl, ...parts } = given;
   const store = await openStore(database);
   return {
     store,
     kinds: leadKinds,
-    database,
     catalog: createCatalog([
       testProduct({ id: "1003", title: "Model 2500 Sofa Chaise" }),
       testProduct({ id: "1004", title: "Model 4400 Recliner" }),
@@ -46,9 +62,6 @@ export async function openTestBackend(
     clock: () => new Date(),
     logger: silent,
     ...parts,
-    close: async () => {
-      await store.close();
-      await database.remove();
-    },
+    close: () => store.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { dollarsToCents, formatMoney, freeOrMoney } from "#domain/money.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { NoTranslate, noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy as bookingCopy } from "./copy.ts";
@@ -24,7 +24,13 @@ export interface BookingView {
   specialInstructions: string;
   /** In dollars. */
   total: number;
-  /** Outside the delivery area: the shop calls about the flat rate. */
+  /**
+   * The accepted quote whose prices it has, with the price of the delivery without add-ons in dollars;
+   * undefined for a booking with the prices of its day.
+   */
+  quote: { reference: string; price: number; isOtherArea: boolean } | undefined;
+  hasEmail: boolean;
+  /** Outside the delivery area, without an agreed price: the shop calls about the flat rate. */
   outsideArea: boolean;
   changeable: boolean;
   changesCloseAt: string;
@@ -36,7 +42,9 @@ export interface BookingView {
   undoUntil: string | undefined;
 }
 
-export function BookingDetails({ booking, total }: { booking: BookingView; total: string }) {
+export function BookingDetails({ booking }: { booking: BookingView }) {
+  const { quote } = booking;
+  const money = quote ? agreed : dollars;
   const extras = (["whiteGlove", "packagingRemoval", "haulAway"] as const).filter(
     (name) => booking.addOns[name],
   );
@@ -56,16 +64,23 @@ export function BookingDetails({ booking, total }: { booking: BookingView; total
       <Detail label={copy.what} long={booking.items.length > 8}>
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
-          <Priced key={index} price={dollars(lineTotal)}>
+          <Priced key={index} price={quote ? "" : dollars(lineTotal)}>
             <span>{bookingCopy.quote.line(quantity, deliverySizeCopy[type].title)}</span>
             {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
           </Priced>
         ))}
       </Detail>
+      {quote ? (
+        <Detail label={copy.delivery}>
+          <Priced price={agreed(quote.price)}>
+            <span>{copy.fromQuote(quote.reference)}</span>
+          </Priced>
+        </Detail>
+      ) : null}
       {extras.length > 0 ? (
         <Detail label={copy.extras}>
           {extras.map((name) => (
-            <Priced key={name} price={addOnPrice(name, booking)}>
+            <Priced key={name} price={addOnPrice(name, booking, money)}>
               <span>{bookingCopy.addOns.names[name]}</span>
             </Priced>
           ))}
@@ -78,9 +93,12 @@ export function BookingDetails({ booking, total }: { booking: BookingView; total
           </span>
         </Detail>
       ) : null}
-      <Detail label={copy.total}>
-        <span translate="no" className="font-semibold tabular-nums">
-          {total}
+      <Detail label={quote ? copy.agreedTotal : copy.total}>
+        <span
+          translate={noTranslateIfNumber(money(booking.total))}
+          className="font-semibold tabular-nums"
+        >
+          {money(booking.total)}
         </span>
       </Detail>
     </dl>
@@ -99,13 +117,22 @@ function Priced({ price, children }: { price: string; children: ReactNode }) {
   );
 }
 
-function addOnPrice(name: keyof DeliveryAddOns, { addOns, addOnPrices }: BookingView): string {
+function addOnPrice(
+  name: keyof DeliveryAddOns,
+  { addOns, addOnPrices }: BookingView,
+  money: (amount: number) => string,
+): string {
   if (name === "packagingRemoval" && addOns.whiteGlove) return bookingCopy.quote.included;
-  return addOnPrices ? dollars(addOnPrices[name]) : "";
+  return addOnPrices ? money(addOnPrices[name]) : "";
 }
 
 function dollars(amount: number): string {
-  return formatMoney(Math.round(amount * 100));
+  return formatMoney(dollarsToCents(amount));
+}
+
+/** A price that was agreed in a quote, where 0 is free. */
+function agreed(amount: number): string {
+  return freeOrMoney(dollarsToCents(amount));
 }
 
 interface DetailProps {

@@ -23,7 +23,10 @@ export const bookingPageCopy = {
   what: "What we bring",
   extras: "Add-ons",
   instructions: "Special instructions",
+  delivery: "Delivery",
+  fromQuote: (reference: string) => `As agreed in quote ${reference}`,
   total: "Estimated total",
+  agreedTotal: "Agreed total",
   calendar: "Add to my calendar",
   print: "Print",
   home: "Go back home",
@@ -33,6 +36,8 @@ export const bookingPageCopy = {
     confirmation: "A confirmation e-mail with a calendar file is on its way to you.",
     reminder: "We send a reminder the day before.",
     day: "On the day the crew comes within your window. Someone aged 18 or older should be there.",
+    otherArea:
+      "Your address is in another area than your quote was for: the delivery price may change, and we call you about it.",
     outside: "Your address is outside our usual area: we call you with the flat rate first.",
   },
   change: {
@@ -53,9 +58,12 @@ export const bookingPageCopy = {
     undoSure: "Yes, I want this delivery after all",
     undoButton: "Take it back",
     unsure: "Nothing has changed yet. Please tick the box first, so that we know it is you.",
-    same: "Your delivery is at the time you picked.",
-    moved: "Done: your delivery has a new time. The confirmation is on its way by e-mail.",
-    cancelledNow: "Done: your delivery is cancelled. We confirm it by e-mail.",
-    restored: "Done: your delivery is on again, at the same time. We confirm it by e-mail.",
+  },
+  /** What was done; the second sentence is for shoppers who gave an email address. */
+  done: {
+    same: ["Your delivery is at the time you picked."],
+    moved: ["Done: your delivery has a new time.", "The confirmation is on its way by e-mail."],
+    cancelled: ["Done: your delivery is cancelled.", "We confirm it by e-mail."],
+    restored: ["Done: your delivery is on again, at the same time.", "We confirm it by e-mail."],
   },
 } as const;

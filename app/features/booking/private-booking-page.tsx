@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { formatMoney } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -39,11 +38,13 @@ function isDone(done: string | undefined, cancelled: boolean): done is string {
   return done !== undefined && (done === "cancelled") === cancelled;
 }
 
-const doneCopy: Readonly<Partial<Record<string, string>>> = {
-  cancelled: copy.change.cancelledNow,
-  same: copy.change.same,
-  restored: copy.change.restored,
-};
+const doneCopy: Readonly<Partial<Record<string, readonly string[]>>> = copy.done;
+
+/** What was done; an email is promised only if there is an address. */
+function doneText(done: string, { hasEmail }: BookingView): string {
+  const sentences = doneCopy[done] ?? copy.done.moved;
+  return sentences.slice(0, hasEmail ? 2 : 1).join(" ");
+}
 
 /**
  * The booking's private page: confirmation, details, moving and cancelling (rules 10.24 and 10.25).
@@ -89,7 +90,7 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
         ) : null}
         {isDone(done, cancelled) ? (
           <p role="status" className="mt-5 border-l-4 border-pine bg-white py-3 pr-4 pl-5">
-            {doneCopy[done] ?? copy.change.moved}
+            {doneText(done, booking)}
           </p>
         ) : null}
         {cancelled ? (
@@ -102,7 +103,7 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
             <p className="mt-1 text-lead">{copy.arrives(booking.hours)}</p>
           </>
         )}
-        <BookingDetails booking={booking} total={formatMoney(Math.round(booking.total * 100))} />
+        <BookingDetails booking={booking} />
         <div className="no-print mt-8 flex flex-wrap gap-3 max-xs:*:grow">
           {cancelled ? (
             <ButtonLink href={paths.bookDelivery}>{copy.again}</ButtonLink>
@@ -174,7 +175,8 @@ function UndoCancel({ until }: { until: string | undefined }) {
 function NextSteps({ booking, fresh }: { booking: BookingView; fresh: boolean }) {
   const steps = [
     booking.outsideArea ? copy.next.outside : "",
-    fresh ? copy.next.confirmation : "",
+    booking.quote?.isOtherArea ? copy.next.otherArea : "",
+    fresh && booking.hasEmail ? copy.next.confirmation : "",
     booking.reminderComes ? copy.next.reminder : "",
     copy.next.day,
   ].filter(Boolean);

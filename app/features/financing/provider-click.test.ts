@@ -14,6 +14,7 @@ import { financingPlans } from "#shop/financing-plans.ts";
 import { leadServices } from "#tests/support/lead-services.ts";
 import { closedBackend } from "#tests/support/listening-shop.ts";
 import { noConfirmations } from "#tests/support/no-confirmations.ts";
+import { noQuotes } from "#tests/support/no-quotes.ts";
 import { silent } from "#tests/support/test-backend.ts";
 import { recordPostedClick } from "./provider-click.server.ts";
 
@@ -37,6 +38,7 @@ async function click(providerClicked: string, submit?: Services["leads"]["submit
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     delivery: closedBackend,
+    quotes: noQuotes,
     catalog: createCatalog([]),
     confirmations: noConfirmations,
     leads,

@@ -39,6 +39,37 @@ test("the terms name age 18, Texas law and arbitration in Harris County (rule 2.
   expect(text).toContain("computer-generated illustrations");
 });
 
+describe("quotes", () => {
+  const policy = wholeText(privacyPolicy({}));
+
+  test.each([
+    "which version",
+    "the name you typed as your signature, and the date and time",
+    "how you said you would like to pay",
+    "every line, text, price and sum",
+    "who of us recorded it",
+    "until your request is erased",
+  ])("the policy says that an acceptance keeps %s (rule 19.36)", (kept) => {
+    expect(policy).toContain(kept);
+  });
+
+  test("the policy says what the link allows, that opening it is noted, and who sees what", () => {
+    expect(policy).toContain("accept it and choose a delivery");
+    expect(policy).toContain("on your screen for two seconds");
+    expect(policy).toContain("Our sellers and the owner see every version");
+  });
+
+  test("the terms say how long one is good, what accepting means and how it is taken back", () => {
+    const text = wholeText(terms);
+    expect(text).toContain(
+      `until the end of the day it names, by the clock in ${facts.address.city}`,
+    );
+    expect(text).toContain("Nothing is paid on the page.");
+    expect(text).toContain("An acceptance can be taken back");
+    expect(text).not.toContain("Nothing on this site is an offer");
+  });
+});
+
 describe("how long requests are kept (RETENTION_DAYS)", () => {
   test("the policy promises no deletion when no limit is set", () => {
     expect(wholeText(privacyPolicy({}))).toContain("The site deletes nothing by itself");

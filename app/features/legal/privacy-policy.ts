@@ -1,5 +1,6 @@
 import { facts } from "#shop/facts.ts";
 import type { LegalDocument } from "./legal-document.ts";
+import { privacyOfQuotes } from "./privacy-of-quotes.ts";
 import { privacyRights } from "./privacy-rights.ts";
 import type { RetentionDays } from "./retention-text.ts";
 
@@ -44,11 +45,13 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
           "A delivery booking: your name, e-mail address, phone number, delivery address, what is to be carried, the add-ons you chose, your delivery window and your instructions.",
           "A financing request: your name, phone number, e-mail address, ZIP code, budget range, timeline, the furniture you have in mind and the plan you prefer. The field for the last four digits of your Social Security number is optional and never leaves your browser: it is not sent to us, to a provider or to anybody.",
           "A price-match request: the piece, the competitor and their price, the link or photo of their offer, your name, and your phone number or e-mail address.",
+          "On the page of a quote: your acceptance, your questions and the changes you ask for, or that you don't want it and why; if you choose a delivery there, your address and instructions.",
         ],
         "Our sellers and the owner see what you sent, together with your earlier requests, what we answered and when, and the notes they write about it; these are erased with your request. Everyone on our staff signs in as themselves, and the crew sees no requests.",
         "Choosing a financing provider on the plans page tells us which one was chosen, without your name.",
       ],
     },
+    privacyOfQuotes,
     {
       id: "what-comes-with-it",
       title: "What is sent along",
@@ -78,7 +81,7 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
         [
           "To answer you by the way you asked for: phone, text or e-mail.",
           "To prepare your quote, deliver, assemble, and handle what comes after.",
-          "To send the mails a request or booking needs, such as its confirmation and a reminder the day before a delivery.",
+          "To send the mails a request, a quote or a booking needs, such as its confirmation and a reminder before a quote ends or a delivery comes.",
           "To see which advertising brings people to us.",
           "To keep the site working and to protect it from abuse, and to meet our duties under the law.",
         ],

@@ -13,7 +13,7 @@ export const privacyRights = (retention: RetentionDays): readonly LegalSection[]
       "What you send is stored in the site's own database. From there a copy goes to:",
       [
         "The shop's inbox, by e-mail, and a thank-you mail to you if you gave an address. The companies that carry our mail and host the site handle it for us in doing so.",
-        "The system we keep our customers in (a CRM), run by a provider for us.",
+        "The system we keep our customers in (a CRM), run by a provider for us. Of a quote it gets the pieces, the sums, whether it was accepted and how you would like to pay; never your signature, your questions or the link.",
         "Our delivery crew: address, phone number, pieces and instructions, for the day they come.",
         "Authorities or courts, where the law obliges us.",
       ],
@@ -43,7 +43,7 @@ export const privacyRights = (retention: RetentionDays): readonly LegalSection[]
     title: "See it, correct it, have it erased",
     blocks: [
       `Write to ${email} or call ${phone}, and tell us the e-mail address or phone number you used, or your reference number. You can ask for a copy of what we hold about you, for a correction, or for erasure. We may ask a question to be sure it's you. We answer within 45 days, usually much sooner, and it costs nothing.`,
-      "Erasing removes your requests and bookings, their waiting deliveries and mail files from the site's database and folders for good. We then delete the copies in our inbox and the CRM by hand. Backups made before run out on their own schedule and are not used to bring your data back. Erasing a booking that is still to be delivered cancels it: the crew no longer knows where to go.",
+      "Erasing removes your requests and bookings, the quotes we made for them with everything you accepted and asked, their waiting deliveries and mail files from the site's database and folders for good. We then delete the copies in our inbox and the CRM by hand. Backups made before run out on their own schedule and are not used to bring your data back. Erasing a booking that is still to be delivered cancels it: the crew no longer knows where to go.",
       "If we say no to something, we tell you why, and you can ask us to look again. Texans can also turn to the Texas Attorney General.",
       "To empty what your browser keeps, remove the pieces from your lists or clear this site's data in the browser's settings. Using the site without storage works too: your list then lasts until you close the page.",
     ],
@@ -52,7 +52,7 @@ export const privacyRights = (retention: RetentionDays): readonly LegalSection[]
     id: "security",
     title: "How we protect it",
     blocks: [
-      "Requests are kept in a database that has no login on the web: only people who run the shop's server can read it. Links for changing a booking can't be guessed; treat yours like a key. No system is perfectly safe, and if yours is ever among data we lose, we tell you as the law requires.",
+      "Requests are kept in a database that has no login on the web: only people who run the shop's server can read it. The links to a quote and to a booking can't be guessed; treat yours like a key. No system is perfectly safe, and if yours is ever among data we lose, we tell you as the law requires.",
     ],
   },
   {

@@ -34,7 +34,7 @@ export function retentionBlocks(retention: RetentionDays): LegalBlock[] {
   return [
     "When their time is over, the site erases requests by itself and as completely as if you had asked:",
     limited.map((kind) => `${capital(kinds[kind])} after ${retention[kind]} days.`),
-    "A booking's days count from its delivery, all others from the day you sent the request. What could not be handed on to us yet stays until it is.",
+    "A booking's days count from its delivery, those of a request whose quote you accepted from that day or the delivery, whichever is later, and all others from the day you sent the request. What could not be handed on to us yet stays until it is.",
     ...(others.length > 0
       ? [
           `For ${new Intl.ListFormat("en-US").format(others.map((kind) => kinds[kind]))} no time is set: ${forGood}`,

@@ -1,5 +1,6 @@
 import { facts } from "#shop/facts.ts";
 import type { LegalDocument } from "./legal-document.ts";
+import { termsOfQuotes } from "./terms-of-quotes.ts";
 import { termsSmallPrint } from "./terms-small-print.ts";
 
 const { name, phone, address } = facts;
@@ -16,7 +17,7 @@ export const terms: LegalDocument = {
   updated: "2025-09-22",
   inShort: [
     "The site shows furniture and takes requests. It sells nothing: you buy when you accept a quote from us.",
-    "Totals on the site are estimates, and the pictures are computer-generated illustrations.",
+    "Totals on the site are estimates until they are in a quote, and the pictures are computer-generated illustrations.",
     "You must be 18 or older to send a request, and someone 18 or older has to be there when we deliver.",
     "Texas law applies. Disputes go to arbitration in Harris County.",
   ],
@@ -33,18 +34,19 @@ export const terms: LegalDocument = {
       id: "age",
       title: "You must be 18",
       blocks: [
-        "To request a quote, book a delivery, ask about financing or request a price match you must be at least 18 years old and able to make a contract. Looking around is open to everyone.",
+        "To request or accept a quote, book a delivery, ask about financing or request a price match you must be at least 18 years old and able to make a contract. Looking around is open to everyone.",
       ],
     },
     {
       id: "quotes",
       title: "A catalog, not a checkout",
       blocks: [
-        "Nothing on this site is an offer you can accept with a click, and no payment is taken here. “Call for Price” means exactly that: we work out a price for you.",
-        "A quote request asks us for a price and costs nothing. We aim to answer within 24 hours; days we are closed do not count. A sale comes about only when we have sent you a quote and you have accepted it; the quote says what is included and how long it holds. If a quote contains an obvious mistake, we may correct it before you accept, and you are free to walk away.",
+        "Nothing in the catalog is an offer you can accept with a click, and no payment is taken on this site. “Call for Price” means exactly that: we work out a price for you.",
+        "A quote request asks us for a price and costs nothing. We aim to answer within 24 hours; days we are closed do not count. A sale comes about only when we have sent you a quote and you have accepted it; the quote says what is included and how long it is good.",
         "Adding a piece to your list doesn't reserve it. Availability can change until your quote is accepted.",
       ],
     },
+    termsOfQuotes,
     {
       id: "pictures",
       title: "Pictures, colors and sizes",

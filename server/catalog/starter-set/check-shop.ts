@@ -4,14 +4,17 @@ import {
   checkDeliveryAreas,
   checkDeliverySchedule,
 } from "#domain/delivery/delivery-schedule-check.ts";
+import { checkDeliverySizes } from "#domain/delivery/delivery-size-check.ts";
 import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
+import { checkQuoteRules } from "#domain/quote/quote-rules-check.ts";
 import { checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
 import { collections } from "#shop/collections.ts";
-import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
+import { deliveryAreas, deliverySchedule, deliverySizeOfType } from "#shop/delivery.ts";
 import { facts, searchEntry } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
+import { quoteRules } from "#shop/quotes.ts";
 import { catalogFolder } from "./load-products.ts";
 import { readProductFolder } from "./product-folder.ts";
 import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
@@ -26,8 +29,8 @@ export interface ShopCheck {
 }
 
 /**
- * Checks facts, collections, delivery, financing plans and every product file (rule 1.2), and
- * finds missing pictures and models.
+ * Checks facts, collections, delivery, financing plans, quote settings and every product file (rule
+ * 1.2), and finds missing pictures and models.
  */
 export function checkShop(
   folder = catalogFolder(),
@@ -51,7 +54,9 @@ export function checkShop(
       ...checkCollections(collections),
       ...checkDeliverySchedule(deliverySchedule),
       ...checkDeliveryAreas(deliveryAreas),
+      ...checkDeliverySizes(deliverySizeOfType, collections),
       ...checkFinancingPlans(financingPlans),
+      ...checkQuoteRules(quoteRules),
       ...problems,
       ...reusedIdProblems(entries, existsSync(folder) ? readUsedIds(folder) : []),
     ],

@@ -1,21 +1,33 @@
+import { firstName } from "#domain/desk/initials.ts";
+import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Config } from "#server/config/read-config.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { scrubbedBy, scrubNow } from "#server/leads/due-scrub.ts";
-import { type ErasedLead, erasePerson, type Person } from "#server/leads/erase-leads.ts";
+import { type ErasedLead, erasePerson, leadsOf, type Person } from "#server/leads/erase-leads.ts";
 import { systemClock } from "#server/platform/clock.ts";
+import { acceptedQuotes } from "#server/quotes/accepted-quotes.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import type { CommandOutput } from "./output.ts";
+import { CommandError, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
 
+export interface EraseRequest {
+  person: Person;
+  /** Also from the free space of the database's files. */
+  now: boolean;
+  /** Also if the person has accepted a quote. */
+  accepted: boolean;
+}
+
 /**
- * Erases a person's data on request (rules 14.25 and 14.27), with `now` also from the free space of
- * the database's files.
+ * Erases a person's data on request (rules 14.25 and 14.27).
+ * @throws CommandError if the person has an accepted quote that isn't meant to be erased
  */
 export async function eraseOnRequest(
   store: Store,
-  { person, now }: { person: Person; now: boolean },
+  { person, now, accepted }: EraseRequest,
   { dataDir }: Config,
 ): Promise<CommandOutput> {
+  if (!accepted) await refuseAccepted(store, person);
   const erasure = await erasePerson(
     { store, kinds: leadKinds, dataDir, clock: systemClock },
     person,
@@ -39,6 +51,24 @@ export async function eraseOnRequest(
     json: { ...erasure, bytesLeftUntil },
     text: lines.filter((line) => line !== "").join("\n"),
   };
+}
+
+/** What was agreed and perhaps paid must not go by mistake. */
+async function refuseAccepted(store: Store, person: Person): Promise<void> {
+  const leads = await leadsOf(store, person);
+  if (leads.length === 0) return;
+  const ids = leads.map(({ id }) => id);
+  const quotes = await acceptedQuotes(store.queries, ids);
+  const [first] = quotes;
+  if (!first) return;
+  const named = quotes
+    .map(({ reference, total }) => `${reference}, ${formatMoneyWithCents(total)}`)
+    .join("; ");
+  const [what, them] =
+    quotes.length === 1 ? ["an accepted quote", "it"] : ["accepted quotes", "them"];
+  throw new CommandError(
+    `${firstName(first.name)} has ${what} (${named}). Add --accepted to erase ${them} too.`,
+  );
 }
 
 function names(leads: readonly ErasedLead[]): string {

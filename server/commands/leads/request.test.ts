@@ -8,6 +8,10 @@ describe("the command line of npm run leads", () => {
   it("erases by e-mail or by phone, and refuses both at once", () => {
     expect(readRequest(split("erase --email a@x.example"))).toMatchObject({
       person: { email: "a@x.example" },
+      accepted: false,
+    });
+    expect(readRequest(split("erase --email a@x.example --accepted"))).toMatchObject({
+      accepted: true,
     });
     expect(readRequest(["erase", "--phone", "713 555 0142"])).toMatchObject({
       person: { phone: "713 555 0142" },

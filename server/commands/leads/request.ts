@@ -6,7 +6,7 @@ import {
   type AllowedArguments,
   refuseUnexpectedArguments,
 } from "#server/commands/unexpected-arguments.ts";
-import type { Person } from "#server/leads/erase-leads.ts";
+import type { EraseRequest } from "./erase.ts";
 import type { Mark } from "./mark.ts";
 import { CommandError } from "./output.ts";
 import type { FileFormat } from "./write-output.ts";
@@ -28,7 +28,8 @@ export const USAGE = `Usage: npm run leads -- COMMAND [--json]
   deliveries --date YYYY-MM-DD the crew's day by window; --format csv, or html to print,
                                and --out FILE
   erase --email ADDRESS        erase a person's data, or --phone NUMBER: one at a time; --now
-                               clears the database's free space at once, not only at night
+                               clears the database's free space at once, not only at night;
+                               --accepted erases also who has an accepted quote
 
 ID is a reference such as Q-7K3M9, or a lead id. A program reads
 npm run -s leads -- …, which keeps npm's own lines out.`;
@@ -55,7 +56,7 @@ const allowedArguments: AllowedArguments = {
   export: { words: 0, options: ["format", "out"] },
   redeliver: { words: 1, options: ["parked"] },
   deliveries: { words: 0, options: ["date", "format", "out"] },
-  erase: { words: 0, options: ["email", "phone", "now"] },
+  erase: { words: 0, options: ["email", "phone", "now", "accepted"] },
 };
 
 /** The file that gets the output instead of the terminal. */
@@ -72,7 +73,7 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
   | { command: "export"; format: ExportFormat }
   | { command: "redeliver"; id: string }
   | { command: "redeliver-parked" }
-  | { command: "erase"; person: Person; now: boolean }
+  | ({ command: "erase" } & EraseRequest)
   | { command: "due"; limit: number }
   | { command: "answered"; id: string }
   | ({ command: "mark" } & Mark)
@@ -86,7 +87,7 @@ export type LeadsRequest = { json: boolean; out?: OutFile | undefined } & (
 export function readRequest(args: readonly string[]): LeadsRequest {
   const { values, positionals, tokens } = parse(args);
   const [command, id] = positionals;
-  const { json, email, phone, now, parked } = values;
+  const { json, email, phone, now, accepted, parked } = values;
   if (values.help || command === "help") return { json, command: "help" };
   refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   if (command === "list") return { json, command, limit: wholeNumber(values.limit) };
@@ -100,8 +101,8 @@ export function readRequest(args: readonly string[]): LeadsRequest {
   if (command === "redeliver" && parked && !id) return { json, command: "redeliver-parked" };
   if (command === "redeliver" && id && !parked) return { json, command, id };
   if (command === "erase" && email && phone) throw new CommandError(ONE_AT_A_TIME);
-  if (command === "erase" && email) return { json, command, person: { email }, now };
-  if (command === "erase" && phone) return { json, command, person: { phone }, now };
+  const person = email ? { email } : phone && { phone };
+  if (command === "erase" && person) return { json, command, person, now, accepted };
   if (command === "deliveries" && values.date !== undefined) {
     const format = crewDayFormat(values.format);
     const fileFormat = format === "csv" ? "csv" : "text";
@@ -135,6 +136,7 @@ function parse(args: readonly string[]) {
         email: { type: "string" },
         phone: { type: "string" },
         now: { type: "boolean", default: false },
+        accepted: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });

@@ -40,7 +40,19 @@ const events = [
   ["changes_history_insert", "insert on lead_history"],
 ] as const;
 
-type Event = (typeof events)[number];
+type Event = readonly [name: string, event: string];
+
+/** Changes of quotes that staff should see at once; others change their lead too. */
+const quoteEvents = [
+  ["changes_quotes_insert", "insert on quotes"],
+  ["changes_quotes_update", "update of writer_id, booking_lead_id on quotes"],
+  ["changes_quotes_opened", "update of opened_at on quote_versions"],
+] as const;
+
+/** Statements for the triggers that count those in with changes to leads. */
+export function quoteTriggers(isPostgres: boolean): string[] {
+  return quoteEvents.map(isPostgres ? postgresTrigger : sqliteTrigger);
+}
 
 function sqliteTrigger([name, event]: Event): string {
   return `create trigger ${name} after ${event} begin

@@ -1,14 +1,9 @@
-import { startSession } from "#server/staff/sessions.ts";
-import { addMember } from "#server/staff/staff-members.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { StoreConfig } from "#server/store/store-config.ts";
 import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { goodQuote } from "#tests/support/form-fields.ts";
-import type { RunningShop } from "#tests/support/running-shop.ts";
-import type { ReceivedWebhook } from "#tests/support/webhook-receiver.ts";
+import { countRepeated, type Heard, post, requestQuote, signedIn, stagesIn } from "./staff-work.ts";
 
 /** What a seller does with each lead, in this order; the CRM hears of those with a stage. */
 const deeds: { fields: Record<string, string>; stage?: string }[] = [
@@ -29,7 +24,7 @@ const stages = ["New Lead", ...deeds.flatMap(({ stage }) => stage ?? [])];
 export async function killDesk(engine: Engine, times: number): Promise<FaultResults> {
   const scenario = await FaultScenario.open(engine);
   try {
-    const cookie = await signedIn(scenario.database);
+    const [cookie = ""] = await signedIn(scenario.database);
     const references: string[] = [];
     let shop = await scenario.start();
     for (let time = 0; time < times; time += 1) {
@@ -53,7 +48,7 @@ export async function killDesk(engine: Engine, times: number): Promise<FaultResu
           killedAt = performance.now();
           shop = await scenario.start();
         }
-        ({ version } = await act());
+        version = Number((await act()).body.version);
         if (killedAt) scenario.recoveries.push(performance.now() - killedAt);
       }
     }
@@ -87,16 +82,13 @@ async function collectActions(
     .map((reference) => new Set(done.get(reference)?.map(({ what }) => what)).size)
     .reduce((sum, count) => sum + count, 0);
   const heard = stagesIn(crm.received);
-  const repeated = [...heard.values()]
-    .flatMap((ids) => [...ids.values()])
-    .filter((ids) => ids.size > 1);
   const outOfOrder = [...heard.values()].filter((ids) => `${[...ids.keys()]}` !== `${stages}`);
   return {
     tried,
     acknowledged,
     found,
     delivered: acknowledged - (references.length * stages.length - countOf(heard)),
-    duplicates: repeated.length + (entries.length - found),
+    duplicates: countRepeated(heard) + (entries.length - found),
     doubleBookings: 0,
     incomplete: outOfOrder.length,
     refusals: 0,
@@ -104,54 +96,6 @@ async function collectActions(
   };
 }
 
-/** The ids under which the CRM heard of each stage of each lead, in the order it heard of them. */
-function stagesIn(received: readonly ReceivedWebhook[]): Map<string, Map<string, Set<unknown>>> {
-  const leads = new Map<string, Map<string, Set<unknown>>>();
-  for (const { body, headers } of received) {
-    const { reference, pipeline_stage } = JSON.parse(body);
-    const ids = leads.get(reference) ?? new Map<string, Set<unknown>>();
-    leads.set(reference, ids);
-    ids.set(pipeline_stage, (ids.get(pipeline_stage) ?? new Set()).add(headers["webhook-id"]));
-  }
-  return leads;
-}
-
-function countOf(leads: ReturnType<typeof stagesIn>): number {
+function countOf(leads: Heard): number {
   return [...leads.values()].reduce((sum, ids) => sum + ids.size, 0);
-}
-
-/** Adds a seller; returns the cookie of their session. */
-async function signedIn(database: StoreConfig): Promise<string> {
-  const store = await openStore(database);
-  const now = new Date();
-  const seller = { email: "ann@shop.example", name: "Ann", role: "seller" } as const;
-  const added = await addMember(store, seller, now);
-  if (!added.ok) throw new Error(added.refusal);
-  const session = { memberId: added.value.id, way: "passkey", browser: "" } as const;
-  const cookie = `desk=${await startSession(store, session, now)}`;
-  await store.close();
-  return cookie;
-}
-
-/** Each request comes from an address of its own, so that no limit is reached. */
-async function requestQuote(shop: RunningShop, number: number): Promise<string> {
-  const fields = { ...goodQuote, idempotencyKey: crypto.randomUUID() };
-  const headers = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
-  return (await post(shop, "/quote-request", fields, headers)).reference;
-}
-
-/** @throws {Error} unless the post is acknowledged. */
-async function post(
-  { url }: RunningShop,
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string>,
-): Promise<{ reference: string; version: number }> {
-  const response = await fetch(url + path, {
-    method: "POST",
-    headers: { accept: "application/json", "sec-fetch-site": "same-origin", ...headers },
-    body: new URLSearchParams(fields),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }

@@ -1,0 +1,8 @@
+import type { LeadQuote } from "#domain/quote/quote-view.ts";
+import { copy } from "./copy.ts";
+
+/** What the link to the composer says. */
+export function writeLabel({ versions, hasDraft }: LeadQuote): string {
+  if (versions.length > 0) return copy.write.again;
+  return hasDraft ? copy.write.goOn : copy.write.first;
+}

@@ -1,0 +1,3 @@
+export const copy = {
+  loading: "Loading …",
+} as const;
