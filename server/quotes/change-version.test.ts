@@ -91,7 +91,7 @@ describe.each(engines)("on %s, a sent version", (engine) => {
   });
 
   it("is changed once, however often the click arrives (rule 18.18)", async () => {
-    const clicks = [
+    const clicks: Record<string, string>[] = [
       { action: "extend", goodUntil: "2026-12-20", key: "0a".repeat(16) },
       { action: "new_link", key: "0b".repeat(16) },
     ];
