@@ -58,7 +58,7 @@ async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Prom
       short: shortDate(offer.goodUntil),
       date: longDate(offer.goodUntil),
     },
-    pictures: offer.lines.map(({ image }) => (image === null ? null : catalog.pictureNamed(image))),
+    pictures: offer.lines.map(({ image }) => catalog.pictureNamed(image ?? undefined)),
     messages: messages.map(({ at, ...message }) => ({
       ...message,
       time: momentText(facts.timeZone, new Date(at), now),

@@ -61,18 +61,18 @@ function headingText(
 ): ReactNode {
   if (status === "open") {
     return (
-      <>
+      <span>
         <NoTranslate>{shopper}</NoTranslate>
         <span>{copy.greeting}</span>
-      </>
+      </span>
     );
   }
   if (status !== "accepted") return outcome;
   return (
-    <>
+    <span>
       <span>{copy.thanks}</span> <NoTranslate>{`${shopper}.`}</NoTranslate>{" "}
       <span>{booking ? copy.booked : later ? "" : copy.when}</span>
-    </>
+    </span>
   );
 }
 
