@@ -1,6 +1,6 @@
 import { firstName } from "#domain/desk/initials.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
-import type { Offer } from "#domain/quote/offer.ts";
+import { isDelivered, type Offer } from "#domain/quote/offer.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
 import { dayText } from "#domain/shop-calendar.ts";
 import { facts } from "#shop/facts.ts";
@@ -11,7 +11,6 @@ import { textWithLineBreaks } from "./html.ts";
 import { type EmailRow, summaryTable, summaryText } from "./lead-summary.ts";
 import { type EmailPart, quoteContent } from "./quote-content.ts";
 import { composeQuoteEmail, type QuoteEmailData } from "./quote-email.ts";
-import { isDelivered } from "./quote-sums.ts";
 
 /**
  * Composes the email with a whole quote (rule 19.31).

@@ -46,11 +46,15 @@ it("says why there is no tax, and nothing of a delivery that isn't made", () => 
   expect(labels(rows)).toEqual(["Pieces: $600.00", "No sales tax: Certificate 12-345: $0.00"]);
 });
 
-it("says what is to pay to order", () => {
-  const { totals } = exampleOffer;
-  expect(depositText(totals)).toBe(
+it("says what is to pay to order, and when the rest is due", () => {
+  const { lines, totals } = exampleOffer;
+  const withDeposit = (deposit: number) =>
+    depositText({ lines, totals: { ...totals, deposit, due: totals.total - deposit } });
+  expect(withDeposit(100_000)).toBe(
     "To order, we ask for a deposit of $1,000.00. The other $4,798.95 is due on delivery.",
   );
-  expect(depositText({ ...totals, deposit: 0, due: totals.total })).toContain("Nothing to pay");
-  expect(depositText({ ...totals, deposit: totals.total, due: 0 })).toContain("the total");
+  expect(withDeposit(0)).toBe("Nothing to pay to order. The total is due on delivery.");
+  expect(withDeposit(totals.total)).toBe("To order, we ask for the total.");
+  const pickedUp = { lines: [], totals: { ...totals, delivery: 0, deposit: 0 } };
+  expect(depositText(pickedUp)).toBe("Nothing to pay to order. The total is due at pickup.");
 });

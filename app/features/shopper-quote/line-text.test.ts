@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { exampleOffer, offerLine } from "#tests/support/quote-views.ts";
-import { lineName, lineNote, percentText, pieceCount, priceText } from "./line-text.ts";
+import { lineName, lineNote, lineTotal, pieceCount, priceText } from "./line-text.ts";
 
 it("a price always has cents, and nothing is free (rule 17.10)", () => {
   expect([0, 1, 34_500, 99_999_999].map(priceText)).toEqual([
@@ -8,16 +8,6 @@ it("a price always has cents, and nothing is free (rule 17.10)", () => {
     "$0.01",
     "$345.00",
     "$999,999.99",
-  ]);
-});
-
-it("a rate has no zeros at its end", () => {
-  expect([825, 1000, 999, 3333, 0].map(percentText)).toEqual([
-    "8.25%",
-    "10%",
-    "9.99%",
-    "33.33%",
-    "0%",
   ]);
 });
 
@@ -32,7 +22,8 @@ it("a line's note says how its total comes about", () => {
     { quantity: 2, price: 0 },
     // A discount that rounds to nothing.
     { quantity: 2, percentOff: 1, discount: 0 },
-  ].map((change) => lineNote(offerLine({ ...line, ...change })));
+    { taxed: false },
+  ].map((change) => lineNote(offerLine({ ...line, ...change }), true));
   expect(notes).toEqual([
     "",
     "$50.00 each",
@@ -41,7 +32,15 @@ it("a line's note says how its total comes about", () => {
     "$50.00 each, $5.00 off",
     "Free each",
     "$50.00 each",
+    "no sales tax on it",
   ]);
+  expect(lineNote(offerLine({ ...line, taxed: false }), false)).toBe("");
+});
+
+it("a line that comes to nothing is free only if it has no price", () => {
+  const line = { title: "Legs, 4 in" };
+  expect(lineTotal(offerLine({ ...line, price: 0 }))).toBe("Free");
+  expect(lineTotal(offerLine({ ...line, price: 5000, discount: 5000 }))).toBe("$0.00");
 });
 
 it("pieces are counted by their quantities, and named with them", () => {

@@ -53,7 +53,7 @@ describe("the page of a quote", () => {
     expect(page(shown(), { step: "change" }).html).toContain('name="line.3"');
   });
 
-  it("disables everything in a preview (rule 19.28)", () => {
+  it("disables everything in a preview (rule 19.16)", () => {
     const { html, words } = page(shown({ isPreview: true }));
     expect(words.startsWith("Preview: only you see this")).toBe(true);
     const buttons = html.match(/<button[^>]*>/g) ?? [];
@@ -64,7 +64,7 @@ describe("the page of a quote", () => {
     expect(html).not.toContain("step=accept");
   });
 
-  it("begins with what became of it, keeps its text, and can be asked for again (rule 19.27)", () => {
+  it("begins with what became of it, keeps its text, and can be asked for again (rule 19.24)", () => {
     const { html, words } = page(shown({ status: "expired" }, ended));
     expect(words).toContain(`${ended.outcome} Prices move`);
     expect(words).toContain("$5,798.95");

@@ -15,7 +15,9 @@ it("keeps everything typed with why the form was refused (rule 14.11)", () => {
     errors,
   });
   const late = { first: "This quote ended on December 8.", message: "Please look at the new one." };
-  expect(refusedForm(fields, { ok: false, status: 409, version: 3, ...late })).toEqual({
+  expect(
+    refusedForm(fields, { ok: false, status: 409, version: 3, state: "quoted", ...late }),
+  ).toEqual({
     action: "accept",
     values,
     late,
