@@ -183,6 +183,7 @@ test("nothing typed is lost when the connection fails, and a double click accept
   const { path } = await (await Seller.open(page, shop)).sendNew();
   await page.goto(`${path}?step=accept`);
   await signature(page).fill("Janelle Brooks");
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await acceptButton(page).click();
   await expect(
@@ -262,6 +263,7 @@ test("every page of a quote is valid HTML and fits a narrow screen", { tag: "@ph
   const seller = await Seller.open(page, shop);
   const { path } = await seller.sendNew({
     lines: [{ title: "A".repeat(190), price: 0, quantity: 1, taxed: false, size: null }],
+    deposit: null,
   });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of [path, `${path}?step=accept`, `${path}?step=change`]) {
