@@ -21,7 +21,7 @@ export function PaperHead({ quote }: PaperHeadProps) {
       <p className="font-display text-h2">
         <span>{copy.heading}</span> <span translate="no">{offer.to}</span>
       </p>
-      <dl className="grid grid-cols-[auto_auto] gap-x-6">
+      <dl className="grid grid-cols-2 gap-x-6">
         {rows.map(([label, text]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
@@ -38,10 +38,10 @@ export function PaperHead({ quote }: PaperHeadProps) {
 /** Where to sign on paper, while the quote can be accepted. */
 export function PaperSignature() {
   return (
-    <div className="hidden break-inside-avoid print:block">
+    <div className="hidden break-inside-avoid print:grid">
       <p className="font-display text-h3">{copy.toAccept}</p>
       <p className="mt-1">{copy.howTo}</p>
-      <p className="mt-12 flex justify-between border-t border-ink pt-1">
+      <p className="mt-12 flex justify-between border-t border-ink">
         <span>{copy.signature}</span> <span>{copy.date}</span>
       </p>
     </div>
