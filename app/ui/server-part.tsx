@@ -19,8 +19,8 @@ interface ServerPartProps extends PartHtml {
 }
 
 /**
- * A part without any behavior of its own but links, such as a menu or a legal text: the browser shows
- * the server's HTML, and has neither the code nor the data it was made from (decision 002). Its
+ * A part without any behavior of its own but links and plain forms, such as a menu, a legal text or a
+ * quote: the browser shows the server's HTML, and has neither the code nor the data it was made from (decision 002). Its
  * component is in a `.server.tsx` file or imported by one.
  */
 export function ServerPart(props: ServerPartProps) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { copy as quoteCopy } from "#desk/lead-quote/copy.ts";
-import { writeLabel } from "#desk/lead-quote/write-label.ts";
+import { waitsForReply, writeLabel } from "#desk/lead-quote/quote-next.ts";
 import { answerWords } from "#desk/lead-words.ts";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
 import { formatMoney } from "#domain/money.ts";
@@ -25,6 +25,11 @@ export function NextStep({ preferred }: { preferred: string }) {
       className="foot-bar no-print flex flex-wrap gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] low:static! cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0 xl:bottom-(--key-room) xl:order-last xl:mt-0 xl:px-9 2xl:mt-8 2xl:px-0"
     >
       {step === "write" ? <WriteLink /> : null}
+      {quote && waitsForReply(quote) ? (
+        <a href="#reply" className={buttonClass({ tone: "quiet" })}>
+          {quoteCopy.thread.send}
+        </a>
+      ) : null}
       {deposit > 0 ? <DepositLink deposit={deposit} /> : null}
       {step === "answered" ? <AnsweredForm preferred={preferred} /> : null}
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}

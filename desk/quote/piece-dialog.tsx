@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { SmallPicture } from "#desk/inbox/row-pictures.tsx";
 import { formatMoney } from "#domain/money.ts";
@@ -7,6 +7,8 @@ import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 import type { ComposerData, ShownPiece } from "./loader.server.ts";
+
+const searchId = "piece-search";
 
 /** Letters from which on products are searched for. */
 const minLetters = 2;
@@ -45,6 +47,8 @@ function PieceSearch({ reference, isSwap, chosen, onChoose }: PieceSearchProps) 
   const [text, setText] = useState("");
   const { load, data } = useFetcher<ComposerData | null>();
   const words = text.trim();
+  // The dialog has put the focus on its close button.
+  useEffect(() => document.getElementById(searchId)?.focus(), []);
   const search = (typed: string) => {
     setText(typed);
     const q = typed.trim();
@@ -56,12 +60,13 @@ function PieceSearch({ reference, isSwap, chosen, onChoose }: PieceSearchProps) 
   return (
     <div className="grid content-start gap-2 p-5">
       <TextField
-        id="piece-search"
-        type="search"
+        id={searchId}
+        // In a search field Escape would empty it first.
+        type="text"
+        inputMode="search"
         label={copy.picker.label}
         autoComplete="off"
         enterKeyHint="search"
-        autoFocus
         text={text}
         onText={search}
       />

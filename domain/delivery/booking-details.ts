@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/product.ts";
 import type { BookedItem } from "./booking-form.ts";
 import type { BookingText, ContactField } from "./booking-schema.ts";
-import { type DeliveryAreas, deliveryArea } from "./delivery-area.ts";
+import { type DeliveryAreas, isInOtherArea } from "./delivery-area.ts";
 import {
   type DeliveryAddOns,
   type DeliveryQuote,
@@ -105,8 +105,7 @@ export function isOtherArea(
   areas: DeliveryAreas,
   { contact, quote }: Pick<BookingDetails, "contact" | "quote">,
 ): boolean {
-  const priced = quote && deliveryArea(areas, quote.zip);
-  return priced !== undefined && priced !== deliveryArea(areas, contact.addressZip);
+  return quote !== undefined && isInOtherArea(areas, quote.zip, contact.addressZip);
 }
 
 /** `Houston, TX 77081`, or the parts that are given. */

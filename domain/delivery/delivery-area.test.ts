@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryArea } from "./delivery-area.ts";
+import { deliveryArea, isInOtherArea } from "./delivery-area.ts";
 
 const areas = { local: ["770", "77301"], metro: ["773", "77099"] };
 
@@ -20,4 +20,18 @@ test("an invalid ZIP code has no area", () => {
   for (const text of ["", "7708", "770811", "77O81", "00012", "77081-12"]) {
     expect(deliveryArea(areas, text)).toBeUndefined();
   }
+});
+
+test.each([
+  ["77081", "77002", false],
+  ["77081", "77302", true],
+  ["77081", "90210", true],
+  ["77302", "77081", true],
+  ["90210", "10001", false],
+  // Nothing was said about where to deliver.
+  ["", "90210", false],
+  // Still being typed.
+  ["77081", "9021", false],
+])("priced for %j, a delivery to %j lies in another area: %s", (priced, zip, other) => {
+  expect(isInOtherArea(areas, priced, zip)).toBe(other);
 });

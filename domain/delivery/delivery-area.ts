@@ -22,3 +22,12 @@ export function deliveryArea(areas: DeliveryAreas, zip: string): DeliveryArea | 
   if (local === 0 && metro === 0) return "outside";
   return local >= metro ? "local" : "metro";
 }
+
+/**
+ * Whether a ZIP code lies in another area than the one that a delivery was priced for; false as long as
+ * either isn't known.
+ */
+export function isInOtherArea(areas: DeliveryAreas, pricedZip: string, zip: string): boolean {
+  const [priced, area] = [deliveryArea(areas, pricedZip), deliveryArea(areas, zip)];
+  return priced !== undefined && area !== undefined && priced !== area;
+}

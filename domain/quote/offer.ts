@@ -50,3 +50,8 @@ export interface Offer {
   /** The shopper's name. */
   to: string;
 }
+
+/** Whether anything of it is delivered. */
+export function isDelivered({ lines, totals }: Pick<Offer, "lines" | "totals">): boolean {
+  return totals.delivery > 0 || lines.some(({ size }) => size !== null);
+}

@@ -181,10 +181,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Used by every step of a booking.
     name: "delivery",
     priority: 0,
-    paths: [
-      "domain/delivery/",
-      ...under("app/features/booking", ["booking-draft", "copy"]),
-    ],
+    paths: ["domain/delivery/", ...under("app/features/booking", ["booking-draft", "copy"])],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { formatApr } from "#domain/financing/calculator.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
-import type { Offer } from "#domain/quote/offer.ts";
+import { isDelivered, type Offer } from "#domain/quote/offer.ts";
+import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth } from "#domain/quote/quote-totals.ts";
 import type { AmountRow } from "./amounts-table.ts";
 import { priceText } from "./quote-lines.ts";
@@ -24,11 +25,6 @@ export function sumRows(offer: Offer): SumRow[] {
       amount: formatMoneyWithCents(due),
     },
   ];
-}
-
-/** Whether anything of it is delivered. */
-export function isDelivered({ lines, totals }: Offer): boolean {
-  return totals.delivery > 0 || lines.some(({ size }) => size !== null);
 }
 
 function deliveryRows(offer: Offer): SumRow[] {
@@ -81,7 +77,7 @@ export function monthRows(month: QuoteMonth, deposit: number): SumRow[] {
     { label: "Total of payments", amount: money(payments) },
     ...(deposit === 0
       ? []
-      : [{ label: "Total of payments and deposit", amount: money(payments + deposit) }]),
+      : [{ label: "Total of payments and deposit", amount: money(paidInAll(month, { deposit })) }]),
   ];
 }
 

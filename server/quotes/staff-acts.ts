@@ -111,7 +111,8 @@ export async function actOnQuote(
     // Sending tells its link again, however often.
     if (key && action !== "send" && (await isDone(quote.queries, leadId, key))) {
       const { lead, versions } = quote;
-      const version = Number.isNaN(seen) ? (versions.at(-1)?.number ?? 0) : seen;
+      const latest = action === "reply" ? lead.lead_version : (versions.at(-1)?.number ?? 0);
+      const version = Number.isNaN(seen) ? latest : seen;
       return { ok: true, reference: lead.reference, version, state: lead.state };
     }
     // A transaction may be repeated, and must find the form without errors again.

@@ -1,9 +1,11 @@
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
 import { requestQuote } from "#tests/support/desk-requests.ts";
 import { invite, signInAs } from "#tests/support/desk-staff.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { mainThreadTime } from "#tests/support/main-thread-time.ts";
 import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
@@ -57,7 +59,7 @@ test("a seller writes a quote, sends it, takes it back and sends it again", {
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(price(page)).toHaveValue("1,090");
   await page.goto(`/desk/leads/${reference}`);
-  await expect(page.getByText("Quoted")).toHaveCount(0);
+  await expect(page.locator("#content header").getByText("Quoted")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Go on with the quote" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -111,13 +113,14 @@ test("a product is added, swapped and taken out", async ({ page, shop, request }
   const { reference } = await requestQuote(request);
   await openComposer(page, reference);
   await page.getByRole("button", { name: "Add a product" }).click();
-  await page.getByLabel("Name, number or SKU").fill("brazos leather sofa");
+  await expect(page.getByLabel("Name, number or SKU")).toBeFocused();
+  await page.keyboard.type("brazos leather sofa");
   await page.getByRole("button", { name: /^Add Brazos Leather Sofa/ }).click();
   await expect(page.getByRole("dialog").getByText("Added")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("group", { name: "Brazos Leather Sofa" })).toBeVisible();
   await page.getByRole("button", { name: "Swap Brazos Leather Sofa" }).click();
-  await page.getByLabel("Name, number or SKU").fill("larkin");
+  await page.keyboard.type("larkin");
   await page
     .getByRole("button", { name: /^Take Larkin/ })
     .first()
@@ -196,6 +199,57 @@ test("a link is copied or texted, and payments are recorded once the shopper sai
   await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
 });
 
+test("a quote is texted, and what it was quoted at is one click the next time", {
+  tag: "@phone",
+}, async ({ page, shop, request }) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const first = await requestQuote(request);
+  await openComposer(page, first.reference);
+  await price(page).fill("1090");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: /^Text it/ }).click();
+  const messages = page.getByRole("link", { name: "Open messages" });
+  await expect(messages).toHaveAttribute("href", /^sms:\+1713555\d{4}\?&body=Hi%20Janelle/);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText(/^Version 1, /)).toBeVisible();
+
+  const second = await requestQuote(request);
+  await openComposer(page, second.reference);
+  await page.getByRole("button", { name: "Last time $1,090" }).click();
+  await expect(price(page)).toHaveValue("1,090");
+  await isSaved(page);
+});
+
+test("a question stands on the lead's page until it has a reply, which stays while one types", async ({
+  page,
+  shop,
+  request,
+  baseURL,
+}) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const { reference } = await requestQuote(request);
+  await openComposer(page, reference);
+  await price(page).fill("1090");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: /^Copy the link/ }).click();
+  const link = await page.getByText(/\/quotes\//).textContent();
+  await page.getByRole("link", { name: "Go to Janelle" }).click();
+  const ask = (text: string) =>
+    request.post(new URL(link ?? "").pathname, {
+      form: { action: "question", text },
+      headers: { accept: "application/json", origin: baseURL },
+    });
+  await ask("Do the recliners plug in?");
+  await expect(page.getByText("Do the recliners plug in?").first()).toBeVisible();
+  await page.getByLabel("Your reply").fill("No plug needed.");
+  await ask("And how wide are they?");
+  await expect(page.getByText("And how wide are they?").first()).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue("No plug needed.");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByText("No plug needed.").first()).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue("");
+});
+
 test("the composer is accessible and fits the screen, down to 320 px", async ({
   page,
   shop,
@@ -212,6 +266,39 @@ test("the composer is accessible and fits the screen, down to 320 px", async ({
     await page.setViewportSize({ ...given, width });
     expect.soft(await horizontalOverflow(page), `${width} px`).toBe(0);
   }
+});
+
+test("a key shows within 50 ms in a quote of 100 lines, and the page's script keeps to its budget", {
+  tag: "@desktop",
+}, async ({ page, browser, shop, request, baseURL }) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const { reference } = await requestQuote(request);
+  const line = { id: "1003", price: 10_000, quantity: 2, percentOff: 1000, size: "large" };
+  const draft = { lines: Array.from({ length: 100 }, () => line) };
+  await page.request.post(`/desk/leads/${reference}/quote`, {
+    form: { action: "save", version: "0", draft: JSON.stringify(draft) },
+    headers: { accept: "application/json", origin: baseURL },
+  });
+  const scripts: Promise<number>[] = [];
+  page.on("response", (response) => {
+    const isScript = response.request().resourceType() === "script";
+    if (isScript) scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  // Without what the inbox has fetched already.
+  await (await page.context().newCDPSession(page)).send("Network.setCacheDisabled", {
+    cacheDisabled: true,
+  });
+  await openComposer(page, reference);
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(scripts);
+  expect.soft(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+
+  const field = page.getByLabel("Price each").nth(50);
+  await field.fill("");
+  const digits = "123456";
+  const time = await mainThreadTime(browser, () => field.pressSequentially(digits));
+  expect(time / digits.length).toBeLessThan(50);
+  await expect(page.getByRole("group").nth(51)).toContainText("$222,220.80");
 });
 
 test.describe("without JavaScript", () => {

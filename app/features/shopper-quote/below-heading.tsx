@@ -1,12 +1,10 @@
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
-import { deliveryAreas } from "#shop/delivery.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { quoteCopy } from "./copy.ts";
 import { formsCopy } from "./forms-copy.ts";
 import { Notice } from "./notice.tsx";
-import { isOtherArea } from "./other-area.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import type { Asked, ShownQuote } from "./shown-quote.ts";
 
@@ -29,17 +27,24 @@ export function BelowHeading({ quote, asked }: BelowHeadingProps) {
     );
   }
   if (status !== "accepted") return <AskAgain quote={quote} asked={asked} />;
-  if (booking) return <Booked quote={quote} booking={booking} />;
+  if (booking) return <Booked booking={booking} />;
+  if (!quote.delivery) return <Call lead={copy.pickUp} />;
   if (!asked.later) return null;
   return (
     <>
-      <p className="mt-4 text-lead">
-        {copy.laterLead} <PhoneLink />.
-      </p>
+      <Call lead={copy.laterLead} />
       <ButtonLink href={path} rel="nofollow" className="mt-5">
         {copy.pickNow}
       </ButtonLink>
     </>
+  );
+}
+
+function Call({ lead }: { lead: string }) {
+  return (
+    <p className="no-print mt-4 text-lead">
+      <span>{lead}</span> <PhoneLink />
+    </p>
   );
 }
 
@@ -75,18 +80,10 @@ function AskAgain({ quote, asked }: BelowHeadingProps) {
   );
 }
 
-interface BookedProps {
-  quote: ShownQuote;
-  booking: NonNullable<ShownQuote["booking"]>;
-}
-
-function Booked({ quote: { askName, offer, address }, booking }: BookedProps) {
+function Booked({ booking }: { booking: NonNullable<ShownQuote["booking"]> }) {
   return (
     <>
       <p className="mt-3 font-display text-h2 text-pine">{booking.time}</p>
-      {isOtherArea(deliveryAreas, offer.zip, address.zip) ? (
-        <p className="mt-3">{formsCopy.book.otherArea(askName)}</p>
-      ) : null}
       <ButtonLink href={booking.path} className="mt-5">
         {copy.seeDelivery}
       </ButtonLink>

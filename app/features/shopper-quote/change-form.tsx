@@ -57,9 +57,9 @@ function ChangeLine({ number, line, field }: ChangeLineProps) {
       <TextField
         {...field(`lineText.${number}`)}
         label={
-          <>
+          <span>
             <span>{copy.which}</span> <span className="sr-only">{name}</span>
-          </>
+          </span>
         }
         autoComplete="off"
         // What is kept or left out needs no words; browsers without `:has()` show the field always.

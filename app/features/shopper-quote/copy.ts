@@ -12,7 +12,8 @@ export const quoteCopy = {
     when: "When should we come?",
     booked: "Your delivery is booked.",
     seeDelivery: "See or change the delivery",
-    laterLead: "Pick a day on this page whenever it suits you, or call us at",
+    pickUp: "We call you when everything is here. Rather talk now?",
+    laterLead: "Pick a day on this page whenever it suits you, or call us:",
     pickNow: "Pick a time now",
     over: "Prices move and pieces sell. Ask, and you hear within 24 hours what still holds.",
   },
@@ -31,6 +32,7 @@ export const quoteCopy = {
     seeIt: "See it in the shop",
     each: (price: string) => `${price} each`,
     off: (amount: string) => `${amount} off`,
+    untaxed: "no sales tax on it",
   },
   costs: {
     free: "Free",
@@ -45,10 +47,12 @@ export const quoteCopy = {
     tax: (percent: string) => `Sales tax, ${percent}`,
     noTax: (reason: string) => `No sales tax: ${reason}`,
     total: "Total",
-    noDeposit: "Nothing to pay to order. The total is due on delivery.",
+    onDelivery: "on delivery",
+    atPickup: "at pickup",
+    noDeposit: (when: string) => `Nothing to pay to order. The total is due ${when}.`,
     allNow: "To order, we ask for the total.",
-    deposit: (deposit: string, due: string) =>
-      `To order, we ask for a deposit of ${deposit}. The other ${due} is due on delivery.`,
+    deposit: (deposit: string, due: string, when: string) =>
+      `To order, we ask for a deposit of ${deposit}. The other ${due} is due ${when}.`,
   },
   month: {
     heading: (payment: string, months: number) => `Or ${payment} a month for ${months} months`,

@@ -1,7 +1,8 @@
+import { formatApr } from "#domain/financing/calculator.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
-import type { Offer } from "#domain/quote/offer.ts";
+import { isDelivered, type Offer } from "#domain/quote/offer.ts";
 import { quoteCopy } from "./copy.ts";
-import { percentText, priceText } from "./line-text.ts";
+import { priceText } from "./line-text.ts";
 
 const { costs } = quoteCopy;
 
@@ -13,13 +14,13 @@ export interface CostRow {
 }
 
 /** Delivery and each add-on; packaging is part of white-glove service (rule 10.8). */
-export function extraRows({ lines, zip, addOns, totals }: Offer): CostRow[] {
+export function extraRows(offer: Offer): CostRow[] {
+  const { zip, addOns, totals } = offer;
   const { transport, addOns: prices } = totals;
-  const isDelivered = transport > 0 || lines.some(({ size }) => size !== null);
   const row = (shown: boolean, label: string, cents: number): CostRow[] =>
     shown ? [{ label, amount: priceText(cents) }] : [];
   return [
-    ...row(isDelivered, zip === "" ? costs.delivery : costs.deliveryTo(zip), transport),
+    ...row(isDelivered(offer), zip === "" ? costs.delivery : costs.deliveryTo(zip), transport),
     ...row(addOns.whiteGlove, costs.whiteGlove, prices.whiteGlove),
     ...row(
       addOns.packagingRemoval && !addOns.whiteGlove,
@@ -35,7 +36,7 @@ export function sumRows(offer: Offer): CostRow[] {
   const { totals, taxRate, noTaxReason } = offer;
   const { products, discount, delivery, tax } = totals;
   const pieces = discount > 0 ? costs.piecesAfter(formatMoneyWithCents(discount)) : costs.pieces;
-  const taxLabel = noTaxReason ? costs.noTax(noTaxReason) : costs.tax(percentText(taxRate));
+  const taxLabel = noTaxReason ? costs.noTax(noTaxReason) : costs.tax(`${formatApr(taxRate)}%`);
   return [
     { label: pieces, amount: priceText(products) },
     ...(extraRows(offer).length > 0
@@ -45,9 +46,11 @@ export function sumRows(offer: Offer): CostRow[] {
   ];
 }
 
-/** What is to pay before the shop orders, and what on delivery. */
-export function depositText({ deposit, due, total }: Offer["totals"]): string {
-  if (deposit === 0) return costs.noDeposit;
+/** What is to pay before the shop orders, and what on delivery or at pickup. */
+export function depositText(offer: Pick<Offer, "lines" | "totals">): string {
+  const { deposit, due, total } = offer.totals;
+  const when = isDelivered(offer) ? costs.onDelivery : costs.atPickup;
+  if (deposit === 0) return costs.noDeposit(when);
   if (deposit === total) return costs.allNow;
-  return costs.deposit(formatMoneyWithCents(deposit), formatMoneyWithCents(due));
+  return costs.deposit(formatMoneyWithCents(deposit), formatMoneyWithCents(due), when);
 }

@@ -15,7 +15,7 @@ interface DeliveryFormProps {
   refused: RefusedForm | undefined;
 }
 
-/** Books the delivery of an accepted quote (rule 19.26). */
+/** Books the delivery of an accepted quote (rule 19.25). */
 export function DeliveryForm({ quote, delivery, refused }: DeliveryFormProps) {
   const { windows, idempotencyKey } = delivery;
   if (windows.every(({ left }) => left === 0)) return <NothingFree />;

@@ -1,5 +1,5 @@
+import { isInOtherArea } from "#domain/delivery/delivery-area.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
-import { isOtherArea } from "./other-area.ts";
 
 const followed = new WeakSet<HTMLFormElement>();
 
@@ -39,6 +39,6 @@ function showArea(form: HTMLFormElement): void {
   const zip = form.elements.namedItem("addressZip");
   if (!notice || !(zip instanceof HTMLInputElement)) return;
   const { otherArea = "", pricedZip = "" } = notice.dataset;
-  const text = isOtherArea(deliveryAreas, pricedZip, zip.value) ? otherArea : "";
+  const text = isInOtherArea(deliveryAreas, pricedZip, zip.value) ? otherArea : "";
   if (notice.textContent !== text) notice.textContent = text;
 }

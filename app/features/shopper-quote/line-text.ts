@@ -1,3 +1,4 @@
+import { formatApr } from "#domain/financing/calculator.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
 import { quoteCopy } from "./copy.ts";
@@ -9,28 +10,33 @@ export function priceText(cents: number): string {
   return cents === 0 ? costs.free : formatMoneyWithCents(cents);
 }
 
-/** `8.25%` of 825 hundredths. */
-export function percentText(hundredths: number): string {
-  return `${hundredths / 100}%`;
-}
-
 /** A piece's name, with its quantity unless it is one: `2 × Model 4700 Leather Recliner`. */
 export function lineName({ title, quantity }: Pick<OfferLine, "title" | "quantity">): string {
   return quantity === 1 ? title : `${quantity} × ${title}`;
 }
 
 /**
- * How a line's total comes about, such as `$1,090.00 each, 10% off`; empty for one piece without a
- * discount.
+ * How a line's total comes about, such as `$1,090.00 each, 10% off`; empty for one piece at its price.
+ * @param isTaxed whether the quote has sales tax
  */
-export function lineNote(line: OfferLine): string {
-  const { price, quantity, percentOff, amountOff, discount } = line;
-  const each = copy.each(priceText(price));
-  if (discount === 0) return quantity === 1 ? "" : each;
-  const off = copy.off(
-    percentOff ? percentText(percentOff) : formatMoneyWithCents(amountOff ?? discount),
-  );
-  return `${quantity === 1 ? priceText(price) : each}, ${off}`;
+export function lineNote(line: OfferLine, isTaxed: boolean): string {
+  const { price, quantity, percentOff, amountOff, discount, taxed } = line;
+  const each = quantity === 1 ? priceText(price) : copy.each(priceText(price));
+  const off = percentOff
+    ? `${formatApr(percentOff)}%`
+    : formatMoneyWithCents(amountOff ?? discount);
+  return [
+    quantity === 1 && discount === 0 ? "" : each,
+    discount === 0 ? "" : copy.off(off),
+    isTaxed && !taxed ? copy.untaxed : "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+/** A line's total; only what has no price is free. */
+export function lineTotal({ price, total }: OfferLine): string {
+  return price === 0 ? costs.free : formatMoneyWithCents(total);
 }
 
 /** How many pieces an offer has. */

@@ -2,25 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import {
-  dateWithWeekday,
-  longDate,
-  monthAndDay,
-  shortDate,
-} from "#domain/delivery/delivery-date.ts";
+import { longDate, monthAndDay, shortDate } from "#domain/delivery/delivery-date.ts";
 import { firstName } from "#domain/desk/initials.ts";
 import { momentText } from "#domain/desk/shop-clock.ts";
 import { quotesPath } from "#domain/paths.ts";
+import { isDelivered } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { lateSentence } from "#domain/quote/version-state.ts";
-import { shopTime } from "#domain/shop-calendar.ts";
+import { dayText, shopTime } from "#domain/shop-calendar.ts";
 import { facts } from "#shop/facts.ts";
 import { QuoteBody, stepOf } from "./quote-body.server.tsx";
 import type { QuotePageData } from "./quote-page.tsx";
 import { refusedFormContext } from "./refused-form.server.ts";
 import type { DeliveryChoice, ShownQuote } from "./shown-quote.ts";
 
-/** What the page of a quote shows; undefined if its token isn't valid. Changes nothing (rule 19.28). */
+/** What the page of a quote shows; undefined if its token isn't valid. Changes nothing (rule 19.11). */
 export async function quotePage(
   args: LoaderArgs,
   token: string,
@@ -54,11 +50,11 @@ async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Prom
     outcome: outcomeOf(view, now),
     made: { day: monthAndDay(made), date: longDate(made) },
     goodUntil: {
-      day: dateWithWeekday(offer.goodUntil).replace(/, \d{4}$/, ""),
+      day: dayText(offer.goodUntil),
       short: shortDate(offer.goodUntil),
       date: longDate(offer.goodUntil),
     },
-    pictures: offer.lines.map(({ image }) => (image === null ? null : catalog.pictureNamed(image))),
+    pictures: offer.lines.map(({ image }) => catalog.pictureNamed(image ?? undefined)),
     messages: messages.map(({ at, ...message }) => ({
       ...message,
       time: momentText(facts.timeZone, new Date(at), now),
@@ -77,12 +73,12 @@ function outcomeOf({ status, offer, changedAt, acceptance }: QuoteView, now: Dat
   return lateSentence(version, facts.timeZone, now) ?? "";
 }
 
-/** What is chosen from for the delivery of an accepted quote that has none yet. */
+/** What is chosen from for the delivery of an accepted quote, if there is one and it isn't booked. */
 async function deliveryChoice(
   { context }: LoaderArgs,
-  { status, booking, isPreview }: QuoteView,
+  { status, booking, isPreview, offer }: QuoteView,
 ): Promise<DeliveryChoice | null> {
-  if (status !== "accepted" || booking || isPreview) return null;
+  if (status !== "accepted" || booking || isPreview || !isDelivered(offer)) return null;
   const windows = await context.get(servicesContext).delivery.windowsToChoose();
   return { windows, idempotencyKey: randomUUID() };
 }

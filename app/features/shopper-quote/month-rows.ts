@@ -1,9 +1,9 @@
+import { formatApr } from "#domain/financing/calculator.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth, QuoteTotals } from "#domain/quote/quote-totals.ts";
 import { quoteCopy } from "./copy.ts";
 import type { CostRow } from "./cost-rows.ts";
-import { percentText } from "./line-text.ts";
 
 const { month: copy } = quoteCopy;
 
@@ -24,7 +24,7 @@ export function monthRows(month: QuoteMonth, totals: Pick<QuoteTotals, "deposit"
   return [
     ...(deposit > 0 ? [money(copy.down, deposit)] : []),
     money(copy.financed, financed),
-    { label: copy.apr, amount: percentText(apr) },
+    { label: copy.apr, amount: `${formatApr(apr)}%` },
     money(copy.payments(isEven ? months : months - 1), payment),
     ...(isEven ? [] : [money(copy.last, last)]),
     money(copy.interest, interest),

@@ -13,7 +13,7 @@ interface PageOpeningProps {
 }
 
 /**
- * What the page says first: whose quote it is, or what became of it (rule 19.27). Who came too late
+ * What the page says first: whose quote it is, or what became of it (rule 19.24). Who came too late
  * reads that, then what to do.
  */
 export function PageOpening({ quote, asked }: PageOpeningProps) {
@@ -56,23 +56,23 @@ function Heading({ quote, asked }: PageOpeningProps) {
 }
 
 function headingText(
-  { status, shopper, booking, outcome }: ShownQuote,
+  { status, shopper, booking, outcome, delivery }: ShownQuote,
   { later }: Asked,
 ): ReactNode {
   if (status === "open") {
     return (
-      <>
+      <span>
         <NoTranslate>{shopper}</NoTranslate>
         <span>{copy.greeting}</span>
-      </>
+      </span>
     );
   }
   if (status !== "accepted") return outcome;
   return (
-    <>
+    <span>
       <span>{copy.thanks}</span> <NoTranslate>{`${shopper}.`}</NoTranslate>{" "}
-      <span>{booking ? copy.booked : later ? "" : copy.when}</span>
-    </>
+      <span>{booking ? copy.booked : delivery && !later ? copy.when : ""}</span>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ interface PaperHeadProps {
   quote: ShownQuote;
 }
 
-/** The top of a printed quote: whose it is, its number and its dates (rule 19.29). */
+/** The top of a printed quote: whose it is, its number and its dates (rule 19.26). */
 export function PaperHead({ quote }: PaperHeadProps) {
   const { reference, offer, made, goodUntil, outcome } = quote;
   const rows = [

@@ -13,7 +13,7 @@ interface PayNothingProps {
 export function PayNothing({ quote: { askName, offer }, className = "" }: PayNothingProps) {
   return (
     <p className={`text-[0.9375rem] text-soft ${className}`}>
-      <span>{copy.payNothing}</span>{" "}
+      <span>{`${copy.payNothing} `}</span>
       {offer.totals.deposit > 0 ? (
         <span>
           <NoTranslate>{askName}</NoTranslate> {copy.callsAboutDeposit}

@@ -54,7 +54,7 @@ function DisabledActions() {
   );
 }
 
-/** "No thanks", which a second click confirms. */
+/** "No thanks", which a second click confirms (rule 19.23). */
 function Decline({ quote, refused }: QuoteActionsProps) {
   const wasRefused = refused?.action === "decline" && refused.errors !== undefined;
   return (

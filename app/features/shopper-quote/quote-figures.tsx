@@ -21,7 +21,7 @@ export function Figures({ offer }: { offer: Offer }) {
           {formatMoneyWithCents(totals.total)}
         </dd>
       </dl>
-      <p className="mt-2 text-[0.9375rem] text-soft">{depositText(totals)}</p>
+      <p className="mt-2 text-[0.9375rem] text-soft">{depositText(offer)}</p>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function QuoteForm(props: QuoteFormProps) {
         <div className="empty:hidden">
           <ErrorSummary items={errorList(own?.errors, (name) => fieldId(action, name))} />
         </div>
-        {children?.({ field: fieldProps(action, own) })}
+        <div className="contents">{children?.({ field: fieldProps(action, own) })}</div>
         <p
           role="alert"
           data-failure=""

@@ -4,7 +4,7 @@ import { Picture, type PictureData } from "#ui/picture.tsx";
 import { quoteCopy } from "./copy.ts";
 import { extraRows } from "./cost-rows.ts";
 import { CostRows } from "./cost-rows-list.tsx";
-import { lineName, lineNote, priceText } from "./line-text.ts";
+import { lineName, lineNote, lineTotal } from "./line-text.ts";
 
 const { pieces: copy } = quoteCopy;
 
@@ -23,8 +23,13 @@ export function QuotePieces({ offer, pictures }: QuotePiecesProps) {
       </h2>
       <ul className="mt-4 border-b border-line print:mt-2">
         {offer.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-          <Piece key={index} line={line} picture={pictures[index] ?? null} />
+          <Piece
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
+            key={index}
+            line={line}
+            picture={pictures[index] ?? null}
+            isTaxed={offer.noTaxReason === ""}
+          />
         ))}
       </ul>
       <CostRows rows={extraRows(offer)} />
@@ -32,8 +37,15 @@ export function QuotePieces({ offer, pictures }: QuotePiecesProps) {
   );
 }
 
-function Piece({ line, picture }: { line: OfferLine; picture: PictureData | null }) {
-  const note = lineNote(line);
+interface PieceProps {
+  line: OfferLine;
+  picture: PictureData | null;
+  /** Whether the quote has sales tax. */
+  isTaxed: boolean;
+}
+
+function Piece({ line, picture, isTaxed }: PieceProps) {
+  const note = lineNote(line, isTaxed);
   return (
     <li className="grid cramped:grid-cols-1 grid-cols-[5.75rem_1fr] items-center gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-7 print:grid-cols-[3rem_1fr_auto] print:gap-x-4 print:py-1">
       {picture ? (
@@ -66,9 +78,7 @@ function Piece({ line, picture }: { line: OfferLine; picture: PictureData | null
         ) : null}
       </div>
       <p className="text-right max-sm:col-start-2 cramped:col-start-1 print:col-start-3">
-        <NoTranslate className="block font-semibold tabular-nums">
-          {priceText(line.total)}
-        </NoTranslate>
+        <NoTranslate className="block font-semibold tabular-nums">{lineTotal(line)}</NoTranslate>
         {note ? <span className="block text-[0.9375rem] text-soft">{note}</span> : null}
       </p>
     </li>

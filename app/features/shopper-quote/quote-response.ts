@@ -4,8 +4,7 @@ import type { FormReply } from "#forms/post-form.ts";
 
 /** What a response means for a form that a script posted. */
 export type QuoteResponse =
-  /** `to`: where to go on, if it isn't this page. */
-  | { kind: "done"; to?: string }
+  | { kind: "done" }
   /** It can't be done as it was posted: the page says why. */
   | { kind: "refused" }
   | ({ kind: "failed" } & Failure);
@@ -13,10 +12,7 @@ export type QuoteResponse =
 /** Reads the response to a form of a quote's page, which may come from another program. */
 export function readQuoteResponse({ status, body }: FormReply): QuoteResponse {
   const json = parsed(body);
-  if (isRecord(json) && json.ok === true && status < 300) {
-    const { to } = json;
-    return { kind: "done", ...(typeof to === "string" && /^\/(?!\/)/.test(to) ? { to } : {}) };
-  }
+  if (isRecord(json) && json.ok === true && status < 300) return { kind: "done" };
   if (isRecord(json) && json.ok === false) {
     if (status === 404 || status === 409 || status === 422) return { kind: "refused" };
     const { message } = json;

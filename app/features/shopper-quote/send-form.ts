@@ -8,7 +8,7 @@ let sending: HTMLFormElement | undefined;
 
 /**
  * Posts a form of the page without leaving it, so that nothing typed is lost when the connection fails
- * (rule 14.9). Once the server has done what was asked, the page is loaded as it is then. What it
+ * (rule 19.27). Once the server has done what was asked, the page is loaded as it is then. What it
  * refuses is posted again as without script: the page it answers with says why.
  */
 export async function sendForm(form: HTMLFormElement): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendForm(form: HTMLFormElement): Promise<void> {
 function act(response: QuoteResponse, form: HTMLFormElement, action: string): void {
   const failure = form.querySelector("[data-failure]");
   if (response.kind === "done") {
-    location.assign(doneAddress(location.pathname, action, response.to));
+    location.assign(doneAddress(location.pathname, action));
   } else if (response.kind === "failed" && failure) {
     failure.textContent = failureCopy(response);
     failure.scrollIntoView({ block: "nearest" });

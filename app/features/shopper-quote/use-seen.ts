@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 const SEEN_AFTER_MS = 2000;
 
 /**
- * Tells the shop once that the page was visible for two seconds (rule 19.28).
+ * Tells the shop once that the page was visible for two seconds (rule 19.11).
  * @param counts false for a preview, and for a page that was seen before
  */
 export function useSeen(counts: boolean): void {
