@@ -40,7 +40,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.clock.runFor(10_000);
 }
 
-test("a program that opens every link of a quote and runs scripts leaves it as it is (rule 19.28)", {
+test("a program that opens every link of a quote and runs scripts leaves it as it is (rule 19.11)", {
   tag: "@desktop",
 }, async ({ page, shop }) => {
   const seller = await Seller.open(page, shop);
