@@ -44,7 +44,7 @@ describe.each(engines)("on %s, the link of a quote", (engine) => {
     });
     [cookie = ""] = await signedIn(database);
     reference = await requestQuote(shop, 1);
-    link = await sendQuote(shop, { reference, cookie }, "link");
+    link = await sendQuote(shop, { reference, headers: { cookie } }, "link");
   });
   afterEach(async () => {
     await shop.stop();

@@ -62,16 +62,16 @@ export function draftForTenDays(): string {
 }
 
 /**
- * Has the seller with this cookie send a lead's first quote.
+ * Has the seller whose headers these are send a lead's first quote.
  * @returns the path of its page
  */
 export async function sendQuote(
   shop: Pick<RunningShop, "url">,
-  { reference, cookie }: { reference: string; cookie: string },
+  { reference, headers }: { reference: string; headers: Record<string, string> },
   by = "email",
 ): Promise<string> {
   const path = `/desk/leads/${reference}/quote`;
-  await post(shop, path, { action: "save", version: "0", draft: draftForTenDays() }, { cookie });
-  const { body } = await post(shop, path, { action: "send", version: "1", by }, { cookie });
+  await post(shop, path, { action: "save", version: "0", draft: draftForTenDays() }, headers);
+  const { body } = await post(shop, path, { action: "send", version: "1", by }, headers);
   return new URL(String(body.link)).pathname;
 }

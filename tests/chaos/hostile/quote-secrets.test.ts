@@ -58,7 +58,7 @@ describe.each(engines)(
     it("are in no log line, metric, record of the CRM or other lead, and in no email but the shopper's", async () => {
       const [cookie = ""] = await signedIn(database);
       const reference = await requestQuote(shop, 1);
-      const page = await sendQuote(shop, { reference, cookie });
+      const page = await sendQuote(shop, { reference, headers: { cookie } });
       const token = page.split("/").at(-1) ?? "";
       const atDesk = `/desk/leads/${reference}/quote`;
       const { body } = await post(shop, atDesk, { action: "preview", version: "1" }, { cookie });
