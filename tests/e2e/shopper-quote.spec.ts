@@ -197,7 +197,7 @@ test("nothing typed is lost when the connection fails, and a double click accept
   const posted = postedActions(page);
   await acceptButton(page).dblclick();
   await expect(page.getByRole("heading", { name: /^Thank you, Janelle\./ })).toBeVisible();
-  expect(posted).toEqual(["accept"]);
+  expect(posted.filter((action) => action !== "seen")).toEqual(["accept"]);
 });
 
 test("a ZIP code of another area says that the price may change, and books", {

@@ -19,11 +19,11 @@ export function QuoteActions({ quote, refused }: QuoteActionsProps) {
   return (
     <div className="no-print mt-6 grid gap-2">
       <ButtonLink href={`${quote.path}?step=accept`} rel="nofollow">
-        {copy.accept}
-      </ButtonLink>{" "}
+        {`${copy.accept} `}
+      </ButtonLink>
       <ButtonLink href={`${quote.path}?step=change`} rel="nofollow" tone="outline">
-        {copy.change}
-      </ButtonLink>{" "}
+        {`${copy.change} `}
+      </ButtonLink>
       <a
         href="#questions"
         className="flex min-h-11 items-center justify-center font-semibold hover:underline"

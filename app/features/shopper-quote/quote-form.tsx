@@ -72,8 +72,8 @@ function Controls(props: QuoteFormProps) {
           data-sending={formsCopy.sending}
           data-with-time={buttonWithTime}
         >
-          {button}
-        </Button>{" "}
+          {`${button} `}
+        </Button>
         {beside}
       </div>
     </>

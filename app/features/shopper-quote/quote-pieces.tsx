@@ -79,8 +79,8 @@ function Piece({ line, picture, isTaxed }: PieceProps) {
         </div>
         <p className="ml-auto text-right">
           <span translate={noTranslateIfNumber(total)} className="block font-semibold tabular-nums">
-            {total}
-          </span>{" "}
+            {`${total} `}
+          </span>
           {note ? <span className="block text-[0.9375rem] text-soft">{note}</span> : null}
         </p>
       </div>
