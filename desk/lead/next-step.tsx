@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { copy as quoteCopy } from "#desk/lead-quote/copy.ts";
 import { writeLabel } from "#desk/lead-quote/write-label.ts";
 import { answerWords } from "#desk/lead-words.ts";
+import { reserveBarSpaceOnPhones } from "#desk/shell/bar-room.ts";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
 import { formatMoney } from "#domain/money.ts";
-import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button, type ButtonTone, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { useLeadPage } from "./lead-context.ts";
 import { LeadForm } from "./lead-form.tsx";
+
+/** Narrow on phones, so that a bar of three stays one row. */
+const besideStep = "px-3! whitespace-nowrap md:px-6!";
 
 /** The bar with the one step that comes next, at the bottom of a phone and of the main column. */
 export function NextStep({ preferred }: { preferred: string }) {
@@ -16,7 +19,7 @@ export function NextStep({ preferred }: { preferred: string }) {
   const step = nextStep(lead, me.id);
   return (
     <section
-      ref={reserveBarSpace}
+      ref={reserveBarSpaceOnPhones}
       data-bottom-bar
       aria-label={copy.actions.next}
       className="foot-bar no-print flex flex-wrap gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] low:static! cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0 xl:bottom-(--key-room) xl:order-last xl:mt-0 xl:px-9 2xl:mt-8 2xl:px-0"
@@ -27,7 +30,7 @@ export function NextStep({ preferred }: { preferred: string }) {
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}
       {step === "done" || step === "reopen" ? <OneClickForm action={step} tone="primary" /> : null}
       {step !== "take" && isOffered("take", lead, me.id) ? <TakeForm tone="quiet" /> : null}
-      <a href="#note" className={buttonClass({ tone: "quiet" })}>
+      <a href="#note" className={buttonClass({ tone: "quiet" }, besideStep)}>
         {copy.actions.note}
       </a>
     </section>
@@ -72,7 +75,7 @@ function TakeForm({ tone, className = "" }: { tone: ButtonTone; className?: stri
           type="submit"
           tone={tone}
           data-key={isTaken ? undefined : "t"}
-          className="w-full md:w-auto"
+          className={`w-full md:w-auto ${tone === "quiet" ? besideStep : ""}`}
         >
           {isTaken ? copy.actions.takeOver : copy.actions.take}
         </Button>
