@@ -72,10 +72,9 @@ describe.each(realSetups)("on $engine, with $web web processes", (setup) => {
     await page.waitForURL(/\/bookings\/|done=book/);
   }
 
-  it.each([
-    ["with script", true],
-    ["without script", false],
-  ])(
+  const withScript = ["with script", true] as const;
+  const without = ["without script", false] as const;
+  it.each(setup.hasWorker ? [withScript] : [withScript, without])(
     "a request becomes a quote, a yes and a delivery, %s on the shopper's side",
     async (_, javaScriptEnabled) => {
       const maribel = await seller();
