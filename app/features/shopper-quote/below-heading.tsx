@@ -66,7 +66,9 @@ function AskAgain({ quote, asked }: BelowHeadingProps) {
         <ResponseTime>{copy.over}</ResponseTime>
       </p>
       {asked.done === "ask_again" ? (
-        <Notice tone="done">{formsCopy.done.ask_again}</Notice>
+        <Notice tone="done">
+          <ResponseTime>{formsCopy.done.ask_again}</ResponseTime>
+        </Notice>
       ) : (
         <QuoteForm
           quote={quote}
