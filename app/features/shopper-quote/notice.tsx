@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 interface NoticeProps {
   /** `late` for what isn't possible any more, `done` for what was done. */
   tone: "late" | "done";
-  children: string;
+  children: ReactNode;
 }
 
 /** What became of the form posted just now; takes the focus. */
