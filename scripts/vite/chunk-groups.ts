@@ -88,6 +88,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // Reads typed numbers, for pages with a quantity or an amount.
   { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-"]) },
+  // Posts a form, and says why it can't.
+  {
+    name: "sending",
+    priority: 2,
+    paths: under("app/forms", ["failure-copy", "lead-response", "post-form"]),
+  },
   // What stands in a control, for pages with any field.
   { name: "controls", priority: 2, paths: under("app/ui", ["control-value"]) },
   { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
@@ -106,11 +112,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("app/ui", ["blur-to-button", "error-", "field", "honeypot"]),
       ...under("app/forms", [
         "contact-inputs",
-        "failure",
+        "failure-notice",
         "form-draft",
-        "lead-response",
         "lead-body",
-        "post-form",
         "prefilled-contact",
         "saved-contact",
         "use-lead-submit",

@@ -30,18 +30,21 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Thank you, Janelle\./ })).toBeFocused();
 }
 
-/** Books the first free time of a day, and returns the button's text. */
+let booked = 0;
+
+/** Books a day that no other test books, and returns the button's text. */
 async function book(page: Page, zip = "77008"): Promise<string> {
   const day = page.getByLabel("Day");
   const free = await day
     .locator("option:not([disabled])")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  await day.selectOption(free.at(-3) ?? "");
+  booked += 1;
+  await day.selectOption(free.at(-booked) ?? "");
   await page.getByRole("radio", { name: /^Afternoon/ }).check();
   await page.getByLabel("Street address").fill("1418 Tulane Street");
   await page.getByLabel("ZIP code").fill(zip);
   const button = page.getByRole("button", { name: /^Book/ });
-  const label = (await button.textContent()) ?? "";
+  const label = ((await button.textContent()) ?? "").trim();
   await button.click();
   return label;
 }
@@ -183,6 +186,7 @@ test("nothing typed is lost when the connection fails, and a double click accept
   const { path } = await (await Seller.open(page, shop)).sendNew();
   await page.goto(`${path}?step=accept`);
   await signature(page).fill("Janelle Brooks");
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await acceptButton(page).click();
   await expect(
@@ -193,7 +197,7 @@ test("nothing typed is lost when the connection fails, and a double click accept
   const posted = postedActions(page);
   await acceptButton(page).dblclick();
   await expect(page.getByRole("heading", { name: /^Thank you, Janelle\./ })).toBeVisible();
-  expect(posted).toEqual(["accept"]);
+  expect(posted.filter((action) => action !== "seen")).toEqual(["accept"]);
 });
 
 test("a ZIP code of another area says that the price may change, and books", {
@@ -262,6 +266,7 @@ test("every page of a quote is valid HTML and fits a narrow screen", { tag: "@ph
   const seller = await Seller.open(page, shop);
   const { path } = await seller.sendNew({
     lines: [{ title: "A".repeat(190), price: 0, quantity: 1, taxed: false, size: null }],
+    deposit: 0,
   });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of [path, `${path}?step=accept`, `${path}?step=change`]) {
@@ -272,6 +277,21 @@ test("every page of a quote is valid HTML and fits a narrow screen", { tag: "@ph
     expect.soft(await horizontalOverflow(page), address).toBe(0);
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
   }
+});
+
+test("loads as little script as any page of content", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const { path } = await (await Seller.open(page, shop)).sendNew();
+  let script = 0;
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    script += Number(response.headers()["content-length"] ?? Number.NaN);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(script).toBeGreaterThan(50_000);
+  expect(script).toBeLessThanOrEqual(120_000);
 });
 
 test("the next page doesn't learn the quote's address (rule 16.8)", { tag: "@desktop" }, async ({

@@ -8,7 +8,7 @@ type DraftLine = Record<string, unknown>;
 
 /** A sofa, two recliners at 10 % off and nesting tables, delivered: $5,798.95 (rule 19.4). */
 const exampleLines: readonly DraftLine[] = [
-  { id: "1003", price: 248_000, quantity: 1, taxed: true, size: "large" },
+  { id: "1013", price: 248_000, quantity: 1, taxed: true, size: "large" },
   { id: "1001", price: 109_000, quantity: 2, percentOff: 1000, taxed: true, size: "medium" },
   { title: "Nesting tables", price: 42_000, quantity: 1, taxed: true, size: "medium" },
 ];

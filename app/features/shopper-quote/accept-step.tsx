@@ -2,6 +2,7 @@ import { formatMoneyWithCents } from "#domain/money.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { BackToQuote } from "./back-to-quote.tsx";
+import { quoteCopy } from "./copy.ts";
 import { formsCopy } from "./forms-copy.ts";
 import { lineName, pieceCount } from "./line-text.ts";
 import { PayNothing } from "./pay-nothing.tsx";
@@ -23,8 +24,8 @@ export function AcceptStep({ quote, refused }: AcceptStepProps) {
     <>
       <BackToQuote path={path} />
       <h1 className="mt-2 text-h1">{copy.heading}</h1>
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
-        <div>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-2">
           <p className="text-lead">
             <span>{copy.pieces(pieceCount(offer))}</span> {copy.for}{" "}
             <NoTranslate className="font-semibold tabular-nums">
@@ -41,11 +42,14 @@ export function AcceptStep({ quote, refused }: AcceptStepProps) {
             ))}
           </ul>
         </div>
-        <aside className="bg-sand p-6 max-lg:-mx-(--gutter) sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside
+          aria-label={quoteCopy.summary}
+          className="-mx-(--gutter) bg-sand p-6 lg:row-span-2 lg:mx-0"
+        >
           <Figures offer={offer} />
           <PayNothing quote={quote} className="mt-4" />
         </aside>
-        <div className="lg:col-start-1">
+        <div className="lg:col-span-2">
           <Terms terms={offer.terms} />
           <AcceptForm
             quote={quote}

@@ -62,7 +62,7 @@ function MadeFor({ quote: { askName, made, goodUntil } }: { quote: ShownQuote })
 function AskAgain({ quote, asked }: BelowHeadingProps) {
   return (
     <div className="print:hidden">
-      <p className="mt-4 max-w-[65ch] text-lead">
+      <p className="mt-4 max-w-prose text-lead">
         <ResponseTime>{copy.over}</ResponseTime>
       </p>
       {asked.done === "ask_again" ? (

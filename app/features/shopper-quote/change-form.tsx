@@ -44,7 +44,11 @@ interface ChangeLineProps extends QuoteFields {
 }
 
 function ChangeLine({ number, line, field }: ChangeLineProps) {
-  const name = <span translate="no">{line}</span>;
+  const name = (
+    <span translate="no" className="wrap-anywhere">
+      {line}
+    </span>
+  );
   return (
     <li className="group/line grid items-end gap-x-5 gap-y-3 border-t border-line py-4 sm:grid-cols-2">
       <SelectField {...field(`line.${number}`, "keep")} label={name}>
@@ -63,7 +67,7 @@ function ChangeLine({ number, line, field }: ChangeLineProps) {
         }
         autoComplete="off"
         // What is kept or left out needs no words; browsers without `:has()` show the field always.
-        className="group-has-[option[value=keep]:checked]/line:hidden group-has-[option[value=remove]:checked]/line:hidden"
+        className="group-has-[:is([value=keep],[value=remove]):checked]/line:hidden"
       />
     </li>
   );

@@ -80,7 +80,6 @@ export const quoteCopy = {
     callsAboutDeposit: "calls about the deposit.",
     print: "Print or save as PDF",
     reference: "Quote",
-    call: "Rather talk? Call or text",
   },
   questions: {
     heading: "Questions",

@@ -9,9 +9,9 @@ export function CostRows({ rows, ruled = true }: { rows: readonly CostRow[]; rul
       {rows.map(({ label, amount }) => (
         <div
           key={label}
-          className={`flex flex-wrap justify-between gap-x-6 ${ruled ? "border-b border-line py-3 print:py-1" : "py-1 print:py-0.5"}`}
+          className={`flex justify-between gap-x-6 ${ruled ? "border-b border-line py-3 print:py-1" : "py-1 print:py-0.5"}`}
         >
-          <dt className="min-w-0 flex-1 basis-32 wrap-anywhere">{label}</dt>
+          <dt className="min-w-0 wrap-anywhere">{label}</dt>
           <dd translate={noTranslateIfNumber(amount)} className="ml-auto tabular-nums">
             {amount}
           </dd>

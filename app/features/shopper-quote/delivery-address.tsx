@@ -24,11 +24,11 @@ export function DeliveryAddress({ quote, field }: DeliveryAddressProps) {
         autoComplete="address-line1"
         enterKeyHint="next"
       />
-      <div className="grid cramped:grid-cols-1 grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
         <TextField
           {...field("addressCity", address.city)}
           label={copy.city}
-          className="max-sm:col-span-full"
+          className="max-sm:col-span-2"
           autoComplete="address-level2"
           enterKeyHint="next"
         />

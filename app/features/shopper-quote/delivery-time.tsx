@@ -56,7 +56,7 @@ function Times({ windows, field }: DeliveryTimeProps) {
           .map((offered) => (
             <label
               key={offered.window}
-              className="relative min-h-16 cursor-pointer rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:chosen has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+              className="relative min-h-16 cursor-pointer rounded-surface border border-edge bg-white px-4 py-2.5 has-checked:chosen has-disabled:cursor-not-allowed has-disabled:bg-transparent has-disabled:text-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
             >
               <input
                 type="radio"

@@ -12,7 +12,7 @@ export function Notice({ tone, children }: NoticeProps) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: it says what became of the form that had the focus
       autoFocus
-      className={`no-print my-5 scroll-mt-24 border-l-4 bg-white py-3 pr-4 pl-5 ${tone === "late" ? "border-clay" : "border-pine"}`}
+      className={`no-print mt-5 scroll-mt-24 border-l-4 bg-white py-3 pr-4 pl-5 ${tone === "late" ? "border-clay" : "border-pine"}`}
     >
       {children}
     </p>

@@ -20,13 +20,11 @@ export function PageOpening({ quote, asked }: PageOpeningProps) {
   const { outcome, status } = quote;
   // A quote that was accepted is thanked for in the heading; every other outcome is the heading.
   const isHeading = outcome !== "" && status !== "accepted";
-  const heading = <Heading quote={quote} asked={asked} />;
+  const heading = <Heading quote={quote} asked={asked} isOutcome={isHeading} />;
   const notice = <LateNotice quote={quote} asked={asked} />;
   return (
     <header>
-      {status === "accepted" ? (
-        <p className="mb-2 font-semibold text-pine print:hidden">{outcome}</p>
-      ) : null}
+      {status === "accepted" ? <p className="mb-2 font-semibold text-pine">{outcome}</p> : null}
       {isHeading ? heading : notice}
       {isHeading ? notice : heading}
       <BelowHeading quote={quote} asked={asked} />
@@ -42,13 +40,18 @@ function LateNotice({ quote: { outcome }, asked: { refused } }: PageOpeningProps
   return <Notice tone="late">{said}</Notice>;
 }
 
-function Heading({ quote, asked }: PageOpeningProps) {
+interface HeadingProps extends PageOpeningProps {
+  /** On paper only what became of the quote is printed: the rest is in `PaperHead`. */
+  isOutcome: boolean;
+}
+
+function Heading({ quote, asked, isOutcome }: HeadingProps) {
   return (
     <h1
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: it says what became of the form that had the focus
       autoFocus={saysWhatWasDone(quote, asked)}
-      className="text-h1 wrap-anywhere outline-none print:hidden"
+      className={`text-h1 wrap-anywhere outline-none ${isOutcome ? "print:text-base" : "print:hidden"}`}
     >
       {headingText(quote, asked)}
     </h1>

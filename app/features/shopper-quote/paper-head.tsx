@@ -9,7 +9,7 @@ interface PaperHeadProps {
 
 /** The top of a printed quote: whose it is, its number and its dates (rule 19.26). */
 export function PaperHead({ quote }: PaperHeadProps) {
-  const { reference, offer, made, goodUntil, outcome } = quote;
+  const { reference, offer, made, goodUntil } = quote;
   const rows = [
     [copy.quote, reference],
     [copy.made, made.date],
@@ -18,13 +18,10 @@ export function PaperHead({ quote }: PaperHeadProps) {
   ];
   return (
     <div className="hidden grid-cols-[1fr_auto] gap-8 print:grid">
-      <div>
-        <p className="font-display text-h2">
-          <span>{copy.heading}</span> <span translate="no">{offer.to}</span>
-        </p>
-        {outcome ? <p className="mt-1 font-semibold">{outcome}</p> : null}
-      </div>
-      <dl className="grid grid-cols-[auto_auto] gap-x-6">
+      <p className="font-display text-h2">
+        <span>{copy.heading}</span> <span translate="no">{offer.to}</span>
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6">
         {rows.map(([label, text]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
@@ -41,10 +38,10 @@ export function PaperHead({ quote }: PaperHeadProps) {
 /** Where to sign on paper, while the quote can be accepted. */
 export function PaperSignature() {
   return (
-    <div className="hidden break-inside-avoid print:block">
+    <div className="hidden break-inside-avoid print:grid">
       <p className="font-display text-h3">{copy.toAccept}</p>
       <p className="mt-1">{copy.howTo}</p>
-      <p className="mt-12 flex justify-between border-t border-ink pt-1">
+      <p className="mt-12 flex justify-between border-t border-ink">
         <span>{copy.signature}</span> <span>{copy.date}</span>
       </p>
     </div>

@@ -14,7 +14,7 @@ export function PictureStrip({ pictures }: { pictures: readonly PictureData[] })
           sizes="(min-width: 64rem) 270px, 34vw"
           maxWidth={640}
           priority={index === 0}
-          className={pictures.length === 3 ? "aspect-4/5 flex-1" : "aspect-6/5 max-h-80 flex-1"}
+          className={pictures.length === 3 ? "aspect-4/5 flex-1" : "h-40 flex-1 sm:h-52"}
           imageClassName={pictures.length === 3 ? "" : "object-contain!"}
         />
       ))}

@@ -50,9 +50,9 @@ export function Questions({ quote, asked }: QuestionsProps) {
 function Message({ message: { from, name, text, time } }: { message: ShownMessage }) {
   const isShopper = from === "shopper";
   return (
-    <li className={`max-w-[85%] ${isShopper ? "justify-self-end" : "justify-self-start"}`}>
+    <li className={`max-w-72 ${isShopper ? "justify-self-end" : "justify-self-start"}`}>
       <p
-        className={`rounded-surface px-3.5 py-2 whitespace-pre-line wrap-anywhere ${isShopper ? "bg-pine text-paper" : "bg-sand"}`}
+        className={`rounded-surface px-4 py-2 whitespace-pre-line wrap-anywhere ${isShopper ? "bg-pine text-paper" : "bg-sand"}`}
       >
         {text}
       </p>

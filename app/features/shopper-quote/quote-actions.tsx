@@ -1,4 +1,3 @@
-import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { quoteCopy } from "./copy.ts";
@@ -20,10 +19,10 @@ export function QuoteActions({ quote, refused }: QuoteActionsProps) {
   return (
     <div className="no-print mt-6 grid gap-2">
       <ButtonLink href={`${quote.path}?step=accept`} rel="nofollow">
-        {copy.accept}
+        {`${copy.accept} `}
       </ButtonLink>
       <ButtonLink href={`${quote.path}?step=change`} rel="nofollow" tone="outline">
-        {copy.change}
+        {`${copy.change} `}
       </ButtonLink>
       <a
         href="#questions"
@@ -78,23 +77,18 @@ function Decline({ quote, refused }: QuoteActionsProps) {
   );
 }
 
-/** Printing, the quote's number, and the phone. */
-export function PrintAndCall({ reference }: { reference: string }) {
+/** Printing, and the quote's number. */
+export function PrintRow({ reference }: { reference: string }) {
   return (
-    <div className="no-print mt-5 grid gap-3 border-t border-line pt-5 text-[0.9375rem]">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Button tone="quiet" size="small" className="needs-js" data-print="">
-          {copy.print}
-        </Button>
-        <p className="text-soft">
-          <span>{copy.reference}</span>{" "}
-          <span translate="no" className="tabular-nums">
-            {reference}
-          </span>
-        </p>
-      </div>
+    <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
+      <Button tone="quiet" size="small" className="needs-js" data-print="">
+        {copy.print}
+      </Button>
       <p className="text-soft">
-        {copy.call} <PhoneLink />
+        <span>{copy.reference}</span>{" "}
+        <span translate="no" className="tabular-nums">
+          {reference}
+        </span>
       </p>
     </div>
   );

@@ -89,7 +89,7 @@ describe("the page of a quote", () => {
       late: { ...late, first: ended.outcome },
     } as const;
     const { words } = page(shown({ status: "expired" }, ended), { refused });
-    expect(words.split(ended.outcome)).toHaveLength(3);
+    expect(words.split(ended.outcome)).toHaveLength(2);
     expect(words).toContain(`${ended.outcome} ${late.message}`);
   });
 

@@ -12,12 +12,9 @@ export function Figures({ offer }: { offer: Offer }) {
   return (
     <>
       <CostRows rows={sumRows(offer)} ruled={false} />
-      <dl className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-edge pt-3">
+      <dl className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-edge pt-4">
         <dt className="font-semibold">{costs.total}</dt>
-        <dd
-          translate="no"
-          className="ml-auto font-display text-[min(2rem,9vw)] leading-tight tabular-nums print:text-h2"
-        >
+        <dd translate="no" className="ml-auto font-display text-h2 tabular-nums">
           {formatMoneyWithCents(totals.total)}
         </dd>
       </dl>

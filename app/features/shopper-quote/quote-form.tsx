@@ -31,39 +31,52 @@ interface QuoteFormProps {
 
 /**
  * A form of a quote's page, about the version that is shown; in a preview nothing can be posted. With
- * script it is posted without leaving the page (`send-forms.ts`).
+ * script it is posted without leaving the page (`send-form.ts`).
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { quote, action, refused, button, buttonWithTime, tone, beside } = props;
-  const { className = "grid gap-5", children } = props;
-  const own = refused?.action === action ? refused : undefined;
+  const { quote, action, button, className = "grid gap-5" } = props;
   return (
     <form method="post" action={quote.path} noValidate className={`no-print ${className}`}>
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="version" value={quote.version} />
-      <fieldset disabled={quote.isPreview} className="contents">
-        <div className="empty:hidden">
-          <ErrorSummary items={errorList(own?.errors, (name) => fieldId(action, name))} />
-        </div>
-        <div className="contents">{children?.({ field: fieldProps(action, own) })}</div>
-        <p
-          role="alert"
-          data-failure=""
-          className="border-l-4 border-clay bg-white py-3 pr-4 pl-5 empty:hidden"
-        />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-xs:*:grow">
-          <Button
-            type="submit"
-            tone={tone}
-            data-sending={formsCopy.sending}
-            data-with-time={buttonWithTime}
-          >
-            {button}
-          </Button>
-          {beside}
-        </div>
-      </fieldset>
+      {quote.isPreview ? (
+        <fieldset disabled className="contents">
+          <legend className="sr-only">{button}</legend>
+          <Controls {...props} />
+        </fieldset>
+      ) : (
+        <Controls {...props} />
+      )}
     </form>
+  );
+}
+
+function Controls(props: QuoteFormProps) {
+  const { action, refused, button, buttonWithTime, tone, beside, children } = props;
+  const own = refused?.action === action ? refused : undefined;
+  return (
+    <>
+      <div className="empty:hidden">
+        <ErrorSummary items={errorList(own?.errors, (name) => fieldId(action, name))} />
+      </div>
+      <div className="contents">{children?.({ field: fieldProps(action, own) })}</div>
+      <p
+        role="alert"
+        data-failure=""
+        className="border-l-4 border-clay bg-white py-3 pr-4 pl-5 empty:hidden"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-xs:*:grow">
+        <Button
+          type="submit"
+          tone={tone}
+          data-sending={formsCopy.sending}
+          data-with-time={buttonWithTime}
+        >
+          {`${button} `}
+        </Button>
+        {beside}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
-import { NoTranslate } from "#ui/no-translate.tsx";
+import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { quoteCopy } from "./copy.ts";
 import { extraRows } from "./cost-rows.ts";
@@ -37,6 +37,8 @@ export function QuotePieces({ offer, pictures }: QuotePiecesProps) {
   );
 }
 
+const thumbnail = "block aspect-square w-22 shrink-0 sm:w-28 print:w-8";
+
 interface PieceProps {
   line: OfferLine;
   picture: PictureData | null;
@@ -46,41 +48,42 @@ interface PieceProps {
 
 function Piece({ line, picture, isTaxed }: PieceProps) {
   const note = lineNote(line, isTaxed);
+  const total = lineTotal(line);
   return (
-    <li className="grid cramped:grid-cols-1 grid-cols-[5.75rem_1fr] items-center gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-7 print:grid-cols-[3rem_1fr_auto] print:gap-x-4 print:py-1">
+    <li className="flex items-center gap-4 border-t border-line py-4 sm:gap-6 print:py-1">
       {picture ? (
         <Picture
           picture={picture}
           alt={line.title}
-          sizes="(min-width: 40rem) 8rem, 5.75rem"
+          sizes="(min-width: 40rem) 7rem, 5.5rem"
           maxWidth={320}
-          className="aspect-4/5 w-full max-sm:row-span-2 sm:aspect-square print:row-span-1 print:aspect-square"
+          className={thumbnail}
         />
       ) : (
-        <span className="aspect-4/5 bg-sand max-sm:row-span-2 sm:aspect-square print:row-span-1 print:aspect-square" />
+        <span className={`bg-sand ${thumbnail}`} />
       )}
-      <div className="min-w-0 wrap-anywhere">
-        <h3 translate="no" className="text-h3 print:font-sans print:text-base">
-          {lineName(line)}
-        </h3>
-        {line.details ? (
-          <p translate="no" className="mt-1 text-soft print:mt-0">
-            {line.details}
-          </p>
-        ) : null}
-        {line.path ? (
-          <a
-            href={line.path}
-            className="tap link-quiet mt-1 inline-block text-[0.9375rem] print:hidden"
-          >
-            {copy.seeIt}
-          </a>
-        ) : null}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="w-full min-w-0 wrap-anywhere sm:w-auto sm:flex-1">
+          <h3 translate="no" className="text-h3 print:text-base">
+            {lineName(line)}
+          </h3>
+          {line.details ? <p className="mt-1 text-soft">{line.details}</p> : null}
+          {line.path ? (
+            <a
+              href={line.path}
+              className="tap link-quiet mt-1 inline-block text-[0.9375rem] print:hidden"
+            >
+              {copy.seeIt}
+            </a>
+          ) : null}
+        </div>
+        <p className="ml-auto text-right">
+          <span translate={noTranslateIfNumber(total)} className="block font-semibold tabular-nums">
+            {`${total} `}
+          </span>
+          {note ? <span className="block text-[0.9375rem] text-soft">{note}</span> : null}
+        </p>
       </div>
-      <p className="text-right max-sm:col-start-2 cramped:col-start-1 print:col-start-3">
-        <NoTranslate className="block font-semibold tabular-nums">{lineTotal(line)}</NoTranslate>
-        {note ? <span className="block text-[0.9375rem] text-soft">{note}</span> : null}
-      </p>
     </li>
   );
 }

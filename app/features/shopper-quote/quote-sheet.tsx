@@ -14,9 +14,9 @@ export function QuoteSheet({ quote }: { quote: ShownQuote }) {
     <>
       <PictureStrip pictures={shown} />
       {paragraphs.length > 0 ? (
-        <div className="mt-8 max-w-[65ch] text-lead print:mt-3 print:text-base">
+        <div className="mt-8 max-w-prose text-lead print:mt-3 print:text-base">
           {paragraphs.map((text) => (
-            <p key={text} className="mb-3 whitespace-pre-line wrap-anywhere print:mb-1">
+            <p key={text} className="mb-3 whitespace-pre-line wrap-anywhere print:mb-2">
               {text.trim()}
             </p>
           ))}

@@ -5,7 +5,7 @@ import { quoteCopy } from "./copy.ts";
 export function Terms({ terms }: Pick<Offer, "terms">) {
   if (terms.length === 0) return null;
   return (
-    <section aria-labelledby="terms" className="max-w-[65ch]">
+    <section aria-labelledby="terms" className="max-w-prose">
       <h2 id="terms" className="text-h3">
         {quoteCopy.terms}
       </h2>

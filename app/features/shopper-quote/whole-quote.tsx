@@ -9,7 +9,7 @@ import { PageOpening } from "./page-opening.tsx";
 import { PaperHead, PaperSignature } from "./paper-head.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 import { Questions } from "./questions.tsx";
-import { PrintAndCall, QuoteActions } from "./quote-actions.tsx";
+import { PrintRow, QuoteActions } from "./quote-actions.tsx";
 import { Figures } from "./quote-figures.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { Terms } from "./quote-terms.tsx";
@@ -29,8 +29,8 @@ export function WholeQuote({ quote, asked }: WholeQuoteProps) {
     <>
       {quote.isPreview ? <PreviewBar /> : null}
       <PaperHead quote={quote} />
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] print:block">
-        <div className="min-w-0">
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-3">
+        <div className="min-w-0 lg:col-span-2">
           <PageOpening quote={quote} asked={asked} />
           {delivery && !asked.later ? (
             <DeliveryForm quote={quote} delivery={delivery} refused={refused} />
@@ -38,7 +38,7 @@ export function WholeQuote({ quote, asked }: WholeQuoteProps) {
           <QuoteSheet quote={quote} />
         </div>
         <Summary quote={quote} refused={refused} />
-        <div className="grid min-w-0 gap-12 lg:col-start-1 print:mt-4 print:gap-4">
+        <div className="grid min-w-0 gap-12 lg:col-span-2 print:gap-4">
           <ByTheMonth totals={offer.totals} />
           <Terms terms={offer.terms} />
           {isOpen ? <PaperSignature /> : null}
@@ -62,19 +62,17 @@ function Summary({ quote, refused }: SummaryProps) {
   return (
     <aside
       aria-label={quoteCopy.summary}
-      className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full"
+      className="-mx-(--gutter) bg-sand p-6 lg:sticks lg:top-28 lg:row-span-2 lg:mx-0 print:m-0 print:bg-transparent print:p-0"
     >
-      <div className="bg-sand p-6 max-lg:-mx-(--gutter) sm:p-7 lg:[@media(height>=54rem)]:sticks lg:top-[calc(var(--header-height)+1.25rem)] print:m-0 print:bg-transparent print:p-0">
-        {isOpen ? (
-          <p className="mb-3 flex justify-between gap-x-6 border-b border-line pb-3 max-lg:hidden print:hidden">
-            <span>{quoteCopy.opening.goodUntil}</span>{" "}
-            <span className="font-semibold">{quote.goodUntil.day}</span>
-          </p>
-        ) : null}
-        <Figures offer={quote.offer} />
-        {isOpen ? <QuoteActions quote={quote} refused={refused} /> : null}
-        <PrintAndCall reference={quote.reference} />
-      </div>
+      {isOpen ? (
+        <p className="mb-3 flex justify-between gap-x-6 border-b border-line pb-3 max-lg:hidden print:hidden">
+          <span>{quoteCopy.opening.goodUntil}</span>{" "}
+          <span className="font-semibold">{quote.goodUntil.day}</span>
+        </p>
+      ) : null}
+      <Figures offer={quote.offer} />
+      {isOpen ? <QuoteActions quote={quote} refused={refused} /> : null}
+      <PrintRow reference={quote.reference} />
     </aside>
   );
 }
