@@ -2,19 +2,19 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { chunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
+import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
 
-const groups = chunkGroups.map((group) => ({
+const isDesk = process.env.BUILD_APP === "desk";
+
+const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
   name: group.name,
   priority: group.priority,
   test: (id: string) => takes(group, id),
 }));
 
 const product = join(import.meta.dirname, "app/features/product");
-
-const isDesk = process.env.BUILD_APP === "desk";
 
 export default defineConfig(({ command }) => ({
   // Where the development server finds the modules of the desk.

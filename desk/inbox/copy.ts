@@ -17,9 +17,7 @@ export const copy = {
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
   nobody: "Nobody has it yet",
   has: (name: string) => `${name} has it`,
-  take: (name: string) => `I'll take it: ${name}`,
-  /** Beside an open lead, whose own button has the words above. */
-  takeBeside: (name: string) => `Take ${name}`,
+  take: (name: string) => `Take ${name}`,
   waiting: "waiting to send",
   more: "Show more",
   loading: "Loading …",

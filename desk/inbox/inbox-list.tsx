@@ -1,7 +1,7 @@
-import { useParams } from "react-router";
+import { memo, useMemo } from "react";
 import { shownLead } from "#desk/waiting/shown-lead.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
-import { dueGroup, withHeadings } from "#domain/desk/due-group.ts";
+import { dueGroups, withHeadings } from "#domain/desk/due-group.ts";
 import type { InboxQuery } from "#domain/desk/inbox.ts";
 import { facts } from "#shop/facts.ts";
 import { InboxRow } from "./inbox-row.tsx";
@@ -14,56 +14,67 @@ interface InboxListProps {
   now: Date;
   /** The last row above, whose group may go on here. */
   above?: ShownRow | undefined;
+  /** Reference of the lead that is open beside the list. */
+  open: string | undefined;
+  /** Opens an address within the desk. */
+  go: (to: string) => void;
 }
 
 /** The rows of a page, under the headings of when they must be answered, and those after them. */
-export function InboxList({ page, query, now, above }: InboxListProps) {
+export const InboxList = memo(function InboxList(props: InboxListProps) {
+  const { page, query, now, above, open, go } = props;
   const { posts, me } = useWaiting();
-  // Beside an open lead the list is no part of the page's outline.
-  const Heading = useParams().reference ? "p" : "h2";
   const { colleagues } = page;
-  const groupOf = ({ dueAt }: ShownRow) =>
-    query.view === "to_answer" && !query.q && dueAt
-      ? dueGroup(facts.timeZone, new Date(dueAt), now)
-      : undefined;
+  const isGrouped = query.view === "to_answer" && !query.q;
+  const groups = useMemo(
+    () =>
+      isGrouped ? byDueTime(page.rows, now, above) : [{ heading: undefined, rows: page.rows }],
+    [isGrouped, page.rows, now, above],
+  );
   return (
     <>
-      {groups(withHeadings(page.rows, groupOf, above && groupOf(above))).map(
-        ({ heading, rows }) => (
-          <section key={rows[0]?.reference}>
-            {heading ? (
-              <Heading
-                className={`px-(--gutter) pt-4 font-display text-lg font-[520] tracking-[-0.012em] ${heading === "Late" ? "text-clay" : ""}`}
-              >
-                {heading}
-              </Heading>
-            ) : null}
-            <ul>
-              {rows.map((row) => (
-                <InboxRow
-                  key={row.reference}
-                  row={shownLead(row, posts, { me, colleagues })}
-                  query={query}
-                  now={now}
-                  isGrouped={groupOf(row) !== undefined}
-                />
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
+      {groups.map(({ heading, rows }) => (
+        <section key={rows[0]?.reference}>
+          {heading ? (
+            <h2 className={`px-(--gutter) pt-4 text-lg ${heading === "Late" ? "text-clay" : ""}`}>
+              {heading}
+            </h2>
+          ) : null}
+          <ul>
+            {rows.map((row) => (
+              <InboxRow
+                key={row.reference}
+                row={shownLead(row, posts, { me, colleagues })}
+                query={query}
+                now={now}
+                isGrouped={isGrouped}
+                isOpen={row.reference === open}
+                go={go}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {page.next ? (
         <MoreRows query={{ ...query, after: page.next }}>
-          {(more) => <InboxList page={more} query={query} now={now} above={page.rows.at(-1)} />}
+          {(more) => <InboxList {...props} page={more} above={page.rows.at(-1)} />}
         </MoreRows>
       ) : null}
     </>
   );
+});
+
+interface Group {
+  /** Absent where the first one goes on with that of the page before. */
+  heading: string | undefined;
+  rows: readonly ShownRow[];
 }
 
-function groups(rows: ReturnType<typeof withHeadings<ShownRow>>) {
+function byDueTime(rows: readonly ShownRow[], now: Date, above: ShownRow | undefined): Group[] {
+  const groupOf = dueGroups(facts.timeZone, now);
+  const ofRow = ({ dueAt }: ShownRow) => (dueAt ? groupOf(new Date(dueAt)) : undefined);
   const found: { heading: string | undefined; rows: ShownRow[] }[] = [];
-  for (const { row, heading } of rows) {
+  for (const { row, heading } of withHeadings(rows, ofRow, above && ofRow(above))) {
     const last = found.at(-1);
     if (last && heading === undefined) last.rows.push(row);
     else found.push({ heading, rows: [row] });

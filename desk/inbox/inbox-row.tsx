@@ -1,4 +1,4 @@
-import { Link, useParams } from "react-router";
+import { memo } from "react";
 import { kindWords, wordsFor } from "#desk/lead-words.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import type { InboxQuery } from "#domain/desk/inbox.ts";
@@ -8,6 +8,7 @@ import { copy } from "./copy.ts";
 import { leadAddress } from "./inbox-address.ts";
 import { InitialsMark } from "./initials-mark.tsx";
 import type { ShownRow } from "./loader.server.ts";
+import { RowLink } from "./row-link.tsx";
 import { RowPictures } from "./row-pictures.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { TimeMark } from "./time-mark.tsx";
@@ -20,16 +21,22 @@ interface InboxRowProps {
   now: Date;
   /** Whether the row stands under a heading of its group. */
   isGrouped: boolean;
+  /** Whether its lead is open beside the list. */
+  isOpen: boolean;
+  /** Opens an address within the desk. */
+  go: (to: string) => void;
 }
 
-/** A lead in a list. The whole row leads to it; the dashed plus takes it. */
-export function InboxRow({ row, query, now, isGrouped }: InboxRowProps) {
-  const { reference: open } = useParams();
-  const Heading = open ? "p" : isGrouped ? "h3" : "h2";
+/**
+ * A lead in a list. The whole row leads to it; the dashed plus takes it. It is rendered only if it
+ * changes, so that opening a lead costs no more with a long list beside it.
+ */
+export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
+  const { row, query, now, isGrouped, isOpen, go } = props;
+  const Heading = isGrouped ? "h3" : "h2";
   const { me, posts, act } = useWaiting();
   const { reference, name, kind, pieces, words, state, dueAt, assignedTo } = row;
   const address = leadAddress(reference, query);
-  const isOpen = open === reference;
   const isUnsent = posts.some((post) => post.lead === reference && post.status === "waiting");
   const kindText = wordsFor(kindWords, kind);
   return (
@@ -43,15 +50,16 @@ export function InboxRow({ row, query, now, isGrouped }: InboxRowProps) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-y-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Heading className="min-w-0 font-sans text-base leading-normal font-semibold xl:leading-snug tracking-normal">
-            <Link
+            <RowLink
               to={address}
+              go={go}
               data-row-link
               aria-current={isOpen ? "page" : undefined}
               className="scroll-mt-6 scroll-mb-20 after:absolute after:inset-0"
               translate="no"
             >
               {name}
-            </Link>
+            </RowLink>
           </Heading>
           {dueAt ? <TimeMark dueAt={dueAt} now={now} className="text-[0.9375rem]" /> : null}
         </div>
@@ -67,7 +75,7 @@ export function InboxRow({ row, query, now, isGrouped }: InboxRowProps) {
             <button
               type="button"
               data-key="t"
-              aria-label={open ? copy.takeBeside(name) : copy.take(name)}
+              aria-label={copy.take(name)}
               onClick={() => act(row, { action: "take" })}
               className="needs-js tap z-1 grid size-7 shrink-0 place-items-center rounded-full border border-dashed border-edge text-ink hover:border-ink"
             >
@@ -76,14 +84,14 @@ export function InboxRow({ row, query, now, isGrouped }: InboxRowProps) {
           ) : null}
         </div>
       </div>
-      <Link hidden to={`${address}#note`} data-key="n" />
-      <Link hidden to={`${address}#contact`} data-key="c" />
+      <RowLink hidden to={`${address}#note`} go={go} data-key="n" />
+      <RowLink hidden to={`${address}#contact`} go={go} data-key="c" />
       {isOffered("write", row, me.id) ? (
-        <Link hidden to={`/leads/${reference}/quote`} data-key="w" />
+        <RowLink hidden to={`/leads/${reference}/quote`} go={go} data-key="w" />
       ) : null}
       {isOffered("done", row, me.id) ? (
         <button hidden type="button" data-key="e" onClick={() => act(row, { action: "done" })} />
       ) : null}
     </li>
   );
-}
+});

@@ -6,9 +6,9 @@ import type { LeadQuote } from "#domain/quote/quote-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { Payments } from "./payments.tsx";
+import { writeLabel } from "./quote-next.ts";
 import { Thread } from "./thread.tsx";
 import { VersionItem } from "./version-item.tsx";
-import { writeLabel } from "./write-label.ts";
 
 /** A lead's quote: its versions as they were sent, questions, and payments. */
 export function QuoteSection() {
@@ -24,6 +24,7 @@ export function QuoteSection() {
       <h2 id="quote-title" className="text-h3">
         {copy.title}
       </h2>
+      <Thread messages={messages} />
       {writer ? <p className="text-soft">{copy.isWriting(writer.name)}</p> : null}
       {accepted && quote.due !== null ? (
         <Payments accepted={accepted} payments={quote.payments} due={quote.due} />
@@ -45,7 +46,6 @@ export function QuoteSection() {
           {writeLabel(quote)}
         </Link>
       ) : null}
-      <Thread messages={messages} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { postQuote } from "#desk/quote/post-quote.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { copy } from "./copy.ts";
 
-/** Says that the quote was just sent, and calls it back for nine seconds (rule 19.5). */
+/** Says that the quote was just sent, and calls it back for nine seconds (rule 19.54). */
 export function SentNotice() {
   const { state } = useLocation();
   const isHydrated = useHydrated();

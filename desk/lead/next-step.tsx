@@ -1,16 +1,19 @@
 import { Link } from "react-router";
 import { copy as quoteCopy } from "#desk/lead-quote/copy.ts";
-import { writeLabel } from "#desk/lead-quote/write-label.ts";
+import { waitsForReply, writeLabel } from "#desk/lead-quote/quote-next.ts";
 import { answerWords } from "#desk/lead-words.ts";
+import { reserveBarSpaceOnPhones } from "#desk/shell/bar-room.ts";
 import { isOffered, nextStep } from "#domain/desk/possible-actions.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Cents } from "#domain/product.ts";
 import type { LeadQuote } from "#domain/quote/quote-view.ts";
-import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button, type ButtonTone, buttonClass } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { useLeadPage } from "./lead-context.ts";
 import { LeadForm } from "./lead-form.tsx";
+
+/** Narrow on phones, so that a bar of three stays one row. */
+const besideStep = "px-3! whitespace-nowrap md:px-6!";
 
 /** The bar with the one step that comes next, at the bottom of a phone and of the main column. */
 export function NextStep({ preferred }: { preferred: string }) {
@@ -19,12 +22,17 @@ export function NextStep({ preferred }: { preferred: string }) {
   const deposit = depositToTake(quote);
   return (
     <section
-      ref={reserveBarSpace}
+      ref={reserveBarSpaceOnPhones}
       data-bottom-bar
       aria-label={copy.actions.next}
       className="foot-bar no-print flex flex-wrap gap-2 border-t border-line bg-paper px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] low:static! cramped:static md:sticky md:bottom-0 md:mt-8 md:px-0 xl:bottom-(--key-room) xl:order-last xl:mt-0 xl:px-9 2xl:mt-8 2xl:px-0"
     >
       {step === "write" ? <WriteLink /> : null}
+      {quote && waitsForReply(quote) ? (
+        <a href="#reply" className={buttonClass({ tone: "quiet" })}>
+          {quoteCopy.thread.send}
+        </a>
+      ) : null}
       {deposit > 0 ? <DepositLink deposit={deposit} /> : null}
       {step === "answered" ? <AnsweredForm preferred={preferred} /> : null}
       {step === "take" ? <TakeForm tone="primary" className="flex-1 md:flex-none" /> : null}
@@ -34,7 +42,7 @@ export function NextStep({ preferred }: { preferred: string }) {
       {step !== "take" && isOffered("take", lead, me.id) ? <TakeForm tone="quiet" /> : null}
       <a
         href="#note"
-        className={buttonClass({ tone: "quiet" }, step === "write" ? "max-sm:hidden" : "")}
+        className={buttonClass({ tone: "quiet" }, step === "write" ? "max-sm:hidden" : besideStep)}
       >
         {copy.actions.note}
       </a>
@@ -86,7 +94,7 @@ function TakeForm({ tone, className = "" }: { tone: ButtonTone; className?: stri
           type="submit"
           tone={tone}
           data-key={isTaken ? undefined : "t"}
-          className="w-full md:w-auto"
+          className={`w-full md:w-auto ${tone === "quiet" ? besideStep : ""}`}
         >
           {isTaken ? copy.actions.takeOver : copy.actions.take}
         </Button>

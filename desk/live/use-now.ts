@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 const minuteMs = 60_000;
 
@@ -13,5 +13,6 @@ export function useNow(madeAt: string): Date {
     const timer = setInterval(() => setPassed({ madeAt, ms: performance.now() - start }), minuteMs);
     return () => clearInterval(timer);
   }, [madeAt]);
-  return new Date(Date.parse(madeAt) + (passed.madeAt === madeAt ? passed.ms : 0));
+  const ms = passed.madeAt === madeAt ? passed.ms : 0;
+  return useMemo(() => new Date(Date.parse(madeAt) + ms), [madeAt, ms]);
 }

@@ -14,7 +14,7 @@ function autosaveWith(...results: SaveResult[]) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("saves once, at most two seconds after the first of several changes", async () => {
+it("saves once, at most two seconds after the first of several changes (rule 19.50)", async () => {
   const { save, autosave } = autosaveWith();
   autosave.changed();
   await pass(saveAfterMs - 100);

@@ -21,7 +21,7 @@ export const saveAfterMs = 1_500;
 /** Milliseconds until an attempt that didn't reach the server is repeated. */
 export const retryAfterMs = 5_000;
 
-/** Saves what is written a moment after each change, one attempt at a time. */
+/** Saves what is written a moment after each change, one attempt at a time (rule 19.50). */
 export class Autosave {
   readonly #save: () => Promise<SaveResult>;
   readonly #timers: Timers;

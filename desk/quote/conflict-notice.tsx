@@ -17,7 +17,7 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved the quote meanwhile: shows both, and the seller chooses. */
+/** Somebody else saved the quote meanwhile: shows both, and the seller chooses (rule 19.52). */
 export function ConflictNotice({ conflict, mine, ...shown }: ConflictNoticeProps) {
   const { mine: mineTitle, theirs, title, text, keepMine, takeTheirs } = copy.conflict;
   return (

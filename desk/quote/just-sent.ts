@@ -1,6 +1,6 @@
 import { isRecord } from "#domain/is-record.ts";
 
-/** For how long a quote can be called back, in milliseconds (rule 19.5). */
+/** For how long a quote can be called back, in milliseconds (rule 19.54). */
 export const undoMs = 9_000;
 
 /** A version that this browser has just sent. */

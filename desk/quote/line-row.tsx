@@ -75,7 +75,7 @@ function LinePicture({ piece }: Pick<LineRowProps, "piece">) {
   );
 }
 
-/** What it is, and what the catalog says of it now, where that matters. */
+/** What it is, and what the catalog says of it now, where that matters (rule 19.53). */
 function LineTitle({ written, piece, title }: LineRowProps & { title: string }) {
   const { price, id } = written.line;
   const { gone, outOfStock, preorder, catalogPrice } = copy.lines;

@@ -17,11 +17,7 @@ export function LineSelect({ id, label, value, onValue, options, className }: Li
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] text-soft lg:sr-only">
         {label}
       </label>
-      <select
-        id={id}
-        className="input-box lg:min-h-11 lg:px-2 lg:py-1 lg:text-[0.9375rem]"
-        {...shown}
-      >
+      <select id={id} className="input-box lg:min-h-11 lg:px-2 lg:py-1 lg:text-sm" {...shown}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -61,7 +61,9 @@ function PieceSearch({ reference, isSwap, chosen, onChoose }: PieceSearchProps) 
     <div className="grid content-start gap-2 p-5">
       <TextField
         id={searchId}
-        type="search"
+        // In a search field Escape would empty it first.
+        type="text"
+        inputMode="search"
         label={copy.picker.label}
         autoComplete="off"
         enterKeyHint="search"

@@ -8,7 +8,8 @@ import { postQuote } from "./post-quote.ts";
 const signMs = 30_000;
 
 /**
- * Tells others that one is writing this quote, as long as the page is visible, and hears who else is.
+ * Tells others that one is writing this quote, as long as the page is visible, and hears who else is
+ * (rule 19.51).
  * @returns what to say while somebody else writes, and how to take over from them
  */
 export function useWriter({ lead: { reference }, writer }: ShownComposer) {

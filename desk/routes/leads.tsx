@@ -22,7 +22,7 @@ export default function Leads() {
         className="flex flex-1 flex-col xl:grid xl:grid-cols-[var(--spacing-column)_minmax(0,1fr)]"
       >
         <Outlet />
-        <InboxColumn {...useLoaderData<typeof loader>()} />
+        <InboxColumn list={useLoaderData<typeof loader>()} />
       </div>
       <KeyHints />
     </>

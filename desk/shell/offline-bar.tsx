@@ -11,12 +11,13 @@ export function OfflineBar() {
   const since = useOfflineSince();
   const waiting = useWaiting().posts.filter(({ status }) => status === "waiting").length;
   return (
-    <div role="status" className="sticks top-0 z-20 md:top-14">
+    <div
+      role="status"
+      data-offline={since === null ? undefined : ""}
+      className="sticks top-0 z-20 md:top-14"
+    >
       {since === null ? null : (
-        <p
-          data-offline
-          className="flex flex-wrap items-center gap-x-3 bg-ink px-5 py-2.5 text-[0.9375rem] text-paper md:border-t md:border-white/20"
-        >
+        <p className="flex flex-wrap items-center gap-x-3 bg-ink px-5 py-2.5 text-[0.9375rem] text-paper md:border-t md:border-white/20">
           <DeskIcon name="offline" />
           <strong className="font-semibold">
             {copy.offline(clockText(shopTime(facts.timeZone, new Date(since)).time))}

@@ -22,7 +22,7 @@ interface ShellProps {
 export function Shell({ member, waiting, children }: ShellProps) {
   useEvents();
   return (
-    <WaitingProvider me={{ id: member.id, name: member.name }}>
+    <WaitingProvider id={member.id} name={member.name}>
       <Announcer>
         <a
           href="#content"

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "react-router";
 import type { Role } from "#domain/desk/roles.ts";
-import { reserveBarSpace } from "#ui/bar-height.ts";
+import { reserveBarSpaceOnPhones } from "./bar-room.ts";
 import { copy } from "./copy.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import { navItems } from "./nav-items.ts";
@@ -12,7 +12,7 @@ export function TabBar({ role, waiting }: { role: Role; waiting: number }) {
   if (pathname.startsWith("/leads/")) return null;
   return (
     <nav
-      ref={reserveBarSpace}
+      ref={reserveBarSpaceOnPhones}
       data-bottom-bar
       aria-label={copy.nav.tabs}
       className="foot-bar no-print flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"

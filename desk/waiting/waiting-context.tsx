@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from "react";
 import { useRevalidator } from "react-router";
 import { useOfflineSince } from "#desk/live/connection.ts";
 import type { Colleague } from "#domain/desk/inbox.ts";
@@ -25,8 +32,8 @@ const WaitingContext = createContext<Waiting | null>(null);
 const none: WaitingPosts = [];
 
 /** Keeps and sends what a staff member does, online or not. */
-export function WaitingProvider({ me, children }: { me: Colleague; children: ReactNode }) {
-  const store = postsOfMember(me.id);
+export function WaitingProvider({ id, name, children }: Colleague & { children: ReactNode }) {
+  const store = postsOfMember(id);
   const posts = useStoredValue(store).value ?? none;
   const { revalidate } = useRevalidator();
   const send = useEffectEvent(() => void sendWaiting(store, revalidate));
@@ -45,15 +52,22 @@ export function WaitingProvider({ me, children }: { me: Colleague; children: Rea
     };
   }, [isWaiting, isOffline]);
 
-  const act: Waiting["act"] = ({ reference, version }, fields) => {
-    const at = new Date().toISOString();
-    const post = { id: newKey(), lead: reference, version, fields, at, status: "waiting" } as const;
-    store.change((before) => withPost(before, post));
-    void sendWaiting(store, revalidate);
-  };
-  const drop = (id: string) => void store.change((before) => withoutPost(before, id));
-
-  return <WaitingContext value={{ me, posts, act, drop }}>{children}</WaitingContext>;
+  // The same while nothing waits, so that a navigation doesn't render whatever shows it.
+  const waiting = useMemo<Waiting>(
+    () => ({
+      me: { id, name },
+      posts,
+      act: ({ reference: lead, version }, fields) => {
+        const at = new Date().toISOString();
+        const post = { id: newKey(), lead, version, fields, at, status: "waiting" } as const;
+        store.change((before) => withPost(before, post));
+        void sendWaiting(store, revalidate);
+      },
+      drop: (post) => void store.change((before) => withoutPost(before, post)),
+    }),
+    [id, name, posts, store, revalidate],
+  );
+  return <WaitingContext value={waiting}>{children}</WaitingContext>;
 }
 
 export function useWaiting(): Waiting {

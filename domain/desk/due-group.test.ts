@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueGroup, withHeadings } from "./due-group.ts";
+import { dueGroups, withHeadings } from "./due-group.ts";
 
 const zone = "America/Chicago";
 /** Tuesday, 10:12 AM in Houston. */
@@ -14,12 +14,12 @@ it.each([
   ["2026-11-25T13:00:00Z", "By tomorrow"],
   ["2026-11-27T16:00:00Z", "By Friday, November 27"],
 ])("puts what is due at %s under %s", (due, group) => {
-  expect(dueGroup(zone, new Date(due), now)).toBe(group);
+  expect(dueGroups(zone, now)(new Date(due))).toBe(group);
 });
 
 it("reaches past midnight in the evening", () => {
   const evening = new Date("2026-11-25T03:30:00Z");
-  expect(dueGroup(zone, new Date("2026-11-25T06:30:00Z"), evening)).toBe("Answer before 1 AM");
+  expect(dueGroups(zone, evening)(new Date("2026-11-25T06:30:00Z"))).toBe("Answer before 1 AM");
 });
 
 it("heads each group once, also where it continues the page before", () => {

@@ -3,16 +3,19 @@ import { hourText } from "./shop-clock.ts";
 
 const urgentMs = 4 * 60 * 60_000;
 
-/** The heading a waiting lead stands under: leads that must be answered about as soon. */
-export function dueGroup(timeZone: string, due: Date, now: Date): string {
-  if (due < now) return "Late";
-  const [day, today] = [shopTime(timeZone, due), shopTime(timeZone, now)];
+/** A function that tells which heading a lead stands under now: those due about as soon. */
+export function dueGroups(timeZone: string, now: Date): (due: Date) => string {
+  const today = shopTime(timeZone, now);
   const soon = shopTime(timeZone, new Date(now.getTime() + urgentMs));
   const hour = `${soon.time.slice(0, 2)}:00`;
-  if (`${day.date} ${day.time}` < `${soon.date} ${hour}`) return `Answer before ${hourText(hour)}`;
-  if (day.date === today.date) return "Answer today";
-  if (day.date === dayAfter(today, 1).date) return "By tomorrow";
-  return `By ${dayText(day.date)}`;
+  return (due) => {
+    if (due < now) return "Late";
+    const { date, time } = shopTime(timeZone, due);
+    if (`${date} ${time}` < `${soon.date} ${hour}`) return `Answer before ${hourText(hour)}`;
+    if (date === today.date) return "Answer today";
+    if (date === dayAfter(today, 1).date) return "By tomorrow";
+    return `By ${dayText(date)}`;
+  };
 }
 
 /** Rows with the heading each one begins; none where it continues the group before. */

@@ -1,13 +1,13 @@
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
-import { chunkGroups, takes } from "./chunk-groups.ts";
+import { deskChunkGroups, takes } from "./chunk-groups.ts";
 
-const modules = globSync(["{app,domain,shop}/**/*.{ts,tsx}"]).filter(
+const modules = globSync(["{app,desk,domain,shop}/**/*.{ts,tsx}"]).filter(
   (file) => !/\.(test|server)\./.test(file),
 );
 
 it("names only modules that exist", () => {
-  const paths = chunkGroups.flatMap(({ paths, except = [] }) => [...paths, ...except]);
+  const paths = deskChunkGroups.flatMap(({ paths, except = [] }) => [...paths, ...except]);
   const own = paths.filter((path) => !path.startsWith("node_modules/"));
   expect(own.filter((path) => !modules.some((file) => file.startsWith(path)))).toEqual([]);
 });

@@ -189,6 +189,36 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
 ];
 
+/** The groups of the desk, whose every page has its frame. */
+export const deskChunkGroups: readonly ChunkGroup[] = [
+  {
+    name: "frame",
+    priority: 5,
+    paths: [
+      ...under("desk", [
+        "inbox/row-pictures",
+        "inbox/time-mark",
+        "keyboard/",
+        "lead-words",
+        "live/",
+        "loading/",
+        "root.",
+        "shell/",
+        "use-root-data",
+        "waiting/",
+      ]),
+      "app/state/new-key",
+    ],
+  },
+  // The list of leads, for the inbox and the page of a lead.
+  {
+    name: "list",
+    priority: 4,
+    paths: ["desk/inbox/"],
+  },
+  ...chunkGroups,
+];
+
 /** Whether a group contains the module with this id, which ends in its path. */
 export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   const begins = (path: string) => id.includes(`/${path}`);

@@ -7,7 +7,7 @@ const moved: Record<string, string> = {
 const needlesslyEncoded = /%(?:2[de]|5f|7e|3\d|[46][1-9a-f]|[57][\da])/gi;
 
 /** File names and private links are case-sensitive. */
-const caseMatters = /^\/(assets|desk-assets|pictures|bookings|desk)\/|\.[a-z]+$/;
+const caseMatters = /^\/(assets|desk-assets|pictures|bookings|quotes|desk)\/|\.[a-z]+$/;
 
 /**
  * The canonical address of a page: lower case, no trailing slash, no repeated slashes, nothing encoded

@@ -58,9 +58,12 @@ describe("addresses", () => {
     expect((await raw(`/${"a".repeat(9_000)}`)).status).toBe(414);
   });
 
-  it("keeps the case of private links", async () => {
-    expect((await raw("/bookings/aBcD")).status).toBe(200);
-  });
+  it.each(["/bookings/aBcD", "/quotes/aBcD"])(
+    "keeps the case of private links: %s",
+    async (path) => {
+      expect((await raw(path)).status).toBe(200);
+    },
+  );
 
   it("accepts any query", async () => {
     expect((await raw("/search?q=%&q=%00&__proto__=1")).status).toBe(200);

@@ -15,16 +15,20 @@ import {
 import { html } from "./html.ts";
 import type { EmailPart } from "./quote-content.ts";
 
-/** What every email to the shopper about their quote is made of. */
-export interface QuoteEmailData {
+/** What every email to the shopper about their lead from a seller is made of. */
+export interface SellerEmailData {
   reference: string;
   to: Mailbox;
   /** The seller, who gets the replies. */
   from: Mailbox;
-  offer: Offer;
-  /** Address of the quote's private page. */
-  link: string;
+  /** Address of the quote's private page; null if no quote was sent yet. */
+  link: string | null;
   siteUrl: string;
+}
+
+/** The same for emails about a version. */
+export interface QuoteEmailData extends SellerEmailData {
+  offer: Offer;
 }
 
 /** What one of these emails says. */
@@ -44,7 +48,7 @@ export interface QuoteEmailContent {
  * private link (rule 19.32).
  */
 export function composeQuoteEmail(
-  { to, from, link, siteUrl }: QuoteEmailData,
+  { to, from, link, siteUrl }: SellerEmailData,
   { subject, title, paragraphs, parts, beforeButton = "", ...content }: QuoteEmailContent,
 ): Email {
   const { preheader = paragraphs[0] ?? "" } = content;
@@ -53,9 +57,9 @@ export function composeQuoteEmail(
   const body = html`${emailHeading(title)}
 ${paragraphs.map((paragraph) => emailParagraph(html`${paragraph}`))}
 ${parts.map(({ markup }) => markup)}
-${beforeButton !== "" && emailParagraph(html`${beforeButton}`)}
-${emailButton(link, "See your quote")}
-${emailParagraph(html`${keep} ${questions} ${emailLink(callHref(facts.phone), facts.phone)}.`)}`;
+${link !== null && beforeButton !== "" && emailParagraph(html`${beforeButton}`)}
+${link !== null && emailButton(link, "See your quote")}
+${emailParagraph(html`${link !== null && `${keep} `}${questions} ${emailLink(callHref(facts.phone), facts.phone)}.`)}`;
   return {
     to,
     fromName: senderName(from),
@@ -65,8 +69,7 @@ ${emailParagraph(html`${keep} ${questions} ${emailLink(callHref(facts.phone), fa
       title,
       ...paragraphs,
       ...parts.map(({ text }) => text),
-      beforeButton,
-      `See your quote:\n${link}\n${keep}`,
+      ...(link === null ? [] : [beforeButton, `See your quote:\n${link}\n${keep}`]),
       `${questions} ${facts.phone}.`,
       textFooter(),
     ]

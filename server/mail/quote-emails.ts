@@ -10,7 +10,7 @@ import { emailParagraph } from "./email-layout.ts";
 import { textWithLineBreaks } from "./html.ts";
 import { type EmailRow, summaryTable, summaryText } from "./lead-summary.ts";
 import { type EmailPart, quoteContent } from "./quote-content.ts";
-import { composeQuoteEmail, type QuoteEmailData } from "./quote-email.ts";
+import { composeQuoteEmail, type QuoteEmailData, type SellerEmailData } from "./quote-email.ts";
 
 /**
  * Composes the email with a whole quote (rule 19.31).
@@ -99,7 +99,7 @@ function nothingCharged({ from, totals: { deposit } }: Offer): string {
 }
 
 /** Composes the email with a seller's reply in the thread on the quote's page. */
-export function quoteReplyEmail(data: QuoteEmailData, reply: string): Email {
+export function quoteReplyEmail(data: SellerEmailData, reply: string): Email {
   const title = `${firstName(data.from.name)} answered your question`;
   return composeQuoteEmail(data, {
     subject: `${title} (${data.reference})`,

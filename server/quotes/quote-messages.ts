@@ -1,6 +1,6 @@
 import { staffMessage } from "#server/leads/staff-emails.ts";
 import type { Email } from "#server/mail/email.ts";
-import type { QuoteEmailData } from "#server/mail/quote-email.ts";
+import type { QuoteEmailData, SellerEmailData } from "#server/mail/quote-email.ts";
 import {
   quoteAcceptedEmail,
   quoteEmail,
@@ -61,12 +61,11 @@ export async function queueAcceptedEmails(quote: LockedQuote, version: StoredVer
 /** Sends a seller's reply to the shopper. @param reply its number in the thread is unique */
 export async function queueReplyEmail(
   quote: LockedQuote,
-  version: StoredVersion,
-  reply: { memberId: string; text: string; number: number },
+  { memberId, text, number }: { memberId: string; text: string; number: number },
 ): Promise<void> {
-  const from = await sellerMailbox(quote, reply.memberId);
-  const write = (data: QuoteEmailData) => quoteReplyEmail({ ...data, from }, reply.text);
-  await toShopper(quote, version, { write, occasion: `reply-${reply.number}` });
+  if (contactOf(quote.lead).email === "") return;
+  const email = quoteReplyEmail(await sellerEmailData(quote, memberId), text);
+  await queue(quote, [shopperMessage(quote, email, `reply-${number}`)]);
 }
 
 /** What staff are told of a version. */
@@ -136,16 +135,22 @@ async function queue({ queries }: LockedQuote, messages: NewMessageRow[]): Promi
 }
 
 async function emailData(quote: LockedQuote, version: StoredVersion): Promise<QuoteEmailData> {
+  const data = await sellerEmailData(quote, version.sent_by);
   const { queries, lead, config } = quote;
-  const { name, email } = contactOf(lead);
   const row = await findQuote(queries, lead.id);
   const link = shopperLink({ leadId: lead.id, number: row?.link_number ?? 1 }, config);
+  return { ...data, link, offer: version.offer };
+}
+
+async function sellerEmailData(quote: LockedQuote, memberId: string): Promise<SellerEmailData> {
+  const { queries, lead, versions, config } = quote;
+  const { name, email } = contactOf(lead);
+  const row = versions.length > 0 ? await findQuote(queries, lead.id) : undefined;
   return {
     reference: lead.reference,
     to: { name, address: email },
-    from: await sellerMailbox(quote, version.sent_by),
-    offer: version.offer,
-    link,
+    from: await sellerMailbox(quote, memberId),
+    link: row ? shopperLink({ leadId: lead.id, number: row.link_number }, config) : null,
     siteUrl: config.siteUrl,
   };
 }

@@ -5,8 +5,6 @@ import type { LockedQuote } from "./locked-quote.ts";
 import { moveLead } from "./move-lead.ts";
 import { queueReplyEmail } from "./quote-messages.ts";
 import type { QuoteOutcome } from "./quote-outcome.ts";
-import { versionConflict } from "./refusals.ts";
-import { shownVersion } from "./stored-versions.ts";
 
 /** Within how many milliseconds the same words are a second click. */
 const REPEAT_MS = 10 * 60_000;
@@ -60,18 +58,22 @@ export async function addMessage(
   return number;
 }
 
-/** Answers the shopper on the quote's page and by email, which stops the response clock (rule 19.13). */
+/**
+ * Answers the shopper by email and on the quote's page, once there is one, which stops the response clock
+ * (rule 19.13).
+ * @returns with the lead's version, since a reply is done with the lead
+ */
 export async function replyToShopper(
   quote: LockedQuote,
   { memberId, text, key }: { memberId: string; text: string; key?: string | undefined },
 ): Promise<QuoteOutcome> {
-  const { lead, versions } = quote;
-  const shown = shownVersion(versions);
-  if (!shown) return versionConflict(quote, "There is no quote yet whose page could show a reply.");
-  const done = { ok: true, reference: lead.reference, version: shown.number } as const;
-  if (await isRepeated(quote, { kind: "reply", text })) return { ...done, state: lead.state };
+  const { lead } = quote;
+  const { reference, state, lead_version } = lead;
+  if (await isRepeated(quote, { kind: "reply", text })) {
+    return { ok: true, reference, version: lead_version, state };
+  }
   const number = await addMessage(quote, { kind: "reply", text, by: memberId });
-  const { state } = await moveLead(quote, { what: "reply", by: memberId, key, text });
-  await queueReplyEmail(quote, shown, { memberId, text, number });
-  return { ...done, state };
+  const moved = await moveLead(quote, { what: "reply", by: memberId, key, text });
+  await queueReplyEmail(quote, { memberId, text, number });
+  return { ok: true, reference, version: moved.version, state: moved.state };
 }

@@ -46,6 +46,9 @@ const acts: Readonly<Record<string, Act>> = {
   book: bookQuotedDelivery,
 };
 
+/** The actions by their names in forms. */
+export const shopperActions: readonly string[] = Object.keys(acts);
+
 /** Does what a form on a quote's page asks for, in one transaction. */
 export async function actAsShopper(
   deps: StoredQuoteDeps,

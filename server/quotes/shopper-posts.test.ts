@@ -59,6 +59,20 @@ describe.each(engines)("on %s, what a shopper says to a quote", (engine) => {
     expect(await remindAt()).not.toBeNull();
   });
 
+  it("is answered by email also before there is a quote, without a link", async () => {
+    const other = await quotes.newLead({ name: "Ann Walker", email: "ann@x.example" });
+    const reply = { action: "reply", text: "It comes in blue, too." };
+    expect(await quotes.post(quotes.curtis, other, reply)).toMatchObject({
+      ok: true,
+      version: 2,
+      state: "new",
+    });
+    expect((await quotes.inbox.curtis.lead(other))?.dueAt).toBeNull();
+    const [email] = await quotes.messages("shopper_mail", "reply-");
+    expect(String(email?.text)).toContain("It comes in blue, too.");
+    expect(String(email?.text)).not.toContain("See your quote");
+  });
+
   it("twice within minutes is said once", async () => {
     for (const _ of [1, 2]) await quotes.shop(token, { action: "question", text: "Plug?" });
     expect((await quotes.view(token)).messages).toHaveLength(1);

@@ -81,6 +81,9 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
+/** The actions by their names in forms. */
+export const staffActions: readonly string[] = Object.keys(acts);
+
 /** What only some roles may do; the caller has checked the role for everything else. */
 export const ownersActs: readonly string[] = ["take_back", "remove_payment"];
 
@@ -104,11 +107,12 @@ export async function actOnQuote(
   const seen = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
   const { catalog, rules } = deps;
   const key = /^[0-9a-f]{32}$/.test(form.line("key")) ? form.line("key") : undefined;
-  const done = await onLead(deps, leadId, async (quote): Promise<QuoteOutcome<Told>> => {
+  const done = await onLead<QuoteOutcome<Told>>(deps, leadId, async (quote) => {
     // Sending tells its link again, however often.
     if (key && action !== "send" && (await isDone(quote.queries, leadId, key))) {
       const { lead, versions } = quote;
-      const version = Number.isNaN(seen) ? (versions.at(-1)?.number ?? 0) : seen;
+      const latest = action === "reply" ? lead.lead_version : (versions.at(-1)?.number ?? 0);
+      const version = Number.isNaN(seen) ? latest : seen;
       return { ok: true, reference: lead.reference, version, state: lead.state };
     }
     // A transaction may be repeated, and must find the form without errors again.

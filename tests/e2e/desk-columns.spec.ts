@@ -46,7 +46,7 @@ test("on a wide screen the list stays beside the open lead", { tag: "@desktop" }
   await page.getByRole("button", { name: "Answered" }).first().click();
   await expect(rowOf(page, oldest.name)).toHaveCount(0);
   await page.getByRole("link", { name: "Next lead" }).click();
-  await expect(page.getByRole("heading", { name: oldest.name })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: oldest.name, level: 1 })).toHaveCount(0);
   expect(errorsAndWarnings(messages)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("the keyboard moves on from the open lead", { tag: "@desktop" }, async ({
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await isOpen(page, first.name);
-  await expect(page.getByRole("heading", { name: first.name })).toBeFocused();
+  await expect(page.getByRole("heading", { name: first.name, level: 1 })).toBeFocused();
   await page.keyboard.press("j");
   await expect(rowOf(page, second.name)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -59,7 +59,7 @@ test("a seller writes a quote, sends it, takes it back and sends it again", {
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(price(page)).toHaveValue("1,090");
   await page.goto(`/desk/leads/${reference}`);
-  await expect(page.getByText("Quoted")).toHaveCount(0);
+  await expect(page.locator("#content header").getByText("Quoted")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Go on with the quote" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -218,6 +218,36 @@ test("a quote is texted, and what it was quoted at is one click the next time", 
   await page.getByRole("button", { name: "Last time $1,090" }).click();
   await expect(price(page)).toHaveValue("1,090");
   await isSaved(page);
+});
+
+test("a question stands on the lead's page until it has a reply, which stays while one types", async ({
+  page,
+  shop,
+  request,
+  baseURL,
+}) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const { reference } = await requestQuote(request);
+  await openComposer(page, reference);
+  await price(page).fill("1090");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: /^Copy the link/ }).click();
+  const link = await page.getByText(/\/quotes\//).textContent();
+  await page.getByRole("link", { name: "Go to Janelle" }).click();
+  const ask = (text: string) =>
+    request.post(new URL(link ?? "").pathname, {
+      form: { action: "question", text },
+      headers: { accept: "application/json", origin: baseURL },
+    });
+  await ask("Do the recliners plug in?");
+  await expect(page.getByText("Do the recliners plug in?").first()).toBeVisible();
+  await page.getByLabel("Your reply").fill("No plug needed.");
+  await ask("And how wide are they?");
+  await expect(page.getByText("And how wide are they?").first()).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue("No plug needed.");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByText("No plug needed.").first()).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue("");
 });
 
 test("the composer is accessible and fits the screen, down to 320 px", async ({

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { openDesk } from "#server/desk-services/open-desk.ts";
 import type { ShopListenerOptions } from "#server/http/shop-listener.ts";
 import { limitsInMemory } from "#server/limits/open-limits.ts";
+import { createServices } from "#server/services/create-services.ts";
 import { startSession } from "#server/staff/sessions.ts";
 import { addMember, type StaffMember } from "#server/staff/staff-members.ts";
 import type { Engine } from "#server/store/store-interface.ts";
@@ -59,6 +60,7 @@ export async function openDeskShop(
     config,
     logger,
     limits,
+    services: createServices({ ...backend, config }),
     desk: { desk, render: deskPagesAsData(siteUrl) },
     ...given,
   });

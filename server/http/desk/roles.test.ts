@@ -2,62 +2,30 @@ import { matchPath } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#domain/desk/roles.ts";
 import { postAddresses } from "#server/http/post-addresses.ts";
+import { shopperActions } from "#server/quotes/shopper-acts.ts";
+import { staffActions } from "#server/quotes/staff-acts.ts";
 import type { StaffMember } from "#server/staff/staff-members.ts";
 import { type DeskShop, openDeskShop } from "#tests/support/desk-shop.ts";
+import {
+  actions,
+  draft,
+  everyone,
+  type Fields,
+  pages,
+  type QuotedUntil,
+  quoteSteps,
+  shopperWalk,
+} from "#tests/support/desk-walk.ts";
 import { everyRow } from "#tests/support/every-row.ts";
-import { goodQuote } from "#tests/support/form-fields.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-database.ts";
-
-const everyone = ["crew", "seller", "owner"] as const;
-const sales = ["seller", "owner"] as const;
-const owner = ["owner"] as const;
-
-/** Every address that is read, who may, and what they get. */
-const pages: readonly [path: string, allowed: readonly Role[], status: number][] = [
-  ["/desk", everyone, 302],
-  ["/desk/you", everyone, 200],
-  ["/desk/today", everyone, 302],
-  ["/desk/staff", owner, 200],
-  ["/desk/inbox", sales, 200],
-  ["/desk/inbox?view=lost&who=me&q=dana", sales, 200],
-  ["/desk/leads/new", sales, 200],
-  ["/desk/leads/{lead}", sales, 200],
-  ["/desk/leads/Q-22222", sales, 404],
-  ["/desk/nothing-here", everyone, 404],
-];
-
-type Fields = Record<string, string>;
-
-/** Every action, who may, and what they get; the others change nothing. */
-const actions: readonly [path: string, fields: Fields, allowed: readonly Role[], status: number][] =
-  [
-    ["/desk/you", { action: "new_lead_emails", on: "on" }, everyone, 200],
-    ["/desk/you", { action: "add_passkey", passkey: "{}" }, everyone, 422],
-    ["/desk/you", { action: "remove_passkey", passkey: "none" }, everyone, 200],
-    ["/desk/you", { action: "end_session", session: "none" }, everyone, 200],
-    ["/desk/you", { action: "sign_out" }, everyone, 200],
-    ["/desk/staff", { action: "invite", name: "New", email: "{new}", role: "crew" }, owner, 200],
-    ["/desk/staff", { action: "role", member: "{member}", role: "seller" }, owner, 200],
-    ["/desk/staff", { action: "end_sessions", member: "{member}" }, owner, 200],
-    ["/desk/staff", { action: "remove", member: "{member}" }, owner, 200],
-    ["/desk/leads/new", { kind: "quote", source: "call", ...goodQuote }, sales, 200],
-    ["/desk/leads/{lead}", { action: "take" }, sales, 200],
-    ["/desk/leads/{lead}", { action: "assign", to: "{member}" }, sales, 200],
-    ["/desk/leads/{lead}", { action: "answered", how: "phone" }, sales, 200],
-    ["/desk/leads/{lead}", { action: "note", text: "Likes blue" }, sales, 200],
-    ["/desk/leads/{lead}", { action: "lost", reason: "price" }, sales, 200],
-    ["/desk/leads/{lead}", { action: "done" }, sales, 200],
-    ["/desk/leads/{lead}", { action: "reopen" }, sales, 409],
-    ["/desk/leads/{lead}", { action: "send_again", message: "none" }, sales, 409],
-    ["/desk/leads/Q-22222", { action: "take" }, sales, 404],
-  ];
 
 const refusal = "Your role can't do this. Ask Maribel.";
 
 describe.each(engines)("on %s, at the desk", (engine) => {
   let shop: DeskShop;
   let staff: Record<Role, StaffMember>;
+  let colleague: StaffMember;
   let made = 0;
 
   beforeAll(async () => {
@@ -67,8 +35,29 @@ describe.each(engines)("on %s, at the desk", (engine) => {
       seller: await shop.add("Curtis", "seller"),
       crew: await shop.add("Cy", "crew"),
     };
+    colleague = await shop.add("Ann", "seller");
   });
   afterAll(() => shop.close());
+
+  /** Has a colleague write a lead's quote, as far as asked. */
+  async function quoted(until: QuotedUntil) {
+    const reference = await acceptQuote(shop.backend, { name: `Dana ${made}` });
+    const path = `/desk/leads/${reference}/quote`;
+    const token = await shop.signIn(colleague);
+    const posts: Fields[] = [
+      { action: "save", version: "0", draft },
+      { action: "send", by: "email" },
+      { action: "record_yes", name: "Dana", how: "phone" },
+      { action: "payment", amount: "1", method: "cash" },
+    ];
+    const told: { link?: string; payment?: string }[] = [];
+    for (const form of posts.slice(0, quoteSteps.indexOf(until) + 1)) {
+      const post = { token, json: true, form: { version: "1", ...form } };
+      told.push(await (await shop.ask(path, post)).json());
+    }
+    const { link = "", payment = "" } = Object.assign({}, ...told);
+    return { reference, link, payment };
+  }
 
   /** Fills in a lead, a staff member and an address that nothing was done with yet. */
   async function filledIn(path: string, fields: Fields) {
@@ -79,6 +68,10 @@ describe.each(engines)("on %s, at the desk", (engine) => {
       names["{lead}"] = await acceptQuote(shop.backend, { name: `Dana ${made}` });
     }
     if (asked.includes("{member}")) names["{member}"] = (await shop.add(`M${made}`, "seller")).id;
+    for (const step of quoteSteps.filter((step) => asked.includes(`{${step}}`))) {
+      const { reference, payment } = await quoted(step);
+      Object.assign(names, { [`{${step}}`]: reference, "{payment}": payment });
+    }
     const fill = (text: string) => text.replace(/\{\w+\}/, (name) => names[name] ?? name);
     const filled = Object.entries(fields).map(([name, value]) => [name, fill(value)]);
     return { path: fill(path), form: { version: "1", ...Object.fromEntries(filled) } as Fields };
@@ -135,6 +128,30 @@ describe.each(engines)("on %s, at the desk", (engine) => {
           expect((await shop.ask(path, { token, form, json })).status).toBe(401);
       expect(await everyRow(shop.backend.store)).toBe(before);
     });
+  });
+
+  describe.each(shopperWalk)("POST to a quote's link that was %s: %j", (until, fields, status) => {
+    it.each(["nobody", "crew", "seller", "owner"] as const)("as %s", async (who) => {
+      made += 1;
+      // Each has a delivery's window to themselves.
+      await shop.backend.store.queries.deleteFrom("window_places").execute();
+      const { pathname } = new URL((await quoted(until)).link);
+      const token = who === "nobody" ? undefined : await shop.signIn(staff[who]);
+      const form = { version: "1", ...fields };
+      const from = { "x-forwarded-for": `10.1.${made >> 8}.${made & 255}` };
+      const asked = { token, form, json: true, headers: from };
+      expect((await shop.ask(pathname, asked)).status).toBe(status);
+    });
+  });
+
+  it("the walk has every action of a quote, by staff and by shoppers", () => {
+    const walked = [
+      [staffActions, actions.map(([, { action }]) => action)],
+      [shopperActions, shopperWalk.map(([, { action }]) => action)],
+    ] as const;
+    for (const [names, walk] of walked) {
+      expect(names.filter((name) => !walk.includes(name))).toEqual([]);
+    }
   });
 
   it("the walk has every address that staff may post to, and no other takes a form", async () => {

@@ -3,7 +3,8 @@ import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { countRepeated, type Heard, post, requestQuote, signedIn, stagesIn } from "./staff-work.ts";
+import { post, requestQuote, signedIn } from "#tests/support/posted-quotes.ts";
+import { countRepeated, type Heard, stagesIn } from "./heard.ts";
 
 /** What a seller does with each lead, in this order; the CRM hears of those with a stage. */
 const deeds: { fields: Record<string, string>; stage?: string }[] = [

@@ -3,7 +3,7 @@ import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import type { FaultScenario } from "#tests/chaos/fault-scenario.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { ReceivedEmail, SmtpReceiver } from "#tests/support/smtp-receiver.ts";
-import { countRepeated, type Heard, note, stagesIn } from "./staff-work.ts";
+import { countRepeated, type Heard, note, stagesIn } from "./heard.ts";
 
 /** A lead whose quote was sent, asked about and, perhaps, accepted and paid for in part. */
 export interface WorkedLead {

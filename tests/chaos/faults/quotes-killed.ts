@@ -3,10 +3,16 @@ import type { Engine } from "#server/store/store-interface.ts";
 import type { FaultResults } from "#tests/chaos/fault-results.ts";
 import { FaultScenario, killed } from "#tests/chaos/fault-scenario.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import {
+  draftForTenDays,
+  from,
+  post,
+  requestQuote,
+  signedIn,
+} from "#tests/support/posted-quotes.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
 import { type SmtpReceiver, startSmtpReceiver } from "#tests/support/smtp-receiver.ts";
 import { countQuotes, type WorkedLead } from "./quote-counts.ts";
-import { from, post, requestQuote, signedIn } from "./staff-work.ts";
 
 /** Leads that are worked on at once. */
 const LANES = 3;
@@ -86,16 +92,16 @@ async function quoteLead(
     path: string,
     fields: Record<string, string>,
     headers: Record<string, string>,
-    mayBeLate = false,
+    statuses?: readonly number[],
   ) => {
-    const { body } = await untilDone(work, (shop) => post(shop, path, fields, headers, mayBeLate));
+    const { body } = await untilDone(work, (shop) => post(shop, path, fields, headers, statuses));
     work.acknowledged += 1;
     work.lastAt = performance.now();
     return body;
   };
   // A draft that was saved without a response is in the refusal of the second attempt.
-  const draft = JSON.stringify(draftUntil(new Date(Date.now() + 10 * 86_400_000)));
-  await act(atDesk, { action: "save", version: "0", draft }, staff, true);
+  const draft = draftForTenDays();
+  await act(atDesk, { action: "save", version: "0", draft }, staff, [200, 409]);
   const sent = await act(atDesk, { action: "send", version: "1", by: "email" }, staff);
   const page = new URL(String(sent.link)).pathname;
   await act(page, { action: "question", text: "Is it blue?" }, shopper);
@@ -110,20 +116,4 @@ async function quoteLead(
 /** Sends again, as often as it takes, what had no response. */
 function untilDone<Done>(work: Work, send: (shop: RunningShop) => Promise<Done>): Promise<Done> {
   return eventually(() => send(work.shop));
-}
-
-function draftUntil(lastDay: Date) {
-  return {
-    lines: [{ id: "1003", price: 109_000, quantity: 2, percentOff: 1000, size: "large" }],
-    zip: "77008",
-    deliveryPrice: null,
-    whiteGlove: true,
-    haulAway: false,
-    packagingRemoval: false,
-    noTaxReason: "",
-    deposit: null,
-    months: null,
-    goodUntil: lastDay.toISOString().slice(0, 10),
-    message: "Both are in the shop.",
-  };
 }

@@ -38,7 +38,12 @@ it("the fuzzer covers every form with an action", () => {
       .replace(":reference", "Q-00000"),
   );
   expect(paths.length).toBeGreaterThan(10);
-  const open = { free: { date: "", window: "" }, bookings: [], lead: "Q-00000" };
+  const open = {
+    free: { date: "", window: "" },
+    bookings: [],
+    quotes: [],
+    references: ["Q-00000"],
+  };
   const known = Object.keys(formsOf(open));
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import fc from "fast-check";
-import { goodBooking } from "#tests/support/form-fields.ts";
 import type { RunningShop } from "#tests/support/running-shop.ts";
-import type { FreeWindow, HostileRequest, OpenShop } from "./hostile-forms.ts";
+import type { HostileRequest } from "./hostile-forms.ts";
 import { hostileRequest } from "./hostile-request.ts";
+import { openShop } from "./open-shop.ts";
 import { rawRequests, sendRaw, statusesIn } from "./raw-requests.ts";
 import { acknowledged, responseFault, send } from "./responses.ts";
 
@@ -39,8 +39,10 @@ export async function fuzz(
   url: string,
   { cases, seed, cookie, onTenth }: FuzzOptions,
 ): Promise<FuzzResult> {
-  const result: FuzzResult = { statuses: new Map(), complaints: [], references: new Set() };
-  const requests = hostileRequest(await openShop(url, result, cookie));
+  const open = await openShop(url, cookie);
+  const references = new Set(open.references);
+  const result: FuzzResult = { statuses: new Map(), complaints: [], references };
+  const requests = hostileRequest(open);
   let tenths = 0;
   for (let done = 0; done < cases; done += BATCH) {
     if (done >= ((tenths + 1) * cases) / 10) {
@@ -90,31 +92,6 @@ function describeRequest({ body, ...request }: HostileRequest): string {
 function addressOf(n: number): string {
   const client = n % ADDRESSES;
   return `10.7.${client >> 8}.${client & 255}`;
-}
-
-/** Books two deliveries, so that their private pages and the desk's can be attacked too. */
-async function openShop(
-  url: string,
-  { references }: FuzzResult,
-  cookie: string,
-): Promise<OpenShop> {
-  const response = await fetch(`${url}/delivery-windows`);
-  const { windows } = (await response.json()) as { windows: (FreeWindow & { left: number })[] };
-  const [free, ...others] = windows.filter(({ left }) => left > 0);
-  if (!free) throw new Error("No delivery can be booked.");
-  const bookings = [];
-  for (const { date, window } of others.slice(0, 2)) {
-    const booked = await fetch(`${url}/book-delivery`, {
-      method: "POST",
-      headers: { accept: "application/json" },
-      body: new URLSearchParams({ ...goodBooking, date, window }),
-    });
-    const { reference, page } = (await booked.json()) as { reference: string; page: string };
-    references.add(reference);
-    bookings.push(page);
-  }
-  const [lead = ""] = references;
-  return { free, bookings, lead, cookie };
 }
 
 /** Bytes the server uses after a garbage collection. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
+import { quoteChanges, shopperQuoteFields, staffQuoteFields } from "./hostile-quotes.ts";
 import { encoded, encodingStyle, hostileName, hostileText } from "./hostile-values.ts";
 
 /** One request as sent over the network. */
@@ -15,24 +16,6 @@ type Fields = readonly (readonly [name: string, value: string])[];
 
 const dana = { name: "Dana Whitfield", phone: "(713) 555-0188" };
 
-/** A quote as a seller writes it. */
-const draft = {
-  lines: [
-    { id: "1003", price: 109_000, quantity: 2, percentOff: 1000, size: "medium" },
-    { title: "Legs, 4 in", price: 5000, quantity: 1, amountOff: 500, taxed: false, size: null },
-  ],
-  zip: "77008",
-  deliveryPrice: null,
-  whiteGlove: true,
-  haulAway: true,
-  packagingRemoval: false,
-  noTaxReason: "",
-  deposit: null,
-  months: 24,
-  goodUntil: "",
-  message: "All in the shop.",
-};
-
 /** A delivery window that can be booked. */
 export interface FreeWindow {
   date: string;
@@ -44,8 +27,10 @@ export interface OpenShop {
   free: FreeWindow;
   /** Paths of real bookings' private pages. */
   bookings: readonly string[];
-  /** Reference of a lead that staff work on. */
-  lead: string;
+  /** Paths of real quotes' private pages. */
+  quotes: readonly string[];
+  /** Of all its leads. */
+  references: readonly string[];
   /** An owner's cookie. */
   cookie: string;
 }
@@ -61,7 +46,8 @@ export function ownerHeaders(path: string, { cookie }: OpenShop): Record<string,
 export const formsOf = ({
   free: { date, window },
   bookings,
-  lead,
+  quotes,
+  references,
 }: Omit<OpenShop, "cookie">): Readonly<Record<string, Record<string, string>>> => ({
   "/quote-request": {
     ...goodQuote,
@@ -100,44 +86,32 @@ export const formsOf = ({
     source: "call",
     text: "A bench for the hall",
   },
-  [`/desk/leads/${lead}`]: {
-    action: "note",
-    text: "Has two dogs",
-    version: "1",
-    key: "0a".repeat(16),
-    how: "phone",
-    reason: "price",
-    to: "",
-  },
-  [`/desk/leads/${lead}/quote`]: {
-    action: "save",
-    version: "0",
-    draft: JSON.stringify(draft),
-    by: "email",
-  },
-  "/quotes/0123456789abcdef": {
-    action: "accept",
-    version: "1",
-    name: dana.name,
-    payment: "unsure",
-    reason: "The dog prefers the floor",
-    text: "In blue, please",
-    "line.1": "color",
-    "lineText.1": "Blue",
-    date,
-    window,
-    addressStreet: "1418 Tulane Street",
-    addressZip: "77008",
-  },
+  ...formsAt(
+    references.map((reference) => `/desk/leads/${reference}`),
+    {
+      action: "note",
+      text: "Has two dogs",
+      version: "1",
+      key: "0a".repeat(16),
+      how: "phone",
+      reason: "price",
+      to: "",
+    },
+  ),
+  ...formsAt(
+    references.map((reference) => `/desk/leads/${reference}/quote`),
+    staffQuoteFields(),
+  ),
+  ...formsAt(["/quotes/0123456789abcdef", ...quotes], { ...shopperQuoteFields, date, window }),
   // An address without a form, as `/delivery-holds` of older versions (rule 10.17).
   "/*": { date, window, hold: "" },
-  ...Object.fromEntries(
-    ["/bookings/0123456789abcdef", ...bookings].map((path) => [
-      path,
-      { change: "move", date, window },
-    ]),
-  ),
+  ...formsAt(["/bookings/0123456789abcdef", ...bookings], { change: "move", date, window }),
 });
+
+function formsAt(paths: readonly string[], fields: Record<string, string>) {
+  return Object.fromEntries(paths.map((path) => [path, fields]));
+}
+
 /** Accepts posts only from the doctor; others get a 404. */
 const doctorPath = `/doctor/${"0".repeat(64)}`;
 const withoutPerson = /^\/(bookings|quotes|doctor|desk\/(you|leads\/\w-))\/?/;
@@ -163,22 +137,27 @@ const common = [
 
 function formWithChanges(shop: OpenShop): fc.Arbitrary<{ path: string; fields: Fields }> {
   const known = formsOf(shop);
-  return fc.constantFrom(...Object.keys(known), doctorPath).chain((path) => {
+  // Each kind of page equally often, however many there are of it.
+  const kindOf = (path: string) => path.replace(/[BQ]-\w+|[0-9a-f]{16,}/, "");
+  const pages = Map.groupBy([...Object.keys(known), doctorPath], kindOf);
+  const path = fc.constantFrom(...pages.values()).chain((paths) => fc.constantFrom(...paths));
+  return path.chain((path) => {
     const good = known[path] ?? {};
     const names = fc.constantFrom(...Object.keys(good), ...common);
     const change = fc.tuple(fc.oneof({ weight: 6, arbitrary: names }, hostileName), hostileText);
     return fc
       .record({
         person: fc.integer({ min: 1, max: 10_000_000 }),
+        acts: quoteChanges(path),
         changes: fc.array(change, { maxLength: 3 }),
         repeated: fc.array(change, { maxLength: 1 }),
       })
-      .map(({ person, changes, repeated }) => {
+      .map(({ person, acts, changes, repeated }) => {
         const contact = { email: `person-${person}@example.com` };
         const fields = new Map(
           Object.entries({ ...good, ...(withoutPerson.test(path) ? {} : contact) }),
         );
-        for (const [name, value] of changes) fields.set(name, value);
+        for (const [name, value] of [...acts, ...changes]) fields.set(name, value);
         return { path, fields: [...fields, ...repeated] };
       });
   });

@@ -74,7 +74,13 @@ describe.each(engines)("on %s, a shop under hostile input", (engine) => {
 
     const store = await openStore(database);
     try {
-      const leads = await store.queries.selectFrom("leads").select("reference").execute();
+      // The delivery of a quote is acknowledged with the quote's reference.
+      const leads = await store.queries
+        .selectFrom("leads")
+        .leftJoin("quotes", "quotes.booking_lead_id", "leads.id")
+        .select("reference")
+        .where("quotes.lead_id", "is", null)
+        .execute();
       const stored = new Set(leads.map(({ reference }) => reference));
       expect([...result.references].filter((reference) => !stored.has(reference))).toEqual([]);
       // A lead may have been stored although the database was too slow to confirm it in time.

@@ -52,6 +52,7 @@ const pages = [
   "/desk/inbox.data",
   "/desk/leads/new",
   "/desk/leads/Q-00000",
+  "/desk/leads/Q-00000/quote",
   "/desk/you",
   "/desk/staff",
   "/desk/sign-in",
@@ -97,6 +98,7 @@ export const parameters: readonly string[] = [
   "after",
   "next",
   "find",
+  "later",
 ];
 
 const query = fc
@@ -112,14 +114,18 @@ const segment = fc
   .tuple(fc.oneof(shortHostileText, hostileName), encodingStyle)
   .map(([text, how]) => encoded(text, how));
 
-const pathOf = ({ bookings }: OpenShop) =>
+const pathOf = ({ bookings, quotes, references }: OpenShop) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...pages) },
     {
       weight: 1,
       arbitrary: fc
         .tuple(
-          fc.constantFrom(...bookings),
+          fc.constantFrom(
+            ...bookings,
+            ...quotes,
+            ...references.map((reference) => `/desk/leads/${reference}/quote`),
+          ),
           fc.constantFrom("", ".data", "/delivery.ics", "/", "%00"),
         )
         .map((parts) => parts.join("")),

@@ -18,7 +18,7 @@ export const desk = journey(
     await page.arrives("/desk/inbox", "Inbox");
     await page.open(`/desk/inbox?q=${reference}`);
     await page.click("link", shopper.name);
-    await page.arrives(`/desk/leads/${reference}`, shopper.name);
+    await page.arrives(`/desk/leads/${reference}?q=${reference}`, shopper.name);
     await page.click("button", "I'll take it");
     await page.fill("Write a note", "Has two dogs");
     await page.click("button", "Note");

@@ -2,12 +2,9 @@ import { startSession } from "#server/staff/sessions.ts";
 import { addMember } from "#server/staff/staff-members.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { StoreConfig } from "#server/store/store-config.ts";
-import { goodQuote } from "#tests/support/form-fields.ts";
-import type { RunningShop } from "#tests/support/running-shop.ts";
-import type { ReceivedWebhook } from "#tests/support/webhook-receiver.ts";
-
-/** Under which ids something was received, by what it says and by the lead it is about. */
-export type Heard = Map<string, Map<string, Set<unknown>>>;
+import { goodQuote } from "./form-fields.ts";
+import { testDraft } from "./quote-fixture.ts";
+import type { RunningShop } from "./running-shop.ts";
 
 /** Adds a seller; returns the cookies of as many sessions of theirs. */
 export async function signedIn(database: StoreConfig, count = 1): Promise<string[]> {
@@ -37,14 +34,15 @@ export function from(number: number): Record<string, string> {
 
 /**
  * Posts a form as a script does.
- * @throws {Error} unless the post is acknowledged or, if `mayBeLate`, refused with 409
+ * @param statuses what it may get
+ * @throws {Error} if it gets another status
  */
 export async function post(
   { url }: Pick<RunningShop, "url">,
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string>,
-  mayBeLate = false,
+  statuses: readonly number[] = [200, 201],
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(url + path, {
     method: "POST",
@@ -52,32 +50,28 @@ export async function post(
     body: new URLSearchParams(fields),
   });
   const { status } = response;
-  const isExpected = response.ok || (mayBeLate && status === 409);
-  if (!isExpected) throw new Error(`${path}: ${status} ${await response.text()}`);
-  return { status, body: (await response.json()) as Record<string, unknown> };
+  const text = await response.text();
+  if (!statuses.includes(status)) throw new Error(`${path}: ${status} ${text}`);
+  return { status, body: JSON.parse(text || "{}") as Record<string, unknown> };
 }
 
-/** The ids under which the CRM heard of each stage of each lead, in the order it heard of them. */
-export function stagesIn(received: readonly ReceivedWebhook[]): Heard {
-  const heard: Heard = new Map();
-  for (const { body, headers } of received) {
-    const { reference, pipeline_stage } = JSON.parse(body);
-    note(heard, { reference, what: pipeline_stage, id: headers["webhook-id"] });
-  }
-  return heard;
+/** A draft, as it is posted, that is good for ten days from now. */
+export function draftForTenDays(): string {
+  const goodUntil = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  return JSON.stringify({ ...testDraft, goodUntil });
 }
 
-export function note(
-  heard: Heard,
-  { reference, what, id }: { reference: string; what: string; id: unknown },
-): void {
-  const ofLead = heard.get(reference) ?? new Map<string, Set<unknown>>();
-  heard.set(reference, ofLead);
-  ofLead.set(what, (ofLead.get(what) ?? new Set()).add(id));
-}
-
-/** How many things were heard under more than one id. */
-export function countRepeated(heard: Heard): number {
-  return [...heard.values()].flatMap((whats) => [...whats.values()]).filter((ids) => ids.size > 1)
-    .length;
+/**
+ * Has the seller whose headers these are send a lead's first quote.
+ * @returns the path of its page
+ */
+export async function sendQuote(
+  shop: Pick<RunningShop, "url">,
+  { reference, headers }: { reference: string; headers: Record<string, string> },
+  by = "email",
+): Promise<string> {
+  const path = `/desk/leads/${reference}/quote`;
+  await post(shop, path, { action: "save", version: "0", draft: draftForTenDays() }, headers);
+  const { body } = await post(shop, path, { action: "send", version: "1", by }, headers);
+  return new URL(String(body.link)).pathname;
 }
