@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { deskAddresses } from "#tests/support/desk-requests.ts";
 import { signInAs } from "#tests/support/desk-staff.ts";
 import { horizontalOverflow } from "#tests/support/page-layout.ts";
+import { Seller } from "#tests/support/sent-quotes.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 import { chromiumFlags } from "../../scripts/find-chromium.ts";
@@ -35,6 +36,18 @@ test(
   },
   ({ page }) => expectNoOverflow(page, [...sitePages.map((site) => site.path), large]),
 );
+
+test("with text twice as large no page of a quote overflows horizontally", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const { path } = await (await Seller.open(page, shop)).sendNew();
+  await expectNoOverflow(page, [path, `${path}?step=accept`, `${path}?step=change`]);
+  await page.goto(`${path}?step=accept`);
+  await page.getByLabel("Your name, as your signature").fill("Janelle Brooks");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByText("When should we come?")).toBeVisible();
+  await expectNoOverflow(page, [path]);
+});
 
 test("with text twice as large no page of the desk overflows horizontally", {
   tag: "@phone",

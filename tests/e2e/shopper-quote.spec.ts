@@ -44,7 +44,7 @@ async function book(page: Page, zip = "77008"): Promise<string> {
   await page.getByLabel("Street address").fill("1418 Tulane Street");
   await page.getByLabel("ZIP code").fill(zip);
   const button = page.getByRole("button", { name: /^Book/ });
-  const label = (await button.textContent()) ?? "";
+  const label = ((await button.textContent()) ?? "").trim();
   await button.click();
   return label;
 }
@@ -277,6 +277,21 @@ test("every page of a quote is valid HTML and fits a narrow screen", { tag: "@ph
     expect.soft(await horizontalOverflow(page), address).toBe(0);
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
   }
+});
+
+test("loads as little script as any page of content", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const { path } = await (await Seller.open(page, shop)).sendNew();
+  let script = 0;
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    script += Number(response.headers()["content-length"] ?? Number.NaN);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(script).toBeGreaterThan(50_000);
+  expect(script).toBeLessThanOrEqual(120_000);
 });
 
 test("the next page doesn't learn the quote's address (rule 16.8)", { tag: "@desktop" }, async ({
