@@ -33,7 +33,7 @@ async function accept(page: Page): Promise<void> {
 let booked = 0;
 
 /** Books a day that no other test books, once its button is called so. */
-async function book(page: Page, zip = "77008", called = /^Book/): Promise<void> {
+async function book(page: Page, zip = "77008", called?: string | RegExp): Promise<void> {
   const day = page.getByLabel("Day");
   const free = await day
     .locator("option:not([disabled])")
@@ -44,7 +44,7 @@ async function book(page: Page, zip = "77008", called = /^Book/): Promise<void> 
   await page.getByLabel("Street address").fill("1418 Tulane Street");
   await page.getByLabel("ZIP code").fill(zip);
   const button = page.getByRole("button", { name: /^Book/ });
-  await expect(button).toHaveText(called);
+  if (called) await expect(button).toHaveText(called);
   await button.click();
 }
 
@@ -99,9 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(path);
       await accept(page);
       await expect(page.getByText(/^Janelle Brooks accepted this quote today at /)).toBeVisible();
-      const called = javaScriptEnabled
-        ? /^Book [A-Z][a-z]+day, 2 PM – 5 PM$/
-        : /^Book the delivery$/;
+      const called = javaScriptEnabled ? /^Book [A-Z][a-z]+day, 2 PM – 5 PM$/ : "Book the delivery";
       await book(page, "77008", called);
       await page.waitForURL(/\/bookings\/|done=book/);
       await page.goto(path);
