@@ -1,5 +1,5 @@
 import type { Availability } from "#domain/product.ts";
-import type { Size } from "#server/catalog/import/cells/inches.ts";
+import type { Size } from "#domain/read-size.ts";
 
 /** The values of a variant's row by field, such as `specs.width`; `choice` has its option values. */
 export type VariantRow = ReadonlyMap<string, unknown>;

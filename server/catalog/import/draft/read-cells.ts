@@ -1,9 +1,9 @@
+import type { SizeUnit } from "#domain/read-size.ts";
 import {
   type CellReading,
   isMissingValue,
   normalizeWord,
 } from "#server/catalog/import/cells/cell.ts";
-import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
 import type { Findings } from "./findings.ts";
 
 /** A column of a file that is imported. */

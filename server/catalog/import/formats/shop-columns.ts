@@ -1,6 +1,6 @@
 import type { Collection } from "#domain/collection.ts";
+import type { Size } from "#domain/read-size.ts";
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
-import type { Size } from "#server/catalog/import/cells/inches.ts";
 import { jsonCell, listCell, swatchesCell, viewsCell } from "#server/catalog/import/cells/lists.ts";
 import {
   availabilityCell,
