@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "./clean-text.ts";
+import { diagonalBounds } from "./fit/part.ts";
 import { dollarsToCents } from "./money.ts";
 
 /**
@@ -63,3 +64,29 @@ export const specs = z.strictObject({
   features: written.trim(),
   retailCode: text.optional(),
 });
+
+const partSize = z.number().gt(0).max(400);
+
+const deliveredPart = z
+  .strictObject({
+    name: text.max(40, "must be at most 40 characters"),
+    count: z.number().min(1).max(50).refine(Number.isInteger, { error: "must be a whole number" }),
+    width: partSize,
+    length: partSize,
+    height: partSize,
+    diagonal: z.number().optional(),
+  })
+  .superRefine(({ name, length, height, diagonal }, { addIssue }) => {
+    if (diagonal === undefined) return;
+    const { least, most } = diagonalBounds(length, height);
+    if (diagonal >= least - 0.000001 && diagonal <= most + 0.000001) return;
+    const [from, to] = [Math.ceil(least * 100) / 100, Math.floor(most * 100) / 100];
+    addIssue({
+      code: "custom",
+      path: ["diagonal"],
+      message: `must be from ${from} to ${to}, the least and the most for the length and height of ${name}`,
+    });
+  });
+
+/** The parts a product is delivered in (rule 20.1). */
+export const deliveredIn = z.array(deliveredPart).min(1).max(30);

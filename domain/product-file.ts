@@ -14,6 +14,7 @@ import type { Product } from "./product.ts";
 import {
   availability,
   colorHex,
+  deliveredIn,
   dollars,
   pictureName,
   productId,
@@ -47,6 +48,7 @@ export const productFileSchema = z.strictObject({
   options: z.array(optionSchema).max(MOST_OPTIONS).optional(),
   variants: z.array(variantSchema).max(MOST_VARIANTS).optional(),
   specs,
+  deliveredIn: deliveredIn.optional(),
   availability,
   description: text,
 });

@@ -30,6 +30,19 @@ export interface ProductSpecs {
   retailCode?: string;
 }
 
+/** A part that a product is delivered in, without legs and loose cushions (rule 20.1). Inches. */
+export interface DeliveredPart {
+  name: string;
+  /** How many of it there are. */
+  count: number;
+  width: number;
+  /** Front to back. */
+  length: number;
+  height: number;
+  /** Its least thickness seen from its side, when it is tipped. */
+  diagonal?: number;
+}
+
 /** One of the values an option offers, e.g. `Cognac`. */
 export interface OptionValue {
   label: string;
@@ -62,6 +75,8 @@ export interface Variant {
   image?: string;
   imageAlt?: string;
   specs?: Partial<ProductSpecs>;
+  /** Its parts, if they aren't the product's. */
+  deliveredIn?: DeliveredPart[];
 }
 
 /** A picture of a product and its description. */
@@ -100,6 +115,8 @@ export interface Product {
   options?: ProductOption[];
   variants?: Variant[];
   specs: ProductSpecs;
+  /** The parts the crew carries in; absent if they are unknown, as the product may come apart. */
+  deliveredIn?: DeliveredPart[];
   availability: Availability;
   /** `/products/{slug}`. */
   url: string;

@@ -29,6 +29,18 @@ test("fields a variant lacks come from the product, except another variant's col
   expect(chosen(1, { specs: { color: "Cognac brown" } }).specs.color).toBe("Cognac brown");
 });
 
+test("a variant has the product's parts, unless it has its own or another size (rule 20.1)", () => {
+  const base = { name: "Base", count: 1, width: 84, length: 37, height: 25 };
+  const withParts = { ...sofa, deliveredIn: [base] };
+  const partsOf = (position: number, over: Partial<Variant> = {}) =>
+    chosenProduct(withParts, { ...(sofa.variants?.[position] as Variant), ...over }).deliveredIn;
+  expect(partsOf(1)).toEqual([base]);
+  expect(partsOf(1, { specs: { width: 84 } })).toEqual([base]);
+  expect(partsOf(2)).toBeUndefined();
+  const own = [{ ...base, width: 96 }];
+  expect(partsOf(2, { deliveredIn: own })).toEqual(own);
+});
+
 test("a variant with its own price never has the product's was-price (rule 3.6)", () => {
   expect(chosen(2)).toMatchObject({ price: 109900 });
   expect(chosen(2).compareAtPrice).toBeUndefined();

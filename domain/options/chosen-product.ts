@@ -53,6 +53,7 @@ export function chosenProduct(product: Product, variant: Variant): ChosenProduct
     compareAtPrice,
     hoverImage,
     hoverImageAlt,
+    deliveredIn: ownParts,
     ...shared
   } = product;
   const colorOption = options.findIndex((option) => optionKind(option) === "color");
@@ -61,6 +62,7 @@ export function chosenProduct(product: Product, variant: Variant): ChosenProduct
   const { color, material } = valuesByKind(options, variant);
   const image = variant.image ?? valueImage(options, variant) ?? product.image;
   const isOwnImage = image === product.image;
+  const deliveredIn = variant.deliveredIn ?? (hasOwnSize(product, variant) ? undefined : ownParts);
   const shownIn = isOwnImage ? labelWithImage(options[colorOption], image) : undefined;
   return {
     ...shared,
@@ -73,6 +75,7 @@ export function chosenProduct(product: Product, variant: Variant): ChosenProduct
     availability: variant.availability ?? product.availability,
     image,
     imageAlt: variant.imageAlt ?? (isOwnImage ? product.imageAlt : title),
+    ...(deliveredIn ? { deliveredIn } : {}),
     ...(isOwnImage && hoverImage ? { hoverImage } : {}),
     ...(isOwnImage && hoverImageAlt ? { hoverImageAlt } : {}),
     colors: colorChoices(product, options[colorOption], (label) =>
@@ -88,6 +91,13 @@ export function chosenProduct(product: Product, variant: Variant): ChosenProduct
     },
     url: `${product.url}?variant=${variant.id}`,
   };
+}
+
+/** Whether a variant has another size than its product, so that its parts are unknown (rule 20.1). */
+function hasOwnSize({ specs }: Product, { specs: own = {} }: Variant): boolean {
+  return (["width", "length", "height"] as const).some(
+    (side) => own[side] !== undefined && own[side] !== specs[side],
+  );
 }
 
 /** The picture of one of the variant's values, if one has any. */

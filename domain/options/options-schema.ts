@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   availability,
   colorHex,
+  deliveredIn,
   dollars,
   pictureName,
   productId,
@@ -36,4 +37,5 @@ export const variantSchema = z.strictObject({
   image: pictureName.optional(),
   imageAlt: text.optional(),
   specs: specs.partial().optional(),
+  deliveredIn: deliveredIn.optional(),
 });

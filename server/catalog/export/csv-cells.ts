@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
+import { partText } from "#domain/fit/part-text.ts";
+import type { DeliveredPart } from "#domain/product.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import { isMissingValue } from "#server/catalog/import/cells/cell.ts";
+import { deliveredInCell } from "#server/catalog/import/cells/delivered-in.ts";
 import { plainLine, plainText } from "#server/catalog/import/cells/plain-text.ts";
 
 /**
@@ -28,6 +32,18 @@ export function viewsCell(views: ProductFile["views"]): string {
   return views.map(({ image, alt }) => `${image} ${itemCell(alt)}`).join(" | ");
 }
 
+/** Such as `Base 37 x 36 x 25; 2 × Back 24 x 11 x 27`. */
+export function partsCell(parts: readonly DeliveredPart[]): string {
+  return parts
+    .map((part) => {
+      const plain = partText({ ...part, name: itemCell(part.name) });
+      const isReadBack = isDeepStrictEqual(deliveredInCell(plain, "in"), { value: [part] });
+      // A name such as `2 x Back` or `Shelf 7 ft` would be read as a count or a size.
+      return isReadBack ? plain : partText({ ...part, name: asEntities(part.name) });
+    })
+    .join("; ");
+}
+
 /** One of several texts in a cell, with the characters that separate texts and colors escaped. */
 function itemCell(text: string): string {
   const escaped = textCell(text, plainLine);
@@ -36,7 +52,11 @@ function itemCell(text: string): string {
 }
 
 function withEntities(text: string): string {
-  return text.replace(/^.|[^\p{L}\p{N} .,]/gsu, (sign) => `&#${sign.codePointAt(0)};`);
+  return text.replace(/^.|[^\p{L}\p{N} .,]/gsu, asEntities);
+}
+
+function asEntities(text: string): string {
+  return Array.from(text, (sign) => `&#${sign.codePointAt(0)};`).join("");
 }
 
 /** A line of CSV (RFC 4180). */

@@ -4,7 +4,7 @@ import { plainLine } from "#server/catalog/import/cells/plain-text.ts";
 import { readOnlyColumns, shopColumns } from "#server/catalog/import/formats/shop-columns.ts";
 import { fileOf } from "#server/catalog/import/plan/product-changes.ts";
 import type { StoredProduct } from "#server/catalog/products/stored-products.ts";
-import { csvLine, listCell, swatchesCell, textCell, viewsCell } from "./csv-cells.ts";
+import { csvLine, listCell, partsCell, swatchesCell, textCell, viewsCell } from "./csv-cells.ts";
 
 type NamedVariant = NonNullable<ProductFile["variants"]>[number] & { slug: string };
 
@@ -50,6 +50,7 @@ function cellOf(
   if (field === "badges") return orDash(listCell(file.badges));
   if (field === "swatches") return orDash(swatchesCell(file.swatches));
   if (field === "views") return orDash(viewsCell(file.views));
+  if (field === "deliveredIn") return orDash(partsCell(file.deliveredIn ?? []));
   const value = fieldOf(field, file);
   if (Array.isArray(value)) return JSON.stringify(value);
   return valueCell(field, value, "emptied" in column ? "-" : "");
@@ -58,6 +59,7 @@ function cellOf(
 /** A variant's cell is empty where it has the product's value. */
 function variantCell({ field }: { field: string }, variant: NamedVariant): string {
   if (field === "choice") return listCell(variant.values);
+  if (field === "deliveredIn") return partsCell(variant.deliveredIn ?? []);
   const value = fieldOf(field, variant);
   return value === undefined ? "" : valueCell(field, value, "-");
 }

@@ -94,6 +94,14 @@ describe("an import with a problem names row and column and writes nothing (rule
       'row 2, column C (unit): "yards" is not a unit of sizes: in, cm or mm',
     ],
     [
+      "sku,delivered in\nPF-4400-GRY,in two parts",
+      'row 2, column B (delivered in): "in two parts" are not parts such as Base 37 x 36 x 25; 2 × Back 24 x 11 x 27',
+    ],
+    [
+      "sku,delivered in\nPF-4400-GRY,Base 37 x 36 x 25; Sofa 90 x 40 x 37 diagonal 20",
+      "row 2, column B (delivered in): must be from 27.17 to 37, the least and the most for the length and height of Sofa",
+    ],
+    [
       '[{"sku":"PF-4400-GRY","price":"ask"},{"slug":"x","weight":3}',
       expect.stringContaining("row 2, weight: is not a field of a product"),
     ],

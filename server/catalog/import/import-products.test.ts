@@ -57,6 +57,22 @@ describe.each(engines)("an import into %s", (engine) => {
     });
   });
 
+  test("changes the parts it is delivered in, in the row's unit, and empties them (rule 20.1)", async () => {
+    const changes: string[][] = [];
+    const onProduct = (product: { changes: string[] }) => changes.push(product.changes);
+    const parts = "Base 94 x 91.5 x 63.5; 2 × Back 61 x 28 x 68.5";
+    await importCsv(`sku,unit,delivered in\nPF-4400-GRY,cm,${parts}`, { onProduct });
+    expect(await saved("PF-4400-GRY")).toMatchObject({
+      deliveredIn: [
+        { name: "Base", count: 1, width: 37, length: 36, height: 25 },
+        { name: "Back", count: 2, width: 24, length: 11, height: 27 },
+      ],
+    });
+    await importCsv("sku,delivered in\nPF-4400-GRY,-", { onProduct });
+    expect(await saved("PF-4400-GRY")).not.toHaveProperty("deliveredIn");
+    expect(changes.at(-1)).toEqual(["loses delivered in Base 37 x 36 x 25, 2 × Back 24 x 11 x 27"]);
+  });
+
   test("changes only what its cells say, matched by SKU or else by slug", async () => {
     const before = await saved("PF-4400-GRY");
     const changes: string[][] = [];

@@ -21,6 +21,9 @@ const change = (edit: (file: Record<string, unknown>) => void, target = recliner
   writeFileSync(target, JSON.stringify(file));
 };
 
+const base = { name: "Base", count: 1, width: 37, length: 36, height: 25 };
+const sofa = { name: "Sofa", count: 1, width: 90, length: 40, height: 37 };
+
 describe("reports a mistake in a product file with file, field and problem", () => {
   test.each<[string, (file: Record<string, unknown>) => void, string]>([
     ["text for a price", (f) => Object.assign(f, { price: "call" }), "price: must be a number"],
@@ -66,6 +69,36 @@ describe("reports a mistake in a product file with file, field and problem", () 
       (f) => Object.assign(f, { slug: "model-4401" }),
       'slug: is "model-4401", so the file must be named model-4401.json',
     ],
+    [
+      "a part without a size",
+      (f) => Object.assign(f, { deliveredIn: [{ ...base, height: 0 }] }),
+      "deliveredIn #1.height: must be more than 0",
+    ],
+    [
+      "a part that nobody could carry",
+      (f) => Object.assign(f, { deliveredIn: [base, { ...base, width: 400.5 }] }),
+      "deliveredIn #2.width: must be at most 400",
+    ],
+    [
+      "no parts at all",
+      (f) => Object.assign(f, { deliveredIn: [] }),
+      "deliveredIn: needs at least 1",
+    ],
+    [
+      "51 of a part",
+      (f) => Object.assign(f, { deliveredIn: [{ ...base, count: 51 }] }),
+      "deliveredIn #1.count: must be at most 50",
+    ],
+    [
+      "a part's long name",
+      (f) => Object.assign(f, { deliveredIn: [{ ...base, name: "B".repeat(41) }] }),
+      "deliveredIn #1.name: must be at most 40 characters",
+    ],
+    ...[27.16, 37.01].map((diagonal): [string, (file: Record<string, unknown>) => void, string] => [
+      `a diagonal of ${diagonal}`,
+      (f) => Object.assign(f, { deliveredIn: [{ ...sofa, diagonal }] }),
+      "deliveredIn #1.diagonal: must be from 27.17 to 37, the least and the most for the length and height of Sofa",
+    ]),
   ])("%s", (_, edit, line) => {
     change(edit);
     expect(() => loadProducts(folder)).toThrow(`${recliner()}: ${line}`);
@@ -96,6 +129,13 @@ describe("reports a mistake in a product file with file, field and problem", () 
     writeFileSync(join(folder, "empty.json"), "{}");
     expect(() => loadProducts(folder)).toThrow(/empty\.json: id: is missing[\s\S]*price: must be/);
   });
+});
+
+test("takes the least and the most diagonal of a part (rule 20.1)", () => {
+  for (const diagonal of [27.17, 34, 37]) {
+    change((file) => Object.assign(file, { deliveredIn: [{ ...sofa, diagonal }] }));
+    expect(() => loadProducts(folder)).not.toThrow();
+  }
 });
 
 test("converts dollars to cents and adds the product's URL", () => {

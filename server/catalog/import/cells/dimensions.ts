@@ -1,4 +1,4 @@
-import { readSize, type SizeUnit } from "./inches.ts";
+import { readSize, type SizeUnit } from "#domain/read-size.ts";
 
 /** Sizes in one text, in inches, by the letter next to each. */
 export interface NamedSizes {

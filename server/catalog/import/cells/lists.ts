@@ -2,14 +2,14 @@ import type { CellReader } from "./cell.ts";
 import { plainLine } from "./plain-text.ts";
 
 /** Reads several texts separated by `|` or `;`. */
-export const listCell: CellReader = (text) => ({ value: split(text).map(plainLine) });
+export const listCell: CellReader = (text) => ({ value: splitList(text).map(plainLine) });
 
 /**
  * Reads `Stone Gray #8d8c88 | Sand Beige #c9b899`; also accepts `=`, `:` or brackets around the
  * color, and the picture's name after it.
  */
 export const swatchesCell: CellReader = (text) => {
-  const swatches = split(text).map((part) => {
+  const swatches = splitList(text).map((part) => {
     const match = /^(.+?)[\s=:(]+(#[0-9a-f]{6})\)?(?:\s+([a-z0-9/-]+))?$/i.exec(part);
     return (
       match && {
@@ -25,7 +25,7 @@ export const swatchesCell: CellReader = (text) => {
 
 /** Reads `sofa/detail Close view of the arm | sofa/back The sofa from behind`. */
 export const viewsCell: CellReader = (text) => {
-  const views = split(text, /\|/).map((part) => {
+  const views = splitList(text, /\|/).map((part) => {
     const [, image = part, words = ""] = /^([^\s=:]+)[\s=:]+(.*)$/s.exec(part) ?? [];
     return { image, alt: plainLine(words) };
   });
@@ -45,7 +45,7 @@ export const jsonCell: CellReader = (text) => {
 };
 
 /** The parts between separators; the semicolon of an entity such as `&#124;` doesn't separate. */
-function split(text: string, separator = /\||(?<!&#?\w{1,31});/): string[] {
+export function splitList(text: string, separator = /\||(?<!&#?\w{1,31});/): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())

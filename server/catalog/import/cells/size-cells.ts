@@ -1,6 +1,6 @@
+import { readSize, type SizeUnit } from "#domain/read-size.ts";
 import type { CellReading } from "./cell.ts";
 import { readDimensions } from "./dimensions.ts";
-import { readSize, type SizeUnit } from "./inches.ts";
 
 /** Reads one size; the value is a `Size`. */
 export function sizeCell(text: string, unit: SizeUnit): CellReading {

@@ -1,5 +1,5 @@
+import type { Size } from "#domain/read-size.ts";
 import type { NamedSizes } from "#server/catalog/import/cells/dimensions.ts";
-import type { Size } from "#server/catalog/import/cells/inches.ts";
 import type { Draft, Side } from "./draft.ts";
 
 export const sides: readonly Side[] = ["width", "length", "height"];

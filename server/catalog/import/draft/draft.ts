@@ -1,10 +1,19 @@
 import type { Availability } from "#domain/product.ts";
-import type { Size } from "#server/catalog/import/cells/inches.ts";
+import type { Size } from "#domain/read-size.ts";
 
 /** The values of a variant's row by field, such as `specs.width`; `choice` has its option values. */
 export type VariantRow = ReadonlyMap<string, unknown>;
 
-const fields = ["sku", "id", "price", "compareAtPrice", "availability", "image", "imageAlt"];
+const fields = [
+  "sku",
+  "id",
+  "price",
+  "compareAtPrice",
+  "availability",
+  "image",
+  "imageAlt",
+  "deliveredIn",
+];
 
 /** A product as a file describes it, before it is compared with the catalog. */
 export interface Draft {

@@ -1,9 +1,9 @@
+import type { SizeUnit } from "#domain/read-size.ts";
 import {
   type CellReading,
   isMissingValue,
   normalizeWord,
 } from "#server/catalog/import/cells/cell.ts";
-import type { SizeUnit } from "#server/catalog/import/cells/inches.ts";
 import type { Findings } from "./findings.ts";
 
 /** A column of a file that is imported. */
@@ -29,8 +29,9 @@ export interface PlacedColumn {
   unit?: SizeUnit;
 }
 
-/** A unit at the end of a heading, such as `Width (cm)`, `Width"` or `Weight (lbs)`. */
-const UNIT_OF_HEADING = /(?:[\s(_,–-]+(in|cm|mm|lbs)(?:ch(?:es)?)?\.?\)?|\s*\(?("|''|”|″)\)?)$/i;
+/** A unit at the end of a heading, such as `Width (cm)`, `Width"` or `Weight (lbs)`; not `delivered in`. */
+const UNIT_OF_HEADING =
+  /(?:(?<!delivered)[\s(_,–-]+(in|cm|mm|lbs)(?:ch(?:es)?)?\.?\)?|\s*\(?("|''|”|″)\)?)$/i;
 
 /** The column with that heading; a unit in brackets is not part of the name. */
 export function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {

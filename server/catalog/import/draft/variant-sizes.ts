@@ -1,4 +1,4 @@
-import type { Size } from "#server/catalog/import/cells/inches.ts";
+import type { Size } from "#domain/read-size.ts";
 import type { Draft, DraftVariant, Side } from "./draft.ts";
 import { sides } from "./draft-sizes.ts";
 

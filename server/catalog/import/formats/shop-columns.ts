@@ -1,6 +1,7 @@
 import type { Collection } from "#domain/collection.ts";
+import type { Size } from "#domain/read-size.ts";
 import { normalizeWord } from "#server/catalog/import/cells/cell.ts";
-import type { Size } from "#server/catalog/import/cells/inches.ts";
+import { deliveredInCell } from "#server/catalog/import/cells/delivered-in.ts";
 import { jsonCell, listCell, swatchesCell, viewsCell } from "#server/catalog/import/cells/lists.ts";
 import {
   availabilityCell,
@@ -71,6 +72,7 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
       read: sizeCell,
       emptied: UNKNOWN_SIZE,
     },
+    { name: "delivered in", field: "deliveredIn", read: deliveredInCell, emptied: ABSENT },
     { name: "features", field: "specs.features", read: lineCell, emptied: "" },
     { name: "retail code", field: "specs.retailCode", read: lineCell, emptied: ABSENT },
     { name: "description", field: "description", read: textCell },

@@ -31,7 +31,9 @@ export function placeOf(
 /** A field in words, such as `compare at price`; `swatches #2.label` is `label of swatches 2`. */
 export function fieldWords(path: string): string {
   const [, list, position, rest = ""] = /^(\w+) #(\d+)\.?(.*)$/.exec(path) ?? [];
-  if (list) return [fieldWords(rest), `${list} ${position}`].filter(Boolean).join(" of ");
+  if (list) {
+    return [fieldWords(rest), `${fieldWords(list)} ${position}`].filter(Boolean).join(" of ");
+  }
   const names: Record<string, string> = { variants: "choices", options: "what it comes in" };
   const field = path.replace("specs.", "");
   return names[field] ?? field.replace(/([A-Z]|\d+)/g, " $1").toLowerCase();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { partText } from "#domain/fit/part-text.ts";
 import { centsToDollars } from "#domain/money.ts";
-import type { Product } from "#domain/product.ts";
+import type { DeliveredPart, Product } from "#domain/product.ts";
 import type { ProductFile } from "#domain/product-file.ts";
 import { variantText } from "./known-variants.ts";
 import { fieldWords } from "./problem-place.ts";
@@ -88,12 +89,17 @@ function shown(value: unknown): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** An item of a list: a badge, an option with its values, a swatch or a view. */
+/** An item of a list: a badge, an option with its values, a part, a swatch or a view. */
 function itemText(item: unknown): string {
+  if (isPart(item)) return partText(item);
   const { name, values, ...fields }: Fields = typeof item === "object" ? { ...item } : {};
   if (typeof name === "string" && Array.isArray(values)) {
     return `${name}: ${values.map(itemText).join(", ")}`;
   }
   const texts = Object.values(fields).filter((value) => typeof value === "string");
   return texts.length > 0 ? texts.join(" ") : String(item);
+}
+
+function isPart(item: unknown): item is DeliveredPart {
+  return typeof item === "object" && item !== null && "count" in item;
 }

@@ -52,6 +52,7 @@ function variantOf(
     price,
     ...(known?.image ? { image: known.image } : {}),
     ...(known?.imageAlt ? { imageAlt: known.imageAlt } : {}),
+    ...(known?.deliveredIn ? { deliveredIn: known.deliveredIn } : {}),
     ...variantSpecs(draft, product.specs, known?.specs),
     ...(compareAtPrice === undefined ? {} : { compareAtPrice }),
     ...(availability === undefined ? {} : { availability }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readSize } from "./inches.ts";
+import { readSize } from "./read-size.ts";
 
 describe("a size as vendors write it (rule 3.16)", () => {
   test.each([

@@ -46,7 +46,7 @@ const MEASURE = new RegExp(
  */
 export function readSize(text: string, unit: SizeUnit = "in"): Size | { refuse: string } {
   const plain = normalize(text);
-  if (hasAmbiguousComma(plain)) return { refuse: AMBIGUOUS };
+  if (hasAmbiguousComma(plain)) return { refuse: twoReadings };
   const single = inchesOf(plain, unit);
   if (single !== undefined) return { inches: single };
   const [, from, to] = /^(.+?) ?(?:-| to ) ?([\d.].*)$/.exec(plain) ?? [];
@@ -60,7 +60,8 @@ export function readSize(text: string, unit: SizeUnit = "in"): Size | { refuse: 
   return { refuse: 'is not a size such as 84, 84.5, 88 1/2" or 213 cm' };
 }
 
-const AMBIGUOUS =
+/** What to say about a number with a comma that may separate thousands or decimals (rule 3.8). */
+export const twoReadings =
   "can be read in two ways, as thousands or as a decimal comma; write only digits and one point, such as 1200 or 1.2";
 
 /**
