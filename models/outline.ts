@@ -1,6 +1,6 @@
 import type { Document } from "@gltf-transform/core";
 import { type Borders, bordersOf } from "./outline/borders.ts";
-import { type DepthMap, depthMap, extent, type View } from "./outline/depth-map.ts";
+import { depthMap, extent, type View } from "./outline/depth-map.ts";
 import { pathData } from "./outline/path-data.ts";
 import { piecesOf } from "./outline/pieces.ts";
 import { type Point, reachEdge, rounded, sizeOf, smoothed } from "./outline/points.ts";
@@ -46,7 +46,7 @@ export function outlinesOf(triangles: Triangles): Outlines {
   const cell = longestMeasure(triangles) / units || 1;
   const path = (view: View) => {
     const map = depthMap(triangles, pieces, view, cell);
-    return outlinePath(bordersOf(regionsOf(map)), map);
+    return outlinePath(bordersOf(regionsOf(map)), map.columns - 2, map.rows - 2);
   };
   return { front: path(front), side: path(side) };
 }
@@ -60,7 +60,7 @@ function longestMeasure(triangles: Triangles): number {
 }
 
 /** The path with the most points that is short enough; if there is none, the bounds as a box. */
-function outlinePath({ loops, lines }: Borders, { columns, rows }: DepthMap): string {
+function outlinePath({ loops, lines }: Borders, columns: number, rows: number): string {
   const drawn = lines.map(smoothed);
   for (let coarse = tolerance; coarse < coarsest; coarse *= 1.5) {
     const path = [

@@ -9,29 +9,25 @@ export interface Borders {
   lines: Point[][];
 }
 
-/** For each corner of cells, the corners beside it that a border leads to. */
+/** For the top left corner of each cell, the corners beside it that a border leads to. */
 type Steps = Map<number, number[]>;
 
-/** Traces the borders of all parts. */
-export function bordersOf(regions: Regions): Borders {
+/** Traces the borders of all parts, in cells from the top left of the model's bounds. */
+export function bordersOf({ columns, parts }: Regions): Borders {
   const around: Steps = new Map();
   const between: Steps = new Map();
-  const corners = regions.columns + 1;
-  for (let y = 0; y <= regions.rows; y += 1) {
-    for (let x = 0; x <= regions.columns; x += 1) {
-      const corner = y * corners + x;
-      const here = partAt(regions, x, y);
-      addSide(corner, corner + 1, partAt(regions, x, y - 1), here);
-      addSide(corner + corners, corner, partAt(regions, x - 1, y), here);
-    }
-  }
+  parts.forEach((part, cell) => {
+    addSide(cell, cell + 1, parts[cell - columns] ?? 0, part);
+    addSide(cell + columns, cell, parts[cell - 1] ?? 0, part);
+  });
   const points = (border: number[]) =>
-    border.map((corner): Point => [corner % corners, Math.floor(corner / corners)]);
+    border.map((cell): Point => [(cell % columns) - 1, Math.floor(cell / columns) - 1]);
   return { loops: loopsOf(around).map(points), lines: linesOf(between, around).map(points) };
 
-  /** Adds the side between two cells; around the model, the model is on its right. */
+  /** Adds the side between two cells, from one cell's top left corner to another's. */
   function addSide(from: number, to: number, left: number, right: number): void {
     if (left === right) return;
+    // With the model on the right, each loop leads in one direction.
     if (left === 0) add(around, from, to);
     else if (right === 0) add(around, to, from);
     else {
@@ -39,11 +35,6 @@ export function bordersOf(regions: Regions): Borders {
       add(between, to, from);
     }
   }
-}
-
-function partAt({ columns, rows, parts }: Regions, column: number, row: number): number {
-  const isInside = column >= 0 && row >= 0 && column < columns && row < rows;
-  return isInside ? (parts[row * columns + column] ?? 0) : 0;
 }
 
 function add(steps: Steps, from: number, to: number): void {

@@ -14,8 +14,12 @@ export interface View {
   near: Direction;
 }
 
-/** What a view sees, in square cells by row from the top left corner of the model's bounds. */
+/**
+ * What a view sees, in square cells by row from the top left corner of the model's bounds, with one
+ * more cell on every side where the model isn't.
+ */
 export interface DepthMap {
+  /** With these additional cells. */
   columns: number;
   rows: number;
   /** How near the model's surface is, in cells; -Infinity where the model isn't. */
@@ -24,8 +28,9 @@ export interface DepthMap {
   pieces: Int32Array;
 }
 
-/** A corner of a triangle in cells, from the top left. */
+/** A corner of a triangle in cells. */
 type Corner = readonly [x: number, y: number, near: number];
+type Corners = readonly [Corner, Corner, Corner];
 
 /**
  * Surfaces no farther apart than this, in cells, are one above the other: which piece is seen may
@@ -34,8 +39,8 @@ type Corner = readonly [x: number, y: number, near: number];
 const touching = 4;
 
 /**
- * A view of triangles in cells of `cell` meters. Every cell that an edge of a triangle passes
- * through counts, so that parts thinner than a cell are there too.
+ * A view of triangles in cells of `cell` meters. What is too thin for any cell's center to be on it
+ * has the cells that its edges pass through.
  *
  * @param pieces the number of the piece of each triangle.
  */
@@ -47,21 +52,25 @@ export function depthMap(
 ): DepthMap {
   const [left, right] = extent(triangles, view.right);
   const [top, bottom] = extent(triangles, view.down);
-  const columns = Math.max(1, Math.round((right - left) / cell));
-  const rows = Math.max(1, Math.round((bottom - top) / cell));
-  const map = {
-    columns,
-    rows,
-    near: new Float64Array(columns * rows).fill(-Infinity),
-    pieces: new Int32Array(columns * rows),
-  };
+  const columns = 2 + Math.max(1, Math.round((right - left) / cell));
+  const rows = 2 + Math.max(1, Math.round((bottom - top) / cell));
+  const near = new Float64Array(columns * rows).fill(-Infinity);
+  const map = { columns, rows, near, pieces: new Int32Array(columns * rows) };
   const corner = (at: number): Corner => [
-    (along(triangles, at, view.right) - left) / cell,
-    (along(triangles, at, view.down) - top) / cell,
+    1 + (along(triangles, at, view.right) - left) / cell,
+    1 + (along(triangles, at, view.down) - top) / cell,
     along(triangles, at, view.near) / cell,
   ];
+  const corners = (k: number): Corners => [corner(9 * k), corner(9 * k + 3), corner(9 * k + 6)];
   pieces.forEach((piece, k) => {
-    drawTriangle(map, piece, [corner(9 * k), corner(9 * k + 3), corner(9 * k + 6)]);
+    fillTriangle(map, piece, corners(k));
+  });
+  const isFilled = near.map((depth) => (depth === -Infinity ? 0 : 1));
+  pieces.forEach((piece, k) => {
+    const [a, b, c] = corners(k);
+    drawEdge(map, isFilled, piece, [a, b]);
+    drawEdge(map, isFilled, piece, [b, c]);
+    drawEdge(map, isFilled, piece, [c, a]);
   });
   return map;
 }
@@ -81,13 +90,8 @@ export function extent(triangles: Triangles, direction: Direction): [least: numb
   return [least, most];
 }
 
-type Corners = readonly [Corner, Corner, Corner];
-
-function drawTriangle(map: DepthMap, piece: number, corners: Corners): void {
+function fillTriangle(map: DepthMap, piece: number, corners: Corners): void {
   const [a, b, c] = corners;
-  drawEdge(map, piece, a, b);
-  drawEdge(map, piece, b, c);
-  drawEdge(map, piece, c, a);
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (area === 0) return;
   const [firstColumn, lastColumn] = cellsAcross(corners, 0, map.columns);
@@ -100,31 +104,39 @@ function drawTriangle(map: DepthMap, piece: number, corners: Corners): void {
       const ofC = (y * (b[0] - a[0]) - x * (b[1] - a[1])) / area;
       if (ofB < 0 || ofC < 0 || ofB + ofC > 1) continue;
       const near = a[2] + ofB * (b[2] - a[2]) + ofC * (c[2] - a[2]);
-      cover(map, piece, column, row, near);
+      cover(map, piece, row * map.columns + column, near);
     }
   }
 }
 
 function cellsAcross([a, b, c]: Corners, axis: 0 | 1, count: number): [number, number] {
   const [first, last] = [Math.min(a[axis], b[axis], c[axis]), Math.max(a[axis], b[axis], c[axis])];
-  return [Math.max(0, Math.floor(first)), Math.min(count - 1, Math.floor(last))];
+  return [Math.max(1, Math.floor(first)), Math.min(count - 2, Math.floor(last))];
 }
 
-function drawEdge(map: DepthMap, piece: number, from: Corner, to: Corner): void {
+/** Covers cells along an edge, but none beside what is filled, which would be made wider. */
+function drawEdge(
+  map: DepthMap,
+  isFilled: Float64Array,
+  piece: number,
+  [from, to]: readonly [Corner, Corner],
+): void {
   const [x, y, near] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(x), Math.abs(y))));
+  const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((cell) => row * map.columns + cell));
   for (let step = 0; step <= steps; step += 1) {
     const share = step / steps;
-    const [column, row] = [Math.floor(from[0] + share * x), Math.floor(from[1] + share * y)];
-    cover(map, piece, column, row, from[2] + share * near);
+    const column = Math.min(map.columns - 2, Math.floor(from[0] + share * x));
+    const row = Math.min(map.rows - 2, Math.floor(from[1] + share * y));
+    const cell = row * map.columns + column;
+    if (around.some((beside) => isFilled[cell + beside] === 1)) continue;
+    cover(map, piece, cell, from[2] + share * near);
   }
 }
 
-function cover(map: DepthMap, piece: number, column: number, row: number, near: number): void {
-  // What ends exactly at the bounds would begin a cell outside.
-  const at = Math.min(row, map.rows - 1) * map.columns + Math.min(column, map.columns - 1);
-  const before = map.near[at] ?? -Infinity;
-  const isFirst = near > before - touching && piece < (map.pieces[at] ?? 0);
-  if (near > before + touching || isFirst) map.pieces[at] = piece;
-  map.near[at] = Math.max(before, near);
+function cover(map: DepthMap, piece: number, cell: number, near: number): void {
+  const before = map.near[cell] ?? -Infinity;
+  const isFirst = near > before - touching && piece < (map.pieces[cell] ?? 0);
+  if (near > before + touching || isFirst) map.pieces[cell] = piece;
+  map.near[cell] = Math.max(before, near);
 }

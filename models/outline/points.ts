@@ -8,9 +8,9 @@ export function sizeOf(points: readonly Point[]): { width: number; height: numbe
   return { width: right - left, height: bottom - top };
 }
 
-/** Whether points reach an edge of a view. */
+/** Whether points reach an edge of a view, but for a cell that is too thin to be covered. */
 export function reachEdge(points: readonly Point[], columns: number, rows: number): boolean {
-  return points.some(([x, y]) => x === 0 || y === 0 || x === columns || y === rows);
+  return points.some(([x, y]) => x <= 1 || y <= 1 || x >= columns - 1 || y >= rows - 1);
 }
 
 /** Points of a line on each side of one that its smoothed place is the mean of. */

@@ -11,6 +11,8 @@ export interface Regions {
 const steepest = 30;
 /** A region is thin if no cell of it is farther than this from its border, in cells. */
 const thin = 8;
+/** The region outside the model. */
+const outside = 1;
 
 /**
  * Splits a view into the parts that are seen: another piece, or the same further behind. A part too
@@ -20,11 +22,11 @@ const thin = 8;
 export function regionsOf(map: DepthMap): Regions {
   const { columns, rows, near } = map;
   const regions = connectedCells(map);
-  const { thick, open } = sorted(map, regions);
+  const thick = thickRegions(map, regions);
   const isCovered = (cell: number) => near[cell] !== -Infinity;
   const parts = regions.map((region, cell) => {
-    if (isCovered(cell)) return thick.has(region) ? region : -1;
-    return thick.has(region) || open.has(region) ? 0 : -1;
+    if (!thick.has(region)) return region === outside ? 0 : -1;
+    return isCovered(cell) ? region : 0;
   });
   spread(map, parts);
   // Thin parts without any other beside them, such as a wire, are drawn as they are.
@@ -34,9 +36,10 @@ export function regionsOf(map: DepthMap): Regions {
   return { columns, rows, parts };
 }
 
-/** Numbers connected cells of one surface, or of one opening, from 1. */
+/** Numbers connected cells of one surface, or of one opening, from 1: what is outside. */
 function connectedCells(map: DepthMap): Int32Array {
   const regions = new Int32Array(map.near.length);
+  const beside = neighbors(map);
   let region = 0;
   for (let start = 0; start < regions.length; start += 1) {
     if (regions[start] !== 0) continue;
@@ -44,7 +47,8 @@ function connectedCells(map: DepthMap): Int32Array {
     regions[start] = region;
     const waiting = [start];
     for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-      for (const next of neighbors(map, cell)) {
+      for (const step of beside) {
+        const next = cell + step;
         if (regions[next] !== 0 || !isOneSurface(map, cell, next)) continue;
         regions[next] = region;
         waiting.push(next);
@@ -60,64 +64,58 @@ function isOneSurface({ near, pieces }: DepthMap, a: number, b: number): boolean
   return pieces[a] === pieces[b] && Math.abs(nearA - nearB) <= steepest;
 }
 
-/** Which regions aren't thin, and which openings reach the edge of the view. */
-function sorted(map: DepthMap, regions: Int32Array) {
-  const thick = new Set<number>();
-  const open = new Set<number>();
-  const distances = distancesToBorder(map, regions);
-  regions.forEach((region, cell) => {
-    if ((distances[cell] ?? 0) > thin) thick.add(region);
-    if (map.near[cell] === -Infinity && neighbors(map, cell).length < 4) open.add(region);
-  });
-  return { thick, open };
-}
-
-/** How many steps each cell is from the border of its region, in steps to the four sides. */
-function distancesToBorder(map: DepthMap, regions: Int32Array): Int32Array {
-  const distances = new Int32Array(regions.length);
+/** The regions with a cell that is farther from their border than a thin one's. */
+function thickRegions(map: DepthMap, regions: Int32Array): Set<number> {
+  const beside = neighbors(map);
+  const isNearBorder = new Uint8Array(regions.length);
   let border: number[] = [];
   regions.forEach((region, cell) => {
-    const around = neighbors(map, cell);
-    const isInside = around.length === 4 && around.every((next) => regions[next] === region);
-    if (isInside) return;
-    distances[cell] = 1;
+    if (beside.every((step) => (regions[cell + step] ?? region) === region)) return;
+    isNearBorder[cell] = 1;
     border.push(cell);
   });
-  for (let distance = 2; border.length > 0; distance += 1) {
-    border = border.flatMap((cell) =>
-      neighbors(map, cell).filter((next) => {
-        if (distances[next] !== 0) return false;
-        distances[next] = distance;
-        return true;
-      }),
-    );
+  for (let distance = 1; distance < thin; distance += 1) {
+    border = grown(border, beside, (next) => {
+      if (isNearBorder[next] !== 0) return false;
+      isNearBorder[next] = 1;
+      return true;
+    });
   }
-  return distances;
+  return new Set(regions.filter((_, cell) => isNearBorder[cell] === 0));
 }
 
 /** Gives cells that have no part yet (-1) that of the nearest cell of the model. */
 function spread(map: DepthMap, parts: Int32Array): void {
+  const beside = neighbors(map);
   let border: number[] = [];
   parts.forEach((part, cell) => {
-    if (part > 0) border.push(cell);
+    if (part > 0 && beside.some((step) => parts[cell + step] === -1)) border.push(cell);
   });
   while (border.length > 0) {
-    border = border.flatMap((cell) =>
-      neighbors(map, cell).filter((next) => {
-        if (parts[next] !== -1) return false;
-        parts[next] = parts[cell] ?? 0;
-        return true;
-      }),
-    );
+    border = grown(border, beside, (next, from) => {
+      if (parts[next] !== -1) return false;
+      parts[next] = parts[from] ?? 0;
+      return true;
+    });
   }
 }
 
-function neighbors({ columns, rows }: DepthMap, cell: number): number[] {
-  const column = cell % columns;
-  const found: number[] = [];
-  if (column > 0) found.push(cell - 1);
-  if (column < columns - 1) found.push(cell + 1);
-  if (cell >= columns) found.push(cell - columns);
-  if (cell < columns * (rows - 1)) found.push(cell + columns);
-  return found;
+/** The cells beside some others that `take` takes. */
+function grown(
+  border: readonly number[],
+  beside: readonly number[],
+  take: (next: number, from: number) => boolean,
+): number[] {
+  const taken: number[] = [];
+  for (const cell of border) {
+    for (const step of beside) {
+      if (take(cell + step, cell)) taken.push(cell + step);
+    }
+  }
+  return taken;
+}
+
+/** Steps to the four cells beside one. At the ends of a row they lead to another, also outside. */
+function neighbors({ columns }: DepthMap): readonly number[] {
+  return [-1, 1, -columns, columns];
 }

@@ -16,13 +16,19 @@ export function simplifiedLine(line: readonly Point[], tolerance: number): Point
 
 /** The same for a loop, whose last point leads back to the first; its bounds stay as they are. */
 export function simplifiedLoop(loop: readonly Point[], tolerance: number): Point[] {
-  const stops = extremes(loop);
-  const start = stops[0] ?? 0;
-  const line = [...loop.slice(start), ...loop.slice(0, start + 1)];
-  const ends = [...stops.map((at) => at - start), loop.length];
+  const corners = loop.filter((point, k) =>
+    isCorner(loop.at(k - 1), point, loop[k + 1] ?? loop[0]),
+  );
+  const [start = 0, ...others] = extremes(corners);
+  const line = [...corners.slice(start), ...corners.slice(0, start + 1)];
+  const ends = [0, ...others.map((at) => at - start), corners.length];
   return ends
     .slice(1)
-    .flatMap((end, k) => simplifiedLine(line.slice(ends[k], end + 1), tolerance).slice(1));
+    .flatMap((end, k) => simplifiedLine(line.slice(ends[k], end + 1), tolerance).slice(0, -1));
+}
+
+function isCorner([x, y]: Point = [0, 0], here: Point, [nextX, nextY]: Point = [0, 0]): boolean {
+  return !(x === here[0] && nextX === here[0]) && !(y === here[1] && nextY === here[1]);
 }
 
 /** Where a loop reaches farthest to each side, in the loop's order. */
