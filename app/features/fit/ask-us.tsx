@@ -25,7 +25,7 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
   const titles = hasPieces ? products.map(({ title }) => title).join(", ") : copy.ask.anyPiece;
   const message = copy.ask.message(titles, wayInText(wayIn, isMetric));
   return (
-    <section aria-labelledby="fit-ask" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="fit-ask" className="no-print mt-12 border-t border-line pt-8">
       <h2 id="fit-ask" className="text-h3">
         {copy.ask.heading}
       </h2>

@@ -29,7 +29,7 @@ export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps)
     <li
       data-product={id}
       data-fit={answer?.fit}
-      className="grid cramped:grid-cols-1 grid-cols-[64px_1fr] gap-x-4 border-t border-line pt-5 sm:grid-cols-[6.5rem_1fr]"
+      className="grid cramped:grid-cols-1 grid-cols-[64px_1fr] gap-x-4 border-t border-line pt-5 sm:grid-cols-[6.5rem_1fr] print:block"
     >
       <Picture
         picture={product.picture}
