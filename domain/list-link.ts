@@ -48,6 +48,11 @@ export function quoteListHref(lines: readonly LinkedLine[]): string {
     : paths.quoteRequest;
 }
 
+/** Address that asks whether these products fit (rule 20.10). */
+export function fitListHref(lines: readonly LinkedLine[]): string {
+  return lines.length > 0 ? `${paths.willItFit}?items=${formatListLink(lines)}` : paths.willItFit;
+}
+
 /** Address that shows these products as a wishlist. */
 export function wishlistHref(ids: readonly string[]): string {
   return `${paths.wishlist}?items=${ids.map(encodeURIComponent).join(",")}`;

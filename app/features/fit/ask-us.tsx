@@ -31,7 +31,8 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
       </h2>
       <div className="mt-5 flex flex-wrap gap-3">
         {hasPieces ? (
-          <ButtonLink href={quoteWithWayInHref(lines, typed)}>
+          // `nofollow` keeps it from being fetched ahead: nothing is sent until the shopper asks.
+          <ButtonLink href={quoteWithWayInHref(lines, typed)} rel="nofollow">
             {isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}
           </ButtonLink>
         ) : null}{" "}

@@ -37,6 +37,7 @@ export function WhichPiece({ search: { query, maxLength, found }, hrefOf }: Whic
               <li key={id} className="border-b border-line">
                 <a
                   href={hrefOf(id)}
+                  rel="nofollow"
                   className="flex min-h-12 flex-wrap items-center gap-x-4 hover:text-pine"
                 >
                   <NoTranslate className="font-medium">{title}</NoTranslate>{" "}

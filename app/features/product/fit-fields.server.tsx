@@ -31,7 +31,7 @@ export function FitFields() {
           ))}
         </noscript>
       </details>
-      <button type="submit" className={buttonClass({ tone: "outline" })}>
+      <button type="submit" className={buttonClass({ tone: "outline" }, "justify-self-start")}>
         {copy.submit}
       </button>
     </>

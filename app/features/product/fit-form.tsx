@@ -12,7 +12,7 @@ export function FitForm({ fields, id }: FitFormProps) {
   return (
     <form action={paths.willItFit} className="no-print mt-5">
       <input type="hidden" name="items" value={id} />
-      <ServerPart {...fields} className="grid gap-2 justify-items-start" />
+      <ServerPart {...fields} className="grid gap-2" />
     </form>
   );
 }
