@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatListLink, parseListLink } from "./list-link.ts";
+import { countListed, formatListLink, parseListLink } from "./list-link.ts";
 
 test("reads product ids and quantities", () => {
   expect(parseListLink("1003:2,1005:1")).toEqual([
@@ -35,6 +35,12 @@ test.each([null, "", ",", ":3", " , :"])("%j has no lines", (items) => {
 test("reads at most as many lines as a request may have", () => {
   const items = Array.from({ length: 150 }, (_, id) => `${id}:1`).join(",");
   expect(parseListLink(items)).toHaveLength(100);
+  expect(countListed(items)).toBe(150);
+});
+
+test("counts each id once, whatever its quantity", () => {
+  expect(countListed("1009:1, 1009 ,1010:x,,:3")).toBe(2);
+  expect(countListed(null)).toBe(0);
 });
 
 test("a formatted link is read back unchanged", () => {

@@ -30,6 +30,12 @@ export function parseListLink(items: string | null): LinkedLine[] {
   return [...lines.values()];
 }
 
+/** How many different ids the `items` of a list link name, also those beyond the most that are read. */
+export function countListed(items: string | null): number {
+  const ids = (items ?? "").split(",").map((part) => part.split(":")[0]?.trim());
+  return new Set(ids.filter(Boolean)).size;
+}
+
 /** These lines as the `items` that `parseListLink` reads, encoded for a URL. */
 export function formatListLink(lines: readonly LinkedLine[]): string {
   return lines.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(",");
@@ -40,6 +46,11 @@ export function quoteListHref(lines: readonly LinkedLine[]): string {
   return lines.length > 0
     ? `${paths.quoteRequest}?items=${formatListLink(lines)}`
     : paths.quoteRequest;
+}
+
+/** Address that asks whether these products fit (rule 20.10). */
+export function fitListHref(lines: readonly LinkedLine[]): string {
+  return lines.length > 0 ? `${paths.willItFit}?items=${formatListLink(lines)}` : paths.willItFit;
 }
 
 /** Address that shows these products as a wishlist. */

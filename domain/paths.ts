@@ -5,6 +5,7 @@ export const paths = {
   customRequest: "/custom-request",
   wishlist: "/wishlist",
   /** Whether products get in and fit (rule 20.10). */
+  willItFit: "/will-it-fit",
   search: "/search",
   searchSuggestions: "/search-suggestions",
   livingRoom: "/collections/living-room",

@@ -4,5 +4,8 @@ export const CART_KEY = "parsons-furniture-cart";
 /** Local storage key of the wishlist. */
 export const WISHLIST_KEY = "parsons-furniture-wishlist";
 
+/** Session storage key of the way in, as typed (rule 20.10). */
+export const WAY_IN_KEY = "parsons-furniture-way-in";
+
 /** Session storage key of the scroll positions, by history entry. */
 export const SCROLL_KEY = "parsons-furniture-scroll";

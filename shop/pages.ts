@@ -127,6 +127,7 @@ export const fixedPages: readonly FixedPage[] = [
       pictures: ["rooms/stationary-sofa-loveseats"],
     },
   },
+  { path: "/will-it-fit" },
   {
     path: "/search",
     card: {

@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
+import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -8,6 +9,7 @@ import { productSocialPicture } from "#app/seo/product-social-picture.server.ts"
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { chosenPath } from "#features/product/chosen-path.server.ts";
+import { FitFields } from "#features/product/fit-fields.server.tsx";
 import { movedOrMissing, productPage } from "#features/product/loader.server.ts";
 import { ProductPage } from "#features/product/product-page.tsx";
 import { structuredDataOf } from "#features/product/structured-data.server.ts";
@@ -51,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       structuredDataOf(product, page.views, catalog),
     ],
   });
-  return writePageData(args, { page, crumbs, head });
+  return writePageData(args, { page, crumbs, head, fitFields: renderPart(args, <FitFields />) });
 }
 
 /** Choosing a variant changes only the address, because the page has the data of all variants. */
@@ -60,6 +62,6 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { page, crumbs } = readPageData(loaderData);
-  return <ProductPage data={page} crumbs={crumbs} />;
+  const { page, crumbs, fitFields } = readPageData(loaderData);
+  return <ProductPage data={page} crumbs={crumbs} fitFields={fitFields} />;
 }

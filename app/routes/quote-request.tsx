@@ -13,6 +13,7 @@ import {
   productsFromLink,
 } from "#features/quote/loader.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
+import { wayInFromForm, wayInFromLink } from "#features/quote/way-in.server.ts";
 import { confirmationAddress } from "#forms/confirmation.server.ts";
 import {
   newFormKeys,
@@ -37,12 +38,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
-  const items = new URL(request.url).searchParams.get("items");
+  const { searchParams } = new URL(request.url);
+  const items = searchParams.get("items");
   const catalog = catalogFor(context);
   const list = items ? productsFromLink(catalog, items) : noList;
   // The page without a list is sent to everyone, so it has no key (rule 14.5).
   return writePageData(args, {
     ...list,
+    wayIn: wayInFromLink(catalog, list.linked, searchParams),
     serverForm: items ? newFormKeys() : undefined,
     room: catalog.pictureNamed("rooms/living"),
     head: pageMeta({
@@ -71,8 +74,11 @@ export async function action({ context }: Route.ActionArgs) {
   if (result.ok)
     return redirect(confirmationAddress({ path: paths.home }, result.reference, context), 303);
   const { status, errors } = result;
+  const catalog = catalogFor(context);
+  const list = productsFromForm(catalog, form);
+  const wayIn = wayInFromForm(catalog, list.linked, form);
   return data(
-    { ...productsFromForm(catalogFor(context), form), serverForm: repeatedForm(form), errors },
+    { ...list, wayIn, serverForm: repeatedForm(form), errors },
     // Back must restore the form as it was sent.
     { status, headers: { "Cache-Control": "private, no-cache" } },
   );
@@ -89,6 +95,7 @@ export default function QuoteRequest({ loaderData, actionData }: Route.Component
         missing={shown?.missing ?? 0}
         ownColors={shown?.ownColors ?? noList.ownColors}
         serverForm={shown?.serverForm}
+        wayIn={shown?.wayIn}
         errors={actionData?.errors}
         whenEmpty={{ browse: browseButton, picture: loaded.room }}
       />

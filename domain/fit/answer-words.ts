@@ -1,10 +1,27 @@
 import type { Part } from "./part.ts";
-import type { PassageAnswer, Reason } from "./passage-answer.ts";
+import type { Fit, PassageAnswer, Reason } from "./passage-answer.ts";
 import type { TypedOpening } from "./passage-rules.ts";
 import { mostSpare } from "./spare.ts";
-import type { Measure } from "./way-in.ts";
+import type { Measure, Passage } from "./way-in.ts";
 import { measureRules } from "./way-in.ts";
 import { sizeText } from "./way-in-text.ts";
+
+/** The words of the answers (rule 20.9). */
+export const fitWords: Readonly<Record<Fit, string>> = {
+  fits: "Fits",
+  tight: "Tight",
+  ask: "Ask us",
+  no: "Does not fit by these measures",
+};
+
+/** What the groups of the form and the lines of an answer are called. */
+export const passageNames: Readonly<Record<Passage, string>> = {
+  door: "Narrowest door",
+  hall: "Hall",
+  stairs: "Stairs",
+  elevator: "Elevator",
+  place: "Where it will stand",
+};
 
 /** The measures as the words of a passage name them. */
 const openingNames: Readonly<Partial<Record<Measure, string>>> = {

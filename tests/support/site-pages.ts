@@ -43,5 +43,10 @@ export const sitePages: readonly { kind: string; name: string; path: string }[] 
   ...rooms.map((room) => ({ kind: "room", name: room, path: `/collections/${room}` })),
   ...Object.entries(listings).map(([name, path]) => ({ kind: "listing", name, path })),
   { kind: "piece", name: "product", path: "/products/model-4700-leather-recliner" },
+  {
+    kind: "piece",
+    name: "will it fit answered",
+    path: "/will-it-fit?items=1009:1,1004:1&doorWidth=36.5&hallWidth=42&ceiling=abc",
+  },
   { kind: "piece", name: "shared quote list", path: "/quote-request?items=1104:2,1101:1" },
 ];

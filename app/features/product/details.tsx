@@ -1,36 +1,51 @@
+import type { ReactNode } from "react";
+import { CachedPart } from "#ui/cached-part.tsx";
 import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
 
 /** Rows whose value must not be translated. */
 const untranslated = ["SKU", "Retail code"];
 
-/** A product's specification and its drawing with dimensions. */
-export function Details({ specs, drawing }: ProductDetails) {
+interface DetailsProps extends ProductDetails {
+  /** The form that checks the way in. */
+  children: ReactNode;
+}
+
+/** A product's specification, its drawing with dimensions, and whether it fits. */
+export function Details({ specs, drawing, children }: DetailsProps) {
   return (
     <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
-      <div>
-        <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
+      <CachedPart as="div">
         <SpecTable specs={specs} />
-      </div>
+      </CachedPart>
       <div>
-        <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
-        {drawing.views.length > 0 ? (
-          <DimensionDrawing {...drawing} />
-        ) : (
-          <p>Ask us for the sizes of this piece.</p>
-        )}
-        <p className="mt-4 text-[0.9375rem] text-soft">
-          Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell you.
-        </p>
+        <CachedPart as="div">
+          <DimensionDrawing drawing={drawing} />
+        </CachedPart>
+        {children}
       </div>
     </div>
   );
 }
 
-/**
- * Front and side of the product with its dimensions, both to the same scale; the caption has the
- * same in text.
- */
-function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
+/** Front and side of the product with its dimensions. */
+function DimensionDrawing({ drawing }: Pick<ProductPageData, "drawing">) {
+  return (
+    <>
+      <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
+      {drawing.views.length > 0 ? (
+        <DrawnViews {...drawing} />
+      ) : (
+        <p>Ask us for the sizes of this piece.</p>
+      )}
+      <p className="mt-4 text-[0.9375rem] text-soft">
+        Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell you.
+      </p>
+    </>
+  );
+}
+
+/** Both views to the same scale; the caption has the same in text. */
+function DrawnViews({ views, caption }: ProductPageData["drawing"]) {
   return (
     <figure className="bg-sand px-3 py-7 print:bg-transparent print:py-0 text-center sm:px-4">
       <div className="flex flex-wrap print:flex-nowrap items-end justify-center gap-x-4 gap-y-6">
@@ -49,18 +64,21 @@ function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
 /** The full specification as rows of name and value. */
 function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
   return (
-    <dl className="border-t border-line">
-      {specs.map(([name, value]) => (
-        <div
-          key={name}
-          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
-        >
-          <dt className="text-soft">{name}</dt>
-          <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
+      <dl className="border-t border-line">
+        {specs.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
+          >
+            <dt className="text-soft">{name}</dt>
+            <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

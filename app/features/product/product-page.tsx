@@ -8,17 +8,25 @@ import { ProductTop } from "#products/product-top.tsx";
 import { ShownIn } from "#products/shown-in.tsx";
 import { useChosenVariant } from "#products/use-chosen-variant.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
-import { CachedPart } from "#ui/cached-part.tsx";
 import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { useHydrated } from "#ui/hydrated.ts";
+import type { PartHtml } from "#ui/server-part.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Colors } from "./colors.tsx";
 import { Details } from "./details.tsx";
+import { FitForm } from "./fit-form.tsx";
 import type { PageVariant, ProductPageData } from "./product-page-data.ts";
 import { ZoomAndViewer, zoomDialog } from "./zoom-and-viewer.tsx";
 
-export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: readonly Crumb[] }) {
+interface ProductPageProps {
+  data: ProductPageData;
+  crumbs: readonly Crumb[];
+  /** The fields of the form that checks the way in. */
+  fitFields: PartHtml;
+}
+
+export function ProductPage({ data, crumbs, fitFields }: ProductPageProps) {
   const choice = useChosenVariant(data.choices);
   const { specs, drawing } = { ...data, ...choice.chosen };
   return (
@@ -27,9 +35,11 @@ export function ProductPage({ data, crumbs }: { data: ProductPageData; crumbs: r
         <ProductSummary key={data.card.id} data={data} choice={choice} />
       </ProductTop>
       <OptionalPart>
-        <CachedPart as="section" className="border-t border-line print:mt-5">
-          <Details specs={specs} drawing={drawing} />
-        </CachedPart>
+        <section className="border-t border-line print:mt-5">
+          <Details specs={specs} drawing={drawing}>
+            <FitForm fields={fitFields} id={(choice.chosen?.card ?? data.card).id} />
+          </Details>
+        </section>
       </OptionalPart>
       {data.related.length > 0 ? (
         <OptionalPart key={data.card.id}>

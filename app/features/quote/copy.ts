@@ -75,6 +75,13 @@ export const copy = {
         ? `${titles[0]} is out of stock just now, so it isn't in your list.`
         : `Out of stock just now, so not in your list: ${titles.join(", ")}.`,
   },
+  wayIn: {
+    check: "Check the way in",
+    heading: "Your way in",
+    note: "Your measures and these answers go to us with the request, for the seller and the crew.",
+    leaveOut: "Leave this out",
+    leftOut: "Left out: your measures won't be sent.",
+  },
   form: {
     heading: "How do we reach you?",
     name: "Name",

@@ -9,7 +9,7 @@ import { moveFocusTo } from "#ui/move-focus.ts";
 import { ShareButton } from "#ui/share-button.tsx";
 import { copy } from "./copy.ts";
 import { colorId, ItemRow, type LineActions, rowIds } from "./item-row.tsx";
-import { isAvailable, listHref, productCount, type QuoteLine } from "./quote-line.ts";
+import { fitHref, isAvailable, listHref, productCount, type QuoteLine } from "./quote-line.ts";
 
 export interface ItemListProps {
   lines: readonly QuoteLine[];
@@ -96,6 +96,11 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
           />
         ))}
       </ol>
+      <p className="no-print mt-3">
+        <a href={fitHref(lines)} className="inline-flex min-h-11 items-center link-quiet">
+          {copy.wayIn.check}
+        </a>
+      </p>
     </section>
   );
 }

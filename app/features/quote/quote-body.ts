@@ -5,7 +5,7 @@ import { isAvailable, type QuoteLine } from "./quote-line.ts";
 /**
  * The body of `POST /quote-request` for a form and its list. A product's title, SKU and slug are
  * included in case it has left the catalog or its id now belongs to another product; a change in
- * them alone doesn't make a new request.
+ * them alone doesn't make a new request. The way in is posted if the page shows one (rule 20.11).
  */
 export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): URLSearchParams {
   const sentItems = lines
@@ -18,5 +18,9 @@ export function quoteBody(form: HTMLFormElement, lines: readonly QuoteLine[]): U
       sku,
       slug,
     }));
-  return leadBody(form, quoteFields, quoteDraft.state, { items: JSON.stringify(sentItems) });
+  const wayIn = new FormData(form).get("wayIn");
+  return leadBody(form, quoteFields, quoteDraft.state, {
+    items: JSON.stringify(sentItems),
+    ...(typeof wayIn === "string" ? { wayIn } : {}),
+  });
 }

@@ -14,12 +14,14 @@ import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { fieldId, quoteDraft } from "./quote-draft.ts";
 import { isAvailable, type QuoteLine } from "./quote-line.ts";
+import { type QuotedWayIn, WayIn } from "./way-in.tsx";
 
 interface QuoteFormProps {
   ref: RefObject<HTMLFormElement | null>;
   lines: readonly QuoteLine[];
   live: boolean;
   serverForm: DraftState | undefined;
+  wayIn: QuotedWayIn | undefined;
   progress: LeadProgress;
   errors: FormErrors | undefined;
   onColor: ItemListProps["onColor"];
@@ -32,7 +34,8 @@ interface QuoteFormProps {
  * script afterwards (rule 8.5).
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { ref, lines, live, serverForm, progress, errors, onColor, onType, onSubmit } = props;
+  const { ref, lines, live, serverForm, wayIn, progress, errors } = props;
+  const { onColor, onType, onSubmit } = props;
   const values = serverForm?.values ?? {};
   const wasPosted = Object.keys(values).length > 0;
   const restoreDraft = useCallback(
@@ -76,6 +79,7 @@ export function QuoteForm(props: QuoteFormProps) {
           <div className="mt-5 grid gap-6">
             <ErrorSummary items={errorList(errors, fieldId)} />
             <ContactFields errors={errors ?? {}} values={values} />
+            {wayIn ? <WayIn key={wayIn.query} wayIn={wayIn} lines={lines} /> : null}
             <FailureNotice progress={progress} />
             <Button
               type="submit"

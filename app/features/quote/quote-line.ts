@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "#domain/cart.ts";
-import { quoteListHref } from "#domain/list-link.ts";
+import { fitListHref, type LinkedLine, quoteListHref } from "#domain/list-link.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
@@ -125,5 +125,14 @@ export function productCount(lines: readonly { quantity: number }[]): number {
 
 /** A list link with these lines. */
 export function listHref(lines: readonly QuoteLine[]): string {
-  return quoteListHref(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
+  return quoteListHref(linkedLinesOf(lines));
+}
+
+/** Address that asks whether what is in the list fits. */
+export function fitHref(lines: readonly QuoteLine[]): string {
+  return fitListHref(linkedLinesOf(lines.filter(({ availability }) => availability !== "gone")));
+}
+
+function linkedLinesOf(lines: readonly QuoteLine[]): LinkedLine[] {
+  return lines.map(({ product, quantity }) => ({ id: product.id, quantity }));
 }

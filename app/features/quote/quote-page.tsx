@@ -26,6 +26,7 @@ import {
   type TypedQuantities,
 } from "./quote-line.ts";
 import { useQuoteSubmit } from "./use-quote-submit.ts";
+import type { QuotedWayIn } from "./way-in.tsx";
 
 interface QuotePageProps {
   /** Products from the link or a posted form. */
@@ -35,6 +36,8 @@ interface QuotePageProps {
   /** Titles of products of the link that are in their own color. */
   ownColors: readonly string[];
   serverForm?: DraftState;
+  /** The way in of the link or of a posted form. */
+  wayIn?: QuotedWayIn;
   errors?: FormErrors;
   /**
    * Content of the page with an empty cart: the button that opens the collections dialog, and a
@@ -47,7 +50,7 @@ interface QuotePageProps {
  * The quote list with its form: the cart's products or, if the cart is empty, those of the link.
  */
 export function QuotePage(props: QuotePageProps) {
-  const { linked, missing, ownColors, serverForm, errors, whenEmpty } = props;
+  const { linked, missing, ownColors, serverForm, wayIn, errors, whenEmpty } = props;
   const cart = useCart();
   const form = useRef<HTMLFormElement>(null);
   const [linkSettled, setLinkSettled] = useState(false);
@@ -140,6 +143,7 @@ export function QuotePage(props: QuotePageProps) {
         lines={lines}
         live={live}
         serverForm={serverForm}
+        wayIn={wayIn}
         progress={progress}
         errors={quoteSubmit.errors}
         onColor={chooseColor}

@@ -11,6 +11,7 @@ import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
 import { type QuotedProduct, readQuotedProducts } from "./quote-products.ts";
+import { withWayIn } from "./way-in.ts";
 
 /** A quote request: products from the catalog and the person to quote (rules 8.3 and 8.4). */
 export const quote: LeadKind = {
@@ -29,8 +30,10 @@ export const quote: LeadKind = {
 
 async function read(form: FormReader, context: ParseContext): Promise<ParsedLead> {
   const contact = { name: readName(form), ...readEmailAndPhone(form) };
-  const values = readFields(form, quoteSchema);
-  return draftOf({ contact, values, from: "website" }, await readQuotedProducts(form, context));
+  const typed = readFields(form, quoteSchema);
+  const products = await readQuotedProducts(form, context);
+  const specialRequests = await withWayIn(typed.specialRequests, form, products, context);
+  return draftOf({ contact, values: { ...typed, specialRequests }, from: "website" }, products);
 }
 
 async function readAtDesk(form: FormReader, context: ParseContext): Promise<ParsedLead> {

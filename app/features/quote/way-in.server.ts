@@ -1,0 +1,54 @@
+import { answerFor } from "#domain/fit/answer.ts";
+import { answerText, fitWords, passageNames } from "#domain/fit/answer-words.ts";
+import {
+  readWayIn,
+  readWayInQuery,
+  type WayInReading,
+  wayInQuery,
+} from "#domain/fit/read-way-in.ts";
+import { wayInText } from "#domain/fit/way-in-text.ts";
+import { quoteListHref } from "#domain/list-link.ts";
+import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import type { LinkedProduct } from "./quote-line.ts";
+import type { QuotedWayIn } from "./way-in.tsx";
+
+/** The way in of a link, with the answers about its products; undefined without measures. */
+export function wayInFromLink(
+  catalog: Catalog,
+  linked: readonly LinkedProduct[],
+  search: URLSearchParams,
+): QuotedWayIn | undefined {
+  return answered(
+    catalog,
+    linked,
+    readWayIn((measure) => search.get(measure)),
+  );
+}
+
+/** The way in of a posted form that is shown again. */
+export function wayInFromForm(
+  catalog: Catalog,
+  linked: readonly LinkedProduct[],
+  form: FormData,
+): QuotedWayIn | undefined {
+  return answered(catalog, linked, readWayInQuery(String(form.get("wayIn") ?? "")));
+}
+
+function answered(
+  catalog: Catalog,
+  linked: readonly LinkedProduct[],
+  { wayIn, isMetric }: WayInReading,
+): QuotedWayIn | undefined {
+  const text = wayInText(wayIn, isMetric);
+  if (text === "") return undefined;
+  const lines = linked.map(({ product: { id }, quantity }) => ({ id, quantity }));
+  const products = catalog.byIds(lines.map(({ id }) => id));
+  const answers = [...products].flatMap(([id, product]) => {
+    const answer = answerFor(product, wayIn);
+    if (!answer) return [];
+    const { fit, worst } = answer;
+    const words = `${fitWords[fit]}, ${answerText(worst, isMetric)}`;
+    return { id, title: product.title, passage: passageNames[worst.passage], words };
+  });
+  return { query: wayInQuery(wayIn), text, answers, withoutHref: quoteListHref(lines) };
+}
