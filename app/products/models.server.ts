@@ -12,15 +12,19 @@ interface Model {
 
 const models: Record<string, Model | undefined> = manifest;
 
-/** The 3D model of a product that should have one, or null until it is made. */
-export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
-  const found = has360 ? models[slug] : undefined;
+/** Slug of the product type that hangs on a wall. */
+const wallArt = "wall-art";
+
+/** The 3D model of a product, or null if it has none. */
+export function modelOf({ slug, swatches, type }: Product): ModelData | null {
+  const found = models[slug];
   if (!found) return null;
   const colors = swatches.filter(({ label }) => found.variants.includes(label));
   return {
     src: `/models/${slug}.${found.hash}.glb`,
     azimuth: found.azimuth,
     colors: colors.map(({ label, colorHex }) => ({ label, colorHex })),
+    ...(type === wallArt ? { onWall: true } : {}),
   };
 }
 
