@@ -35,12 +35,7 @@ const CHUNK_HEADER_BYTES = 8;
  */
 export function glbParts(bytes: Buffer): { glb: Buffer; tree: GltfTree } {
   if (bytes.length === 0) throw new ModelRefused("The file is empty.");
-  if (bytes.length > MAX_FILE_BYTES) {
-    const size = Math.ceil(bytes.length / 1024 / 1024);
-    throw new ModelRefused(
-      `It has ${size} MB; a model may have 100. Save it with fewer parts or smaller pictures.`,
-    );
-  }
+  if (bytes.length > MAX_FILE_BYTES) throw new ModelRefused(tooLarge(bytes.length));
   const kind = fileKind(bytes);
   if (kind !== "a GLB") throw new ModelRefused(wrongKind(bytes, kind));
   if (bytes.length < HEADER_BYTES + CHUNK_HEADER_BYTES) throw cutOff(bytes, 20);
@@ -88,6 +83,12 @@ function wrongKind(bytes: Buffer, kind: string | undefined): string {
   return kind.startsWith("a picture")
     ? `This is ${kind}. Save the model as .glb.`
     : `This is ${kind}. Save it as .glb.`;
+}
+
+/** Says how large a file is, and how large it may be. */
+export function tooLarge(bytes: number): string {
+  const megabytes = number(Math.ceil(bytes / 1024 / 1024));
+  return `It has ${megabytes} MB; a model may have 100. Save it with fewer parts or smaller pictures.`;
 }
 
 /** What to say of a file whose data is in other files. */
