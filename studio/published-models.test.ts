@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { extentOf, readGlb, variantsOf } from "#models/glb.ts";
+import { extentOf, looksOf, readGlb } from "#models/glb.ts";
 import { readModelManifest } from "#models/manifest.ts";
 import { modelFaults } from "#models/model-faults.ts";
 import { publishedModelsFolder } from "#models/paths.ts";
@@ -87,7 +87,7 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
     });
 
     it("has the colors of its swatches", () => {
-      expect(variants).toEqual(variantsOf(tree));
+      expect(variants).toEqual(looksOf(tree));
       const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
       expect(variants).toEqual(labels.length > 1 ? labels : []);
     });
