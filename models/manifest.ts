@@ -1,4 +1,5 @@
 import { readSorted, writeSorted } from "#pictures/sorted-json.ts";
+import type { Outlines } from "./outline.ts";
 import { modelManifestPath } from "./paths.ts";
 
 /** What the site needs to know about one 3D model. */
@@ -13,8 +14,8 @@ export interface ModelEntry {
   variants: string[];
   /** The angle in degrees, to the right of the front, from which its first picture is taken. */
   azimuth: number;
-  /** SVG paths of its outlines, seen from the front and from the side. */
-  outlines?: { front: string; side: string };
+  /** How it looks from the front and from the side. */
+  outlines?: Outlines;
 }
 
 /** The 3D models of the starter set, by product slug; committed. */

@@ -6,6 +6,7 @@ import { looksOf, readGlb } from "./glb.ts";
 import { type ModelEntry, readModelManifest, writeModelManifest } from "./manifest.ts";
 import { modelFaults } from "./model-faults.ts";
 import { readModel, writeModel } from "./model-io.ts";
+import { modelOutlines } from "./outline.ts";
 import { packModel } from "./pack-model.ts";
 import { publishedModelsFolder } from "./paths.ts";
 
@@ -37,8 +38,7 @@ export async function publishModel(
       await rm(join(publishedModelsFolder, other));
     }
   }
-  const manifest = await readModelManifest();
-  const { outlines } = manifest[slug] ?? {};
+  const outlines = modelOutlines(document);
   const entry = {
     hash,
     bytes: file.length,
@@ -47,7 +47,7 @@ export async function publishModel(
     azimuth,
     ...(outlines ? { outlines } : {}),
   };
-  await writeModelManifest({ ...manifest, [slug]: entry });
+  await writeModelManifest({ ...(await readModelManifest()), [slug]: entry });
   return entry;
 }
 

@@ -1,9 +1,16 @@
+import type { Outlines } from "#domain/drawing/outline-path.ts";
 import type { Product } from "#domain/product.ts";
 import manifest from "#shop/models.json";
 import type { ModelData } from "./model-data.ts";
 
-const models: Record<string, { hash: string; variants: string[]; azimuth: number } | undefined> =
-  manifest;
+interface Model {
+  hash: string;
+  variants: string[];
+  azimuth: number;
+  outlines?: Outlines;
+}
+
+const models: Record<string, Model | undefined> = manifest;
 
 /** The 3D model of a product that should have one, or null until it is made. */
 export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
@@ -15,4 +22,9 @@ export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
     azimuth: found.azimuth,
     colors: colors.map(({ label, colorHex }) => ({ label, colorHex })),
   };
+}
+
+/** How a product looks from the front and from the side, if it has a 3D model. */
+export function outlinesOf({ slug, has360 }: Product): Outlines | undefined {
+  return has360 ? models[slug]?.outlines : undefined;
 }

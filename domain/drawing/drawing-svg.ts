@@ -1,4 +1,4 @@
-import type { MeasuredView } from "./measured-drawing.ts";
+import type { MeasuredView } from "./measured-view.ts";
 
 const ink = "#211c17";
 const paper = "#fbf8f3";
@@ -7,7 +7,6 @@ const edge = "#8c7f70";
 
 /** A measured view as an SVG document of `width` × `height` pixels. */
 export function drawingSvg({ width, height, ...view }: MeasuredView): string {
-  const outline = `stroke="${ink}" stroke-width="${view.stroke}" stroke-linejoin="round"`;
   const labels = view.labels.map(({ x, y, text, upright }) => {
     const turned = upright ? ` transform="rotate(-90 ${x} ${y})"` : "";
     return `<text x="${x}" y="${y}"${turned}>${text}</text>`;
@@ -15,9 +14,9 @@ export function drawingSvg({ width, height, ...view }: MeasuredView): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">`,
     `<path d="${view.floor}" stroke="${edge}"/>`,
-    `<g transform="${view.place}" ${outline} fill="${paper}">`,
-    ...view.shapes.map((shape) => `<path d="${shape}"/>`),
-    `<path d="${view.details}" fill="none" stroke-width="${view.stroke / 2}"/></g>`,
+    `<g transform="${view.place}" stroke="${ink}" stroke-linejoin="round">`,
+    `<path d="${view.outline}" fill="${paper}" stroke-width="${view.stroke}"/>`,
+    `<path d="${view.lines}" stroke-width="${view.stroke / 2}"/></g>`,
     `<path d="${view.dimensions}" stroke="${pine}"/>`,
     `<g fill="${pine}" font-family="system-ui,sans-serif" font-size="14" font-weight="600" text-anchor="middle">`,
     ...labels,

@@ -1,52 +1,48 @@
-import { type Elevation, inch } from "./shapes.ts";
-import { type DrawableProduct, silhouetteOf } from "./silhouette.ts";
-
-/** A view with its dimension lines, ready for an SVG of `width` × `height` pixels. */
-export interface MeasuredView {
-  name: "Front" | "Side";
-  width: number;
-  height: number;
-  /** SVG transform from the inches of `shapes` and `details` to pixels. */
-  place: string;
-  /** Width of a 1.5 px line, in inches. */
-  stroke: number;
-  shapes: string[];
-  details: string;
-  /** Floor line; `dimensions` has the dimension lines, their ticks and extension lines. */
-  floor: string;
-  dimensions: string;
-  labels: MeasureLabel[];
-}
-
-/** The label of a dimension line; an upright one is rotated to the left. */
-export interface MeasureLabel {
-  x: number;
-  y: number;
-  text: string;
-  upright?: boolean;
-}
+import { isMeasured } from "#domain/dimensions.ts";
+import type { ProductSpecs } from "#domain/product.ts";
+import { inches, labelLength, measureAcross, measureUp, short } from "./dimension-lines.ts";
+import { measuredBox } from "./measured-box.ts";
+import type { MeasuredView } from "./measured-view.ts";
+import { type OutlinePath, type Outlines, outlinePath } from "./outline-path.ts";
 
 /** Largest drawing, pixels: with margins it fits a phone 360 px wide. */
 const maxSize = { width: 228, height: 200 };
 const margin = { left: 36, right: 14, top: 10, bottom: 40 };
-const tick = 4;
-/** Length of a label, pixels, and so the shortest length of its dimension line. */
-const labelLength = 44;
+/** By which share of a measure a model is stretched or shrunk at most, to have given sizes. */
+const mostStretched = 0.25;
 
-/** Front and side of a product, at the same scale, labeled in inches. */
-export function measuredDrawing(product: DrawableProduct): MeasuredView[] {
-  const { width, length, height } = product.specs;
+/**
+ * A product with its measures in inches (rule 5.8): front and side as its model looks, at the same
+ * scale. Without a model, or if its proportions are quite others, a box. Nothing without its sizes.
+ */
+export function measuredDrawing(specs: ProductSpecs, outlines?: Outlines): MeasuredView[] {
+  if (!isMeasured(specs)) return [];
+  if (!outlines) return [measuredBox(specs)];
+  const front = outlinePath(outlines.front);
+  const side = outlinePath(outlines.side);
+  const { width, length, height } = specs;
+  const measures = [width, length, height];
+  if (!haveProportions([front.width, side.width, front.height], measures)) {
+    return [measuredBox(specs)];
+  }
   const scale = Math.min(maxSize.width / Math.max(width, length), maxSize.height / height);
-  const { front, side } = silhouetteOf(product);
   return [
     measured("Front", front, { across: width, up: height, scale }),
     measured("Side", side, { across: length, up: height, scale }),
   ];
 }
 
+/** Whether a model with some measures in units could have others; a unit may be rounded off. */
+function haveProportions(units: readonly number[], measures: readonly number[]): boolean {
+  const unit = Math.max(...measures) / Math.max(...units);
+  return units.every(
+    (count, k) => Math.abs((measures[k] ?? 0) / unit - count) <= mostStretched * count + 1,
+  );
+}
+
 function measured(
   name: MeasuredView["name"],
-  { shapes, details }: Elevation,
+  { outline, lines, ...units }: OutlinePath,
   { across, up, scale }: { across: number; up: number; scale: number },
 ): MeasuredView {
   const drawn = { width: across * scale, height: up * scale };
@@ -55,38 +51,24 @@ function measured(
   const top = margin.top + Math.max(0, (labelLength - drawn.height) / 2);
   const floor = top + drawn.height;
   const width = Math.ceil(Math.max(right, left + labelLength) + margin.right);
+  const [scaleX, scaleY] = [drawn.width / units.width, drawn.height / units.height];
   return {
     name,
     width,
     height: Math.ceil(floor + margin.bottom),
-    place: `translate(${inch(left)} ${inch(top)})scale(${Math.round(scale * 1e4) / 1e4})`,
-    stroke: Math.round((1.5 / scale) * 1e3) / 1e3,
-    shapes,
-    details: details.join(""),
-    floor: `M${inch(left - 8)} ${inch(floor)}H${inch(right + 8)}`,
+    place: `translate(${short(left)} ${short(top)})scale(${fine(scaleX)} ${fine(scaleY)})`,
+    stroke: Math.round(15 / Math.sqrt(scaleX * scaleY)) / 10,
+    outline,
+    lines,
+    floor: `M${short(left - 8)} ${short(floor)}H${short(right + 8)}`,
     dimensions: [measureAcross(left, right, floor), measureUp(top, floor, left)].join(""),
     labels: [
-      { x: (left + right) / 2, y: floor + 34, text: `${inch(across)}″` },
-      { x: left - 21, y: (top + floor) / 2, text: `${inch(up)}″`, upright: true },
+      { x: (left + right) / 2, y: floor + 34, text: inches(across) },
+      { x: left - 21, y: (top + floor) / 2, text: inches(up), upright: true },
     ],
   };
 }
 
-/** A dimension line below the floor, with a slash at each end. */
-function measureAcross(from: number, to: number, floor: number): string {
-  const y = floor + 15;
-  const ends = [from, to].map((x) => `M${inch(x)} ${inch(floor + 5)}V${inch(y + 5)}${slash(x, y)}`);
-  return `M${inch(from - 4)} ${inch(y)}H${inch(to + 4)}${ends.join("")}`;
-}
-
-function measureUp(top: number, floor: number, left: number): string {
-  const x = left - 15;
-  const ends = [top, floor].map(
-    (y) => `M${inch(left - 5)} ${inch(y)}H${inch(x - 5)}${slash(x, y)}`,
-  );
-  return `M${inch(x)} ${inch(top - 4)}V${inch(floor + 4)}${ends.join("")}`;
-}
-
-function slash(x: number, y: number): string {
-  return `M${inch(x - tick)} ${inch(y + tick)}L${inch(x + tick)} ${inch(y - tick)}`;
+function fine(scale: number): number {
+  return Math.round(scale * 1e5) / 1e5;
 }

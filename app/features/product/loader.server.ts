@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { data, redirect } from "react-router";
-import { dimensionsText, feetAndInches, isMeasured } from "#domain/dimensions.ts";
+import { dimensionsText, feetAndInches } from "#domain/dimensions.ts";
 import { drawingSvg } from "#domain/drawing/drawing-svg.ts";
 import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
+import type { MeasuredView } from "#domain/drawing/measured-view.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { GalleryView } from "#products/gallery.tsx";
-import { modelOf } from "#products/models.server.ts";
+import { modelOf, outlinesOf } from "#products/models.server.ts";
 import { productCard, productCards } from "#products/product-cards.server.ts";
 import { chosenOf } from "#products/product-choices.ts";
 import { trailOf } from "#products/product-trail.server.ts";
@@ -120,7 +121,8 @@ function detailsOf(product: Product): ProductDetails {
 }
 
 function drawingOf(product: Product): ProductDetails["drawing"] {
-  return { views: drawingsOf(product), caption: drawingCaption(product.specs) };
+  const views = drawingsOf(product);
+  return { views, caption: drawingCaption(product.specs, views.length > 1) };
 }
 
 function startingWith(image: string | undefined, views: GalleryView[]): GalleryView[] {
@@ -129,19 +131,23 @@ function startingWith(image: string | undefined, views: GalleryView[]): GalleryV
 }
 
 /**
- * Front and side view of a product as pictures within the page, which need neither JavaScript nor a
- * request; none if a size is unknown.
+ * Front and side view of a product, or a box of its size, as pictures within the page, which need
+ * neither JavaScript nor a request; none if a size is unknown.
  */
 function drawingsOf(product: Product): DrawnView[] {
-  const { width, length, height } = product.specs;
-  if (!isMeasured(product.specs)) return [];
-  return measuredDrawing(product).map((view) => ({
+  return measuredDrawing(product.specs, outlinesOf(product)).map((view) => ({
     name: view.name,
-    src: `data:image/svg+xml,${encodeURIComponent(drawingSvg(view))}`,
+    src: `data:image/svg+xml,${encodeURI(drawingSvg(view)).replaceAll("#", "%23")}`,
     width: view.width,
     height: view.height,
-    alt: `${view.name} of ${product.title}: ${view.name === "Front" ? `${width} inches wide` : `${length} inches deep`}, ${height} inches high`,
+    alt: `${view.name} of ${product.title}: ${drawnMeasures(view.name, product.specs)}`,
   }));
+}
+
+function drawnMeasures(view: MeasuredView["name"], { width, length, height }: ProductSpecs) {
+  const across = [`${width} inches wide`, `${length} inches deep`];
+  const shown = { Front: across.slice(0, 1), Side: across.slice(1), "Outside measures": across };
+  return [...shown[view], `${height} inches high`].join(", ");
 }
 
 /** The full specification as names and values; missing values are left out (rule 5.8). */
@@ -159,7 +165,10 @@ function specRows({ specs, sku }: Product): [name: string, value: string][] {
   return rows.filter(([, value]) => value !== "");
 }
 
-/** The dimensions as a sentence, for the caption of their drawing. */
-function drawingCaption({ width, length, height }: ProductSpecs): string {
-  return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. Drawn to one scale from the outside measures.`;
+/** The dimensions as a sentence, for the caption of their drawing; without a model, of a box. */
+function drawingCaption({ width, length, height }: ProductSpecs, hasModel: boolean): string {
+  const drawn = hasModel
+    ? "Drawn to one scale from the outside measures."
+    : "Drawn as a box of its outside measures.";
+  return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. ${drawn}`;
 }

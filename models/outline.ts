@@ -1,0 +1,87 @@
+import type { Document } from "@gltf-transform/core";
+import { type Borders, bordersOf } from "./outline/borders.ts";
+import { depthMap, extent, type View } from "./outline/depth-map.ts";
+import { pathData } from "./outline/path-data.ts";
+import { piecesOf } from "./outline/pieces.ts";
+import { type Point, reachEdge, rounded, sizeOf, smoothed } from "./outline/points.ts";
+import { regionsOf } from "./outline/regions.ts";
+import { simplifiedLine, simplifiedLoop } from "./outline/simplify.ts";
+import { type Triangles, trianglesOf } from "./outline/triangles.ts";
+
+/**
+ * How a model looks from its front and from its right side (its front on the left), as SVG path
+ * data. One unit is a thousandth of the longest of its three measures; y increases downward, and
+ * both start at the top left of the model's bounds. Closed subpaths come first, around the model
+ * and its holes; then open ones, where one part stands in front of another.
+ */
+export interface Outlines {
+  front: string;
+  side: string;
+}
+
+/** Units of the longest measure; each is a cell of the grid in which a view is seen. */
+const units = 1000;
+/** How far a line may be from where it was, in units: at 200 pixels, half a pixel. */
+const tolerance = 2.5;
+/** Farther than this, a box is as good. */
+const coarsest = 40;
+/** Most characters of a path; with more, it gets fewer points. */
+const mostCharacters = 1500;
+/** The shortest line between two parts that is drawn, in tolerances. */
+const shortestLine = 6;
+
+const down = { axis: 1, sign: -1 } as const;
+const front: View = { right: { axis: 0, sign: 1 }, down, near: { axis: 2, sign: 1 } };
+const side: View = { right: { axis: 2, sign: -1 }, down, near: { axis: 0, sign: 1 } };
+
+/** The outlines of a model whose front is toward +z; null if it has no triangles. */
+export function modelOutlines(document: Document): Outlines | null {
+  const triangles = trianglesOf(document);
+  return triangles.length > 0 ? outlinesOf(triangles) : null;
+}
+
+/** The outlines of triangles. */
+export function outlinesOf(triangles: Triangles): Outlines {
+  const pieces = piecesOf(triangles);
+  const cell = longestMeasure(triangles) / units || 1;
+  const path = (view: View) => {
+    const map = depthMap(triangles, pieces, view, cell);
+    return outlinePath(bordersOf(regionsOf(map)), map.columns - 2, map.rows - 2);
+  };
+  return { front: path(front), side: path(side) };
+}
+
+function longestMeasure(triangles: Triangles): number {
+  const measures = [front.right, front.down, front.near].map((direction) => {
+    const [least, most] = extent(triangles, direction);
+    return most - least;
+  });
+  return Math.max(...measures);
+}
+
+/** The path with the most points that is short enough; if there is none, the bounds as a box. */
+function outlinePath({ loops, lines }: Borders, columns: number, rows: number): string {
+  const drawn = lines.map(smoothed);
+  for (let coarse = tolerance; coarse < coarsest; coarse *= 1.5) {
+    const path = [
+      ...loops
+        .filter((loop) => isWide(loop, coarse) || reachEdge(loop, columns, rows))
+        .map((loop) => `${pathData(simplifiedLoop(loop, coarse))}z`),
+      ...drawn
+        .filter((line) => isLong(line, shortestLine * coarse))
+        .map((line) => pathData(simplifiedLine(line, coarse).map(rounded))),
+    ].join("");
+    if (path.length <= mostCharacters) return path;
+  }
+  return `M0,0h${columns}v${rows}h${-columns}z`;
+}
+
+function isWide(points: readonly Point[], least: number): boolean {
+  const { width, height } = sizeOf(points);
+  return Math.min(width, height) > least;
+}
+
+function isLong(points: readonly Point[], least: number): boolean {
+  const { width, height } = sizeOf(points);
+  return Math.max(width, height) > least;
+}
