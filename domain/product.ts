@@ -86,6 +86,23 @@ export interface ProductView {
   alt: string;
 }
 
+/** A 3D model that the owner added to a product (rule 3.35). */
+export interface OwnModel {
+  /** With its hash the name of its file: `/models/{name}.{hash}.glb`. */
+  name: string;
+  hash: string;
+  /** Size of the unpacked file. */
+  bytes: number;
+  /** Size of the file as it is kept and sent, in Brotli. */
+  packed: number;
+  /** Labels of its looks, the initial one first; empty when it has only one. */
+  variants: string[];
+  /** The angle in degrees, to the right of the front, from which it is seen first. */
+  azimuth: number;
+  /** SVG paths of its outlines, seen from the front and from the side. */
+  outlines?: { front: string; side: string };
+}
+
 /** A product in the catalog (rule 3.1). */
 export interface Product {
   /** Unique and permanent; a higher id means a newer product. */
@@ -125,4 +142,9 @@ export interface Product {
   collection: string;
   /** Slug of its product type, e.g. `recliners-lift-chairs`. */
   type: string;
+  /**
+   * The owner's model of it, read with the product and stored apart from it; null if it has none,
+   * though the starter set has one. If absent, it has the starter set's.
+   */
+  model?: OwnModel | null;
 }

@@ -29,6 +29,7 @@ export const catalogTables: readonly TableName[] = [
   "product_variants",
   "catalog_state",
   "pictures",
+  "models",
 ];
 
 /**

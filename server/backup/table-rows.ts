@@ -34,6 +34,7 @@ const tables: Record<TableName, BackedUpTable | "passing"> = {
   product_variants: { key: ["id"], batch: 500 },
   catalog_state: { key: ["id"], batch: 1 },
   pictures: { key: ["name", "hash"], batch: 500 },
+  models: { key: ["product_id", "hash"], batch: 500 },
   staff_members: { key: ["id"], batch: 500 },
   passkeys: { key: ["id"], batch: 500 },
   lead_history: { key: ["lead_id", "number"], batch: 500 },

@@ -1,5 +1,5 @@
 // npm run catalog -- check | import FILE | export | list | hide, show, remove ID | picture NAME FILE
-// | pictures
+// | pictures | model SKU FILE | models
 import { runCommand } from "./run-command.ts";
 import { withShopFiles } from "./with-shop-files.ts";
 

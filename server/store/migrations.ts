@@ -9,6 +9,7 @@ import { fillQueuedAt } from "./migrations/deliveries.ts";
 import { createDoctorTokens, createMarkers, createRateLimits } from "./migrations/housekeeping.ts";
 import { createInbox } from "./migrations/inbox.ts";
 import { addResponseTimes, createLeadFiles, createLeads } from "./migrations/leads.ts";
+import { createModels } from "./migrations/models.ts";
 import { createPictures } from "./migrations/pictures.ts";
 import {
   addHiddenByFile,
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: "020-staff", up: createStaff },
   { name: "021-inbox", up: createInbox },
   { name: "022-quotes", up: createQuotes },
+  { name: "023-models", up: createModels },
 ];

@@ -38,6 +38,7 @@ export interface Tables {
   row_counts: RowCountTable;
   pictures: PictureTable;
   media_files: MediaFileTable;
+  models: ModelTable;
   staff_members: StaffMemberTable;
   staff_sessions: StaffSessionTable;
   sign_in_links: SignInLinkTable;
@@ -505,7 +506,30 @@ interface PictureTable {
   version: number;
 }
 
-/** On PostgreSQL, the files of pictures (`server/media/`). */
+/**
+ * `replaced`: not shown, or no longer; its file is removed a day later, as pages may still be open.
+ */
+export type ModelState = "shown" | "replaced";
+
+/** A 3D model of the owner's for a product, of which at most one is shown. */
+interface ModelTable {
+  product_id: string;
+  /**
+   * Hash of its file, as in the file's name; empty in a row that says that the product has no model
+   * though the starter set has one.
+   */
+  hash: string;
+  /** The product's slug when it was added, as in the file's name. */
+  name: string;
+  /** JSON of what pages need to know about it (`domain/product.ts`). */
+  entry: string;
+  state: ModelState;
+  added_at: string;
+  /** When its state last changed. */
+  changed_at: string;
+}
+
+/** On PostgreSQL, the files of pictures and models (`server/media/`). */
 interface MediaFileTable {
   path: string;
   /** Base64, as in `lead_files`. */
@@ -524,6 +548,7 @@ export type MessageRow = Selectable<MessageTable>;
 export type NewMessageRow = Insertable<MessageTable>;
 export type ProductRow = Selectable<ProductTable>;
 export type PictureRow = Selectable<PictureTable>;
+export type ModelRow = Selectable<ModelTable>;
 export type BookingRow = Selectable<BookingTable>;
 export type QuoteRow = Selectable<QuoteTable>;
 export type QuoteVersionRow = Selectable<QuoteVersionTable>;

@@ -1,6 +1,7 @@
 import {
   type Document,
   Document as GltfDocument,
+  Logger,
   type Material,
   NodeIO,
 } from "@gltf-transform/core";
@@ -17,7 +18,7 @@ export interface Block {
 
 /** A document with one scene, to which blocks are added. */
 export function newModel(): Document {
-  const document = new GltfDocument();
+  const document = new GltfDocument().setLogger(new Logger(Logger.Verbosity.SILENT));
   document.createBuffer();
   document.getRoot().setDefaultScene(document.createScene());
   return document;

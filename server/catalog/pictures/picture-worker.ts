@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { removeReplacedModels } from "#server/catalog/models/remove-replaced-models.ts";
 import type { Media } from "#server/media/media.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -120,6 +121,7 @@ class PictureWorker {
     const now = clock();
     if (Math.abs(now.getTime() - this.#cleanedAt) < CLEANUP_MS) return;
     await removeReplaced(store, media, now);
+    await removeReplacedModels(store, media, now);
     this.#cleanedAt = now.getTime();
   }
 }

@@ -1,4 +1,5 @@
 import type { Product } from "#domain/product.ts";
+import { type ShownModelColumns, ownModelOf } from "#server/catalog/models/model-rows.ts";
 import type { ProductRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
@@ -11,18 +12,26 @@ export interface CatalogEntry {
   updatedAt: string;
 }
 
-/** The JSON to store: the product without its address, which follows from its slug. */
-export function documentOf({ url: _, ...fields }: Product): string {
+/** The JSON to store: without its address, which follows from its slug, and its model. */
+export function documentOf({ url: _, model: __, ...fields }: Product): string {
   return JSON.stringify(fields);
 }
 
-/** The entry of a row; documents are validated before they are stored. */
+/**
+ * The entry of a row; documents are validated before they are stored. Its product has the model only
+ * if the row was read with one.
+ */
 export function entryOfRow(
-  row: Pick<ProductRow, "document" | "position" | "updated_at">,
+  row: Pick<ProductRow, "document" | "position" | "updated_at"> & Partial<ShownModelColumns>,
 ): CatalogEntry {
-  const fields = JSON.parse(row.document) as Omit<Product, "url">;
+  const fields = JSON.parse(row.document) as Omit<Product, "url" | "model">;
+  const model = ownModelOf(row);
   return {
-    product: { ...fields, url: `/products/${fields.slug}` },
+    product: {
+      ...fields,
+      url: `/products/${fields.slug}`,
+      ...(model === undefined ? {} : { model }),
+    },
     position: row.position,
     updatedAt: row.updated_at,
   };

@@ -1,4 +1,5 @@
 import type { Product } from "#domain/product.ts";
+import { joinShownModel, shownModelColumns } from "#server/catalog/models/model-rows.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { ProductStatus } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
@@ -22,7 +23,9 @@ export async function* storedProducts(queries: Queries): AsyncGenerator<StoredPr
     const rows = await retryOnBusy(() =>
       queries
         .selectFrom("products")
+        .leftJoin("models", joinShownModel)
         .select(["id", "position", "status", "document", "updated_at"])
+        .select(shownModelColumns)
         .where("status", "<>", "removed")
         .where(({ and, eb, or }) =>
           or([

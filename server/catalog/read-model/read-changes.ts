@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { joinShownModel, shownModelColumns } from "#server/catalog/models/model-rows.ts";
 import { readPictureChanges } from "#server/catalog/pictures/read-picture-changes.ts";
 import { type CatalogEntry, entryOfRow } from "#server/catalog/products/product-rows.ts";
 import type { Queries } from "#server/store/store-interface.ts";
@@ -67,7 +68,9 @@ async function changedProducts(queries: Queries, since: number) {
   for (;;) {
     const rows = await queries
       .selectFrom("products")
+      .leftJoin("models", joinShownModel)
       .select(["id", "slug", "collection", "type", "status", "document", "position", "updated_at"])
+      .select(shownModelColumns)
       .where("version", ">", since)
       .where("id", ">", last)
       .orderBy("id")

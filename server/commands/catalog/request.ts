@@ -4,6 +4,11 @@ import {
   type AllowedArguments,
   refuseUnexpectedArguments,
 } from "#server/commands/unexpected-arguments.ts";
+import {
+  type AddModelRequest,
+  type RemoveModelRequest,
+  readModelRequest,
+} from "./model-request.ts";
 
 export const USAGE = `Usage:
   npm run catalog -- check [--strict]
@@ -30,7 +35,16 @@ export const USAGE = `Usage:
       (its second), my-sofa/primary-gray (the first in a color) or any other, such as my-sofa/back,
       which comes after them. rooms/… and types/… replace a picture that is there.
   npm run catalog -- pictures
-      Lists the photographs whose sizes are still being made, and those that failed.`;
+      Lists the photographs whose sizes are still being made, and those that failed.
+  npm run catalog -- model SKU FILE.glb [--unit in|cm|mm|m|ft] [--turn 90|180|270] [--sure]
+                           [--dry-run]
+      Makes FILE the 3D model of a piece: checks it against the piece's sizes, sets it on the floor,
+      makes it small, and shows it. --unit: what the file is made in, if not meters. --turn: degrees
+      to the left, seen from above. --sure: yes to what the command asks.
+  npm run catalog -- model SKU --remove
+      Removes a piece's 3D model.
+  npm run catalog -- models
+      Lists the 3D models of your own.`;
 
 const MANY = 1000;
 
@@ -44,6 +58,8 @@ const allowedArguments: AllowedArguments = {
   remove: { words: MANY, options: [] },
   picture: { words: 2, options: ["alt"] },
   pictures: { words: 0, options: [] },
+  model: { words: 2, options: ["unit", "turn", "sure", "dry-run", "remove"] },
+  models: { words: 0, options: [] },
 };
 
 export interface ImportRequest {
@@ -58,12 +74,14 @@ export interface ImportRequest {
 
 /** A parsed command line. */
 export type CatalogRequest =
-  | { command: "help" | "list" | "pictures" }
+  | { command: "help" | "list" | "models" | "pictures" }
   | { command: "check"; strict: boolean }
   | ImportRequest
   | { command: "export"; format: "csv" | "json" }
   | { command: "hide" | "show" | "remove"; ids: string[] }
-  | { command: "picture"; name: string; file: string; alt?: string };
+  | { command: "picture"; name: string; file: string; alt?: string }
+  | AddModelRequest
+  | RemoveModelRequest;
 
 /**
  * Parses the command line of `npm run catalog`.
@@ -76,7 +94,8 @@ export function readCatalogRequest(args: readonly string[]): CatalogRequest {
   refuseUnexpectedArguments(tokens, allowedArguments, USAGE);
   const { format, alt, strict } = values;
   if (command === "check") return { command, strict };
-  if (command === "list" || command === "pictures") return { command };
+  if (command === "list" || command === "models" || command === "pictures") return { command };
+  if (command === "model" && first) return readModelRequest(first, second, values);
   if (command === "import" && first) return importRequest(first, values);
   if (command === "export" && (format === "csv" || format === "json")) return { command, format };
   if ((command === "hide" || command === "show" || command === "remove") && first) {
@@ -127,6 +146,9 @@ function parse(args: readonly string[]) {
         alt: text,
         map: text,
         "picture-hosts": text,
+        unit: text,
+        turn: text,
+        remove: flag,
         format: { type: "string", default: "csv" },
       },
     });

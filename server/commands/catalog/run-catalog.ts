@@ -1,5 +1,6 @@
 import { check } from "./check.ts";
 import { importFile } from "./import.ts";
+import { addModelFile, listModels, removeModelOf } from "./models.ts";
 import { addPicture, listPictures } from "./photos.ts";
 import { print } from "./print.ts";
 import { exportProducts, listProducts, setStatus } from "./products.ts";
@@ -31,5 +32,11 @@ export async function runCatalog(args: readonly string[]): Promise<number> {
       return await addPicture(request);
     case "pictures":
       return await listPictures();
+    case "model":
+      return await addModelFile(request);
+    case "remove-model":
+      return await removeModelOf(request.sku);
+    case "models":
+      return await listModels();
   }
 }
