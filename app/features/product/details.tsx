@@ -13,7 +13,7 @@ export function Details({ specs, drawing, children }: DetailsProps) {
   return (
     <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
       <CachedPart as="div">
-        <SpecTable specs={specs} />
+        <Specification specs={specs} />
       </CachedPart>
       <div>
         <CachedPart as="div">
@@ -22,6 +22,15 @@ export function Details({ specs, drawing, children }: DetailsProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+function Specification({ specs }: Pick<ProductPageData, "specs">) {
+  return (
+    <>
+      <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
+      <SpecTable specs={specs} />
+    </>
   );
 }
 
