@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressModel } from "./compress-model.ts";
-import { readGlb, variantsOf } from "./glb.ts";
+import { looksOf, readGlb } from "./glb.ts";
 import { type ModelEntry, readModelManifest, writeModelManifest } from "./manifest.ts";
 import { modelFaults } from "./model-faults.ts";
 import { readModel, writeModel } from "./model-io.ts";
@@ -43,7 +43,7 @@ export async function publishModel(
     hash,
     bytes: file.length,
     packed: packed.length,
-    variants: variantsOf(readGlb(file).tree),
+    variants: looksOf(readGlb(file).tree),
     azimuth,
     ...(outlines ? { outlines } : {}),
   };

@@ -25,6 +25,6 @@ export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
 }
 
 /** How a product looks from the front and from the side, if it has a 3D model. */
-export function outlinesOf({ slug, has360 }: Product): Outlines | undefined {
-  return has360 ? models[slug]?.outlines : undefined;
+export function outlinesOf({ slug }: Product): Outlines | undefined {
+  return models[slug]?.outlines;
 }
