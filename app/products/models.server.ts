@@ -29,6 +29,6 @@ export function modelOf({ slug, swatches, type }: Product): ModelData | null {
 }
 
 /** How a product looks from the front and from the side, if it has a 3D model. */
-export function outlinesOf({ slug, has360 }: Product): Outlines | undefined {
-  return has360 ? models[slug]?.outlines : undefined;
+export function outlinesOf({ slug }: Product): Outlines | undefined {
+  return models[slug]?.outlines;
 }

@@ -15,7 +15,7 @@ const margin = { left: 36, top: 10, bottom: 40 };
 /** How far an inch of depth goes to the right and up: half its length, at an angle. */
 const receding = { right: 0.41, up: 0.29 };
 /** How far the label of the depth is from the middle of its edge, and how far it reaches. */
-const depthLabel = { right: 42, down: 14, reach: 70 };
+const depthLabel = { right: 42, down: 14, reach: 72 };
 
 /** A box with the width, depth and height of a product, seen a little from above and the right. */
 export function measuredBox({ width, length, height }: ProductSpecs): MeasuredView {
