@@ -6,9 +6,12 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { isDeskPath } from "#domain/private-pages.ts";
 import { createHttpServer } from "./http/create-server.ts";
 import { deskRenderer } from "./http/desk/desk-renderer.ts";
+import { modelFiles } from "./http/model-files.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
+import { builtModels } from "./models/model-source.ts";
+import { ModelVersions } from "./models/model-versions.ts";
 import { createLogger } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
 import { openBackend } from "./startup/backend.ts";
@@ -52,7 +55,15 @@ const { listen: handleShop } = shopListener({
   redeemToken,
   stopping: stopping.signal,
   uploadFolder: config.dataDir,
-  files: [pictureFiles(backend.media)],
+  files: [
+    modelFiles(
+      new ModelVersions(
+        builtModels(() => ["public"]),
+        backend.modelCopies,
+      ),
+    ),
+    pictureFiles(backend.media),
+  ],
 });
 handleRequest = (request, response) => {
   const { middlewares } = isDeskPath(request.url ?? "") ? deskVite : shopVite;

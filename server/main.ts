@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createHttpServer } from "./http/create-server.ts";
 import { deskRenderer } from "./http/desk/desk-renderer.ts";
-import { otherBuilds } from "./http/other-builds.ts";
+import { modelFiles } from "./http/model-files.ts";
+import { otherBuildFolders, otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
@@ -15,6 +16,8 @@ import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
+import { builtModels } from "./models/model-source.ts";
+import { ModelVersions } from "./models/model-versions.ts";
 import { createLogger } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
 import { openBackend } from "./startup/backend.ts";
@@ -44,6 +47,8 @@ const serverBuild = async (folder: string): Promise<ServerBuild> =>
 const deskFolder = join(buildFolder, "desk");
 const files = openStaticFiles(join(buildFolder, "client"), config);
 const deskFiles = openStaticFiles(join(deskFolder, "client"), {});
+const modelFolders = () =>
+  [buildFolder, ...otherBuildFolders(buildFolder)].map((folder) => join(folder, "client"));
 const { limits, redeemToken } = backend;
 const hasSocialCard = (path: string) => existsSync(join(buildFolder, "client", path));
 const services = { ...backend.services, hasSocialCard };
@@ -71,7 +76,13 @@ const shop = shopListener({
   redeemToken,
   stopping: stopping.signal,
   uploadFolder: config.dataDir,
-  files: [files.handle, deskFiles.handle, otherBuilds(buildFolder), pictureFiles(backend.media)],
+  files: [
+    files.handle,
+    deskFiles.handle,
+    modelFiles(new ModelVersions(builtModels(modelFolders), backend.modelCopies)),
+    otherBuilds(buildFolder),
+    pictureFiles(backend.media),
+  ],
   onEnded: (request) => requests.add(request),
 });
 const server = createHttpServer(shop.listen);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { exportLight, exportModels } from "./modelling/export-models.ts";
+import { packModels } from "./modelling/pack-models.ts";
 import { publishOriginals } from "./originals.ts";
 import { sheetPath } from "./places.ts";
 import { inspectScenes, measureModels } from "./rendering/look-over.ts";
@@ -13,6 +14,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
   studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
+  studio pack FOLDER          publish the models of a folder, SLUG.glb as Blender exported them (needs no Blender)
   studio light                the light of the product studio, for the 3D viewer
   studio measure [slug …]     build the models without printing them and record their sizes in measured.json
   studio inspect [name …]     look for what hangs in the air, is sunk into something or passes through another piece
@@ -34,6 +36,9 @@ switch (command) {
     break;
   case "models":
     await exportModels(name);
+    break;
+  case "pack":
+    await packModels(name);
     break;
   case "light":
     await exportLight();

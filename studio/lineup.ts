@@ -75,6 +75,16 @@ export async function catalogueProducts(): Promise<Map<string, CatalogueProduct>
   return new Map(products.map((product) => [product.slug, withSwatches(product)]));
 }
 
+/**
+ * The angle in degrees, to the right of the front, from which a product's first picture is taken.
+ * @throws if the product isn't in the lineup, or its first view has none.
+ */
+export function azimuthOf({ products }: Lineup, slug: string): number {
+  const azimuth = products[slug]?.views.primary?.azimuth;
+  if (typeof azimuth === "number") return azimuth;
+  throw new Error(`The first view of ${slug} has no azimuth in the line-up.`);
+}
+
 /** The covers of the product, one for each of its swatches and at least one. */
 export function coversOf({ swatches = [] }: CatalogueProduct, entry: LineupEntry): Cover[] {
   const dyed = swatches.length > 0 ? swatches : [{ label: "", colorHex: undyed }];

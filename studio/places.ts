@@ -7,8 +7,6 @@ export const lineupPath = fromRoot("studio/lineup.json");
 export const printedPath = fromRoot("studio/printed.json");
 export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
-export const modelManifestPath = fromRoot("shop/models.json");
-export const publishedModelsFolder = fromRoot("public/models/");
 /** The light around 3D models in the site's viewer. */
 export const studioLightPath = fromRoot("app/features/product/studio-light.hdr");
 

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { extentOf, looksOf, readGlb } from "#models/glb.ts";
+import { readModelManifest } from "#models/manifest.ts";
+import { modelFaults } from "#models/model-faults.ts";
+import { publishedModelsFolder } from "#models/paths.ts";
 import { catalogueProducts, readLineup } from "./lineup.ts";
-import { extentOf, readGlb, variantsOf } from "./modelling/glb.ts";
-import { modelFaults } from "./modelling/model-faults.ts";
-import { readModelManifest } from "./modelling/model-manifest.ts";
-import { publishedModelsFolder, studioLightPath } from "./places.ts";
+import { studioLightPath } from "./places.ts";
 
 const manifest = await readModelManifest();
 const products = await catalogueProducts();
@@ -30,7 +32,7 @@ it("has a model in every living-room listing", () => {
 });
 
 it("has no files that the list doesn't name", () => {
-  const named = Object.entries(manifest).map(([slug, { hash }]) => `${slug}.${hash}.glb`);
+  const named = Object.entries(manifest).map(([slug, { hash }]) => `${slug}.${hash}.glb.br`);
   expect(readdirSync(publishedModelsFolder).sort()).toEqual(named.sort());
 });
 
@@ -45,14 +47,17 @@ it("keeps the studio's light small enough for a phone", () => {
 
 describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
   "%s",
-  (slug, { hash, bytes, variants, azimuth }) => {
-    const file = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb`));
+  (slug, { hash, bytes, packed, variants, azimuth }) => {
+    const kept = readFileSync(join(publishedModelsFolder, `${slug}.${hash}.glb.br`));
+    const file = brotliDecompressSync(kept);
     const { tree, binary } = readGlb(file);
 
-    it("is the listed file, at most 450 kB", () => {
+    it("is the listed file, at most 450 kB and 200 kB as sent", () => {
       expect(createHash("sha256").update(file).digest("hex")).toMatch(new RegExp(`^${hash}`));
       expect(file.length).toBe(bytes);
       expect(file.length).toBeLessThanOrEqual(450_000);
+      expect(kept.length).toBe(packed);
+      expect(kept.length).toBeLessThanOrEqual(200_000);
     });
 
     it("V11: passes the glTF validator", async () => {
@@ -82,7 +87,7 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
     });
 
     it("has the colors of its swatches", () => {
-      expect(variants).toEqual(variantsOf(tree));
+      expect(variants).toEqual(looksOf(tree));
       const labels = products.get(slug)?.swatches?.map(({ label }) => label) ?? [];
       expect(variants).toEqual(labels.length > 1 ? labels : []);
     });

@@ -5,19 +5,18 @@ import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { isNotModified } from "./not-modified.ts";
 
 /**
- * The response with a file sent straight from disk, whose ETag consists of its size and
- * modification time; undefined if there is no such file.
+ * The response with a file sent straight from disk, with these further headers; undefined if there
+ * is no such file. Without another, its content type is that of its name and its ETag consists of
+ * its size and modification time.
  */
 export async function fileOnDisk(
   file: string,
   exchange: Exchange,
-  cacheControl: string,
+  further: HandlerResponse["headers"] & { "cache-control": string },
 ): Promise<HandlerResponse | undefined> {
   const opened = await open(file).catch(() => undefined);
   if (!opened) return undefined;
-  const response = await fileResponse(opened, exchange, { file, cacheControl }).catch(
-    () => undefined,
-  );
+  const response = await fileResponse(opened, exchange, { file, further }).catch(() => undefined);
   if (typeof response?.body !== "object") await opened.close();
   return response;
 }
@@ -25,13 +24,12 @@ export async function fileOnDisk(
 async function fileResponse(
   opened: FileHandle,
   exchange: Exchange,
-  { file, cacheControl }: { file: string; cacheControl: string },
+  { file, further }: { file: string; further: HandlerResponse["headers"] },
 ): Promise<HandlerResponse | undefined> {
   const found = await opened.stat();
   if (!found.isFile()) return undefined;
-  const etag = etagOf(found);
-  const headers = { "content-type": contentType(file), "cache-control": cacheControl, etag };
-  if (isNotModified(exchange, 200, etag)) return { status: 304, headers };
+  const headers = { "content-type": contentType(file), etag: etagOf(found), ...further };
+  if (isNotModified(exchange, 200, String(headers.etag))) return { status: 304, headers };
   const response = { status: 200, headers: { ...headers, "content-length": found.size } };
   return exchange.method === "HEAD" ? response : { ...response, body: opened.createReadStream() };
 }

@@ -11,17 +11,11 @@ import { fileOnDisk } from "./file-on-disk.ts";
  * opened before the update may request files that have been replaced.
  */
 export function otherBuilds(own: string): Handler {
-  const builds = dirname(own);
-  const others = () =>
-    readdirSync(builds)
-      .filter((name) => isBuildFolder(name) && name !== basename(own))
-      .sort()
-      .reverse();
   const findAndSend = async (exchange: Exchange) => {
-    for (const name of others()) {
+    for (const folder of otherBuildFolders(own)) {
       const app = exchange.path.startsWith("/desk-assets/") ? "desk" : "";
-      const file = join(builds, name, app, "client", exchange.path);
-      const found = await fileOnDisk(file, exchange, immutable);
+      const file = join(folder, app, "client", exchange.path);
+      const found = await fileOnDisk(file, exchange, { "cache-control": immutable });
       if (found) return found;
     }
     return undefined;
@@ -31,4 +25,14 @@ export function otherBuilds(own: string): Handler {
     if ((method !== "GET" && method !== "HEAD") || !contentHashedPath.test(path)) return undefined;
     return findAndSend(exchange);
   };
+}
+
+/** The builds beside `own`, the newest first. */
+export function otherBuildFolders(own: string): string[] {
+  const builds = dirname(own);
+  return readdirSync(builds)
+    .filter((name) => isBuildFolder(name) && name !== basename(own))
+    .sort()
+    .reverse()
+    .map((name) => join(builds, name));
 }

@@ -2,7 +2,7 @@ import type { Media } from "#server/media/media.ts";
 import { contentHashedPath, immutable } from "./content-hashed.ts";
 import { contentType } from "./content-types.ts";
 import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
-import { fileOnDisk } from "./file-on-disk.ts";
+import { openedFile } from "./opened-file.ts";
 
 const FOLDER = "/pictures/";
 
@@ -23,15 +23,8 @@ async function sendFile(
 ): Promise<HandlerResponse | undefined> {
   const opened = await media.open(path);
   if (!opened) return undefined;
-  if ("file" in opened) return fileOnDisk(opened.file, exchange, immutable);
-  const { bytes } = opened;
-  return {
-    status: 200,
-    headers: {
-      "content-type": contentType(path),
-      "content-length": bytes.length,
-      "cache-control": immutable,
-    },
-    body: bytes,
-  };
+  return openedFile(opened, exchange, {
+    "content-type": contentType(path),
+    "cache-control": immutable,
+  });
 }

@@ -106,6 +106,6 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
 
 /** Refuses a missing file with a small page instead of rendering one. */
 const missingFile: Handler = (exchange) =>
-  /^\/(assets|desk-assets|pictures)\//.test(exchange.path)
+  /^\/(assets|desk-assets|pictures|models)\//.test(exchange.path)
     ? refuse(exchange, 404, "This file is not here any more. Please reload the page.")
     : undefined;

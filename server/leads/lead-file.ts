@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { serialQueue } from "#server/platform/serial-queue.ts";
 import { cleanPdf, PasswordProtectedPdf } from "#server/uploads/clean-pdf.ts";
 import { cleanPicture } from "#server/uploads/clean-picture.ts";
 import { fileTypeOf, type OfferFileType } from "#server/uploads/file-type.ts";
 import { checkOfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
 import { TooManyPixels } from "#server/uploads/picture-size.ts";
-import { serialQueue } from "#server/uploads/serial-queue.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { PostedFile } from "./submission.ts";
 

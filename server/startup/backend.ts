@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { failingSinks } from "#server/alerts/incident-line.ts";
 import { followCatalog } from "#server/catalog/read-model/follow-catalog.ts";
 import { type Desk, openDesk } from "#server/desk-services/open-desk.ts";
@@ -5,6 +6,7 @@ import { redeemToken } from "#server/doctor/probe-tokens.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { type Limits, openLimits } from "#server/limits/open-limits.ts";
+import { DiskCache } from "#server/media/disk-cache.ts";
 import type { Media } from "#server/media/media.ts";
 import { openMedia } from "#server/media/open-media.ts";
 import type { Metric } from "#server/metrics/exposition.ts";
@@ -35,6 +37,8 @@ export interface Backend {
   firstOwnerLine: () => Promise<string | undefined>;
   /** Files of pictures published while the shop runs. */
   media: Media;
+  /** Versions of 3D models made on this machine; it may be deleted at any time. */
+  modelCopies: DiskCache;
   /** Uses up one of the doctor's tokens and returns its proof; undefined if it isn't valid. */
   redeemToken: (token: string) => Promise<string | undefined>;
   /** Lets messages in flight finish, then closes the store. */
@@ -73,6 +77,7 @@ export async function openBackend(config: CompleteConfig, logger: Logger): Promi
     desk,
     firstOwnerLine: () => firstOwnerLine(store, config.siteUrl, clock()),
     media: openMedia(store, config.dataDir),
+    modelCopies: new DiskCache(join(config.dataDir, "model-copies")),
     redeemToken: (token) => redeemToken(store, token, clock()),
     metrics: () => shopMetrics(store, clock()),
     services: createServices({

@@ -1,5 +1,5 @@
+import { serialQueue } from "#server/platform/serial-queue.ts";
 import { cleanInProcess } from "./pdf-process.ts";
-import { serialQueue } from "./serial-queue.ts";
 
 /** An ordinary offer takes a second; a hostile file is given up after this. */
 const TIMEOUT_MS = 30_000;

@@ -1,18 +1,16 @@
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { publishModel } from "#models/publish-model.ts";
 import { allDone, runBlender } from "#studio/blender.ts";
 import {
+  azimuthOf,
   type CatalogueProduct,
   catalogueProducts,
   coversOf,
   type LineupEntry,
   readLineup,
 } from "#studio/lineup.ts";
-import { jobsFolder, publishedModelsFolder, studioLightPath } from "#studio/places.ts";
-import { readGlb, variantsOf } from "./glb.ts";
-import { modelFaults } from "./model-faults.ts";
-import { readModelManifest, writeModelManifest } from "./model-manifest.ts";
+import { jobsFolder, studioLightPath } from "#studio/places.ts";
 
 /** Columns of the panorama; it has half as many rows. Enough for a softbox, and only 16 kB. */
 const panoramaWidth = 128;
@@ -44,7 +42,7 @@ export async function exportModels(filter = ""): Promise<void> {
     const slug = line.match(/^exported (\S+)/)?.[1];
     if (!slug) return;
     exported += 1;
-    await publish(slug, azimuthOf(lineup.products[slug]));
+    await publishModel(slug, await readFile(draftPath(slug)), azimuthOf(lineup, slug));
   });
   allDone(exported, jobs.length, code);
 }
@@ -79,35 +77,6 @@ function jobOf(product: CatalogueProduct, entry: LineupEntry) {
     most,
     triangles,
   };
-}
-
-/**
- * The angle in degrees, to the right of the front, from which a product's first picture is taken.
- */
-function azimuthOf(entry: LineupEntry | undefined): number {
-  const azimuth = entry?.views.primary?.azimuth;
-  if (typeof azimuth !== "number") throw new Error("Its first view has no azimuth in the line-up.");
-  return azimuth;
-}
-
-/**
- * Names the file by its content, lists it and removes the one it replaces.
- * @throws when the glTF validator finds errors in it; nothing is published then.
- */
-async function publish(slug: string, azimuth: number): Promise<void> {
-  const file = await readFile(draftPath(slug));
-  const faults = await modelFaults(file);
-  if (faults.length > 0) throw new Error(`${slug} is no sound model:\n${faults.join("\n")}`);
-  const hash = createHash("sha256").update(file).digest("hex").slice(0, 8);
-  await mkdir(publishedModelsFolder, { recursive: true });
-  await writeFile(join(publishedModelsFolder, `${slug}.${hash}.glb`), file);
-  for (const name of await readdir(publishedModelsFolder)) {
-    if (name.startsWith(`${slug}.`) && !name.includes(hash)) {
-      await rm(join(publishedModelsFolder, name));
-    }
-  }
-  const entry = { hash, bytes: file.length, variants: variantsOf(readGlb(file).tree), azimuth };
-  await writeModelManifest({ ...(await readModelManifest()), [slug]: entry });
 }
 
 const draftPath = (slug: string) => join(jobsFolder, `${slug}.glb`);
