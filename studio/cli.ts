@@ -13,7 +13,7 @@ const usage = `studio: makes the shop's pictures (needs Blender from Debian's pa
                               render what is missing or stale (slugs, or parts of pictures' names), and encode it;
                               interrupt it freely, run it again to go on; --proof prints at three quarters of the size
   studio sheet [name] [file]  one contact sheet of the published pictures
-  studio models [name]        the 3D models of products with "has360": true (or those whose slug contains name)
+  studio models [name]        the 3D models of products that have none yet (or of those whose slug contains name)
   studio pack FOLDER          publish the models of a folder, SLUG.glb as Blender exported them (needs no Blender)
   studio light                the light of the product studio, for the 3D viewer
   studio measure [slug …]     build the models without printing them and record their sizes in measured.json
