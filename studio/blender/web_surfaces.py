@@ -12,7 +12,7 @@ from woods import tones
 SHINE = {"cloth": 0.95, "leather": 0.46}
 SEE_THROUGH = ("clear_glass", "net")
 GLASS = dict(colour=(0.86, 0.89, 0.88), roughness=0.04, alpha=0.13)
-BLACK, BLACK_SHINE = 0.02, 0.15  # luminance of what would mirror the lights even in the shadow under a sofa, and its specular
+BLACK, BLACK_SHINE = 0.02, 0.05  # luminance of what would mirror the lights even in the shadow under a sofa, and its specular
 NET_COVERS = 0.8  # how much of what is behind it a knitted mesh hides
 SHADE_LIGHT = 0.06  # how much of its color a lamp shade passes on of the light behind it
 STRIPE_PITCH, STRIPE_WIDTH = 0.075, 0.24  # as materials.striped has them
