@@ -38,6 +38,8 @@ export type ModelOnly = {
   moved?: Record<string, [number, number, number]>;
   /** Names of parts that are left out. */
   hidden?: string[];
+  /** Names of parts into which no shade is baked. */
+  lit?: string[];
   /** Meters by which the few sides of a turned part may cut inside its round. */
   chord?: number;
 };

@@ -1,7 +1,7 @@
 """Entry point inside Blender: `blender -b -P export_models.py -- job.json` writes the 3D models the site shows.
 
 A job is a list of {name, path, model, size (inches), pose, looks: [{label, options}], arrange, most (bytes), triangles
-(at most)}. What differs from the pictures is in `arrange`: {measured, moved, hidden, chord}, see `ModelOnly` in
+(at most)}. What differs from the pictures is in `arrange`: {measured, moved, hidden, lit, chord}, see `ModelOnly` in
 lineup.ts.
 """
 import importlib
@@ -65,7 +65,8 @@ def _write(job, mesh, slots, piece, spare):
     wood_side = _grain_side(points, triangles, marks, slots)
     surface = Surface(points[triangles], corner_normals(points, triangles, ~hard), uvs, marks)
     if spare is not None:
-        surface = shaded(surface, hard, np.array([see_through(slot.recipes[0]) for slot in slots])[marks], spare)
+        clear, lit = (np.array(kind)[marks] for kind in ([see_through(slot.recipes[0]) for slot in slots], [slot.lit for slot in slots]))
+        surface = shaded(surface, hard, clear, lit, spare)
     for name, turn, place, ours in nodes(job["name"], frame, slots):
         file.node(name, upright(place[None])[0], (turn.x, turn.z, -turn.y, turn.w))
         axes = np.array(turn.to_matrix())

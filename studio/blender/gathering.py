@@ -15,11 +15,12 @@ class Slot:
     """Faces with the same shading.
 
     recipes: their material in each look; mapped: whether its maps fit; hard: whether their edges are; plain: whether
-    they are boards and the like; measured: whether they belong to the piece the catalog measures.
+    they are boards and the like; measured: whether they belong to the piece the catalog measures; lit: whether no
+    shade is baked into them.
     """
 
-    def __init__(self, recipes, mapped, hard, plain, measured):
-        self.recipes, self.mapped, self.hard, self.plain, self.measured = recipes, mapped, hard, plain, measured
+    def __init__(self, recipes, mapped, hard, plain, measured, lit):
+        self.recipes, self.mapped, self.hard, self.plain, self.measured, self.lit = recipes, mapped, hard, plain, measured, lit
 
     @property
     def pictured(self):
@@ -57,7 +58,8 @@ def gathered(root, recipes, measured, most):
             made = tuple(look[number][material_index] for look in recipes)
             if not shown(made[0]):
                 continue
-            key = (made, obj.type == "MESH", mesh.use_auto_smooth, mesh.use_auto_smooth and len(part.corners) <= PLAIN, obj in inside)
+            hard = mesh.use_auto_smooth
+            key = (made, obj.type == "MESH", hard, hard and len(part.corners) <= PLAIN, obj in inside, bool(obj.get("lit")))
             slot = list(slots).index(key) if key in slots else len(slots)
             slots.setdefault(key, Slot(*key))
             chosen = part.materials == material_index

@@ -22,6 +22,8 @@ def _arrange(root, wanted):
         stem = obj.name.split(".")[0]
         if stem in wanted.get("hidden", ()):
             obj.hide_render = True
+        if stem in wanted.get("lit", ()):
+            obj["lit"] = True
         if stem in wanted.get("moved", {}):
             obj.location = Vector(obj.location) + Vector(wanted["moved"][stem])
         if stem == wanted.get("measured"):

@@ -46,14 +46,15 @@ class Surface:
         return Surface(*(np.concatenate(part) for part in parts))
 
 
-def shaded(surface, hard, clear, spare):
+def shaded(surface, hard, clear, lit, spare):
     """The surface with its shades. Where light falls unevenly, up to `spare` triangles are added, first on hard parts.
 
-    hard, clear: masks of the triangles of hard parts and of what one sees through, which has and gives no shade.
+    hard, clear, lit: masks of the triangles of hard parts, of what one sees through, which has and gives no shade, and of
+    what has none.
     """
     sky = Sky(surface.spots[~clear])
-    rest = surface[clear]
-    for chosen, shade, darkest, depth in ((hard & ~clear, _shade_hard, HARD_DARKEST, DEPTH), (~hard & ~clear, _shade_soft, DARKEST, 1)):
+    rest, dull = surface[clear | lit], ~clear & ~lit
+    for chosen, shade, darkest, depth in ((hard & dull, _shade_hard, HARD_DARKEST, DEPTH), (~hard & dull, _shade_soft, DARKEST, 1)):
         part = surface[chosen]
         if not len(part.marks):
             continue

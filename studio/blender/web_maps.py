@@ -16,6 +16,7 @@ from woods import RING
 
 SIDE = 256  # pixels of a cover's map
 PRINT_SIDE = 640  # pixels along the longer side of a print
+PRINT_LIGHT = 1.15  # how much brighter the product studio lights a print than the viewer does
 WOOD_TILE = (1.3, 0.42)  # meters along and across the grain
 HEART = 0.055  # meters from the board's face to the heart of its tree
 ARCH = 0.022  # how much nearer to it the board is at its middle than at its ends, in meters
@@ -103,9 +104,15 @@ def printed(path):
     def make():
         picture = Image.open(path).convert("RGB")
         picture.thumbnail((PRINT_SIDE, PRINT_SIDE), Image.Resampling.LANCZOS)
-        return _jpeg(np.asarray(picture, "f4") / 255, 78)
+        light = np.vectorize(_light, otypes=["f4"])(np.arange(256))[np.asarray(picture)]
+        return _jpeg(encoded(np.clip(light * PRINT_LIGHT, 0, 1)), 78)
 
     return once(("print", path), make)
+
+
+def _light(value):
+    value = value / 255
+    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
 
 def slab(*stone):
