@@ -25,9 +25,29 @@ export type View = {
  */
 export type CloseUp = { at: [number, number, number]; [camera: string]: unknown };
 
+/** How a product's 3D model differs from its pictures; no part of their recipe. */
+export type ModelOnly = {
+  /** Model options in every look, and by swatch label. */
+  options?: Record<string, unknown>;
+  looks?: Record<string, Record<string, unknown>>;
+  /** Dyes that differ from those of the pictures, by swatch label. */
+  dyes?: Record<string, string>;
+  /** Name of the piece that has the catalog's size, if the model doesn't say. */
+  measured?: string;
+  /** How far parts are moved, in meters to the right, back and up, by their name. */
+  moved?: Record<string, [number, number, number]>;
+  /** Names of parts that are left out. */
+  hidden?: string[];
+  /** Names of parts into which no shade is baked. */
+  lit?: string[];
+  /** Meters by which the few sides of a turned part may cut inside its round. */
+  chord?: number;
+};
+
 /** A product's entry in lineup.json: its model, the model's options, and its views. */
 export type LineupEntry = {
   model: string;
+  model3d?: ModelOnly;
   options: Record<string, unknown>;
   /** Weave of the cover; its colors are the catalog's swatches. A cover option overrides it. */
   weave: string;

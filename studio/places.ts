@@ -14,3 +14,4 @@ export const studioLightPath = fromRoot("app/features/product/studio-light.hdr")
 export const originalsFolder = fromRoot("studio/out/originals/");
 export const jobsFolder = fromRoot("studio/out/jobs/");
 export const sheetPath = fromRoot("studio/out/contact-sheet.png");
+export const modelSheetPath = fromRoot("studio/out/model-sheet.png");

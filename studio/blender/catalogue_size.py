@@ -15,15 +15,18 @@ from units import INCH, metres
 FITTED = (0.85, 1.18)  # allowed scale factors; a model further off keeps its size, as measured.json shows
 
 
-def model(name, size_inches, options, pose):
+def model(name, size_inches, options, pose, arrange=None):
     """Builds the model at its catalog size: measured in its catalog pose, then scaled by the few percent it differs.
 
-    In a pair or set, the pieces marked "catalog" have the size, and are measured and scaled.
+    In a pair or set, the pieces marked "catalog" have the size, and are measured and scaled. `arrange(root)` changes what
+    was built before it is measured.
     """
+    arrange = arrange or (lambda root: None)
     module = importlib.import_module(f"models.{name}")
     size = [metres(s) for s in size_inches]
     upright = catalogue_pose(options)
     root = module.build(size, pose=upright, **_model_options(options))
+    arrange(root)
     extents = [_extent(piece) for piece in _catalogued(root)]
     print("measured", name, (extents[0] / INCH).round(1).tolist(), "in before fitting to", size_inches, flush=True)
     scales = [np.clip(size / extent, *FITTED) for extent in extents]
@@ -33,6 +36,7 @@ def model(name, size_inches, options, pose):
     if pose != upright:
         remove(root)
         root = module.build(size, pose=pose, **_model_options(options))
+        arrange(root)
         _scale(root, scales)
     root["inches"] = inches
     root.location.z = -float(low)

@@ -8,7 +8,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from hardware import block, turned
-from materials import blackened_steel, plain
+from materials import blackened_steel, made_once, plain
 from prints import printed_sheet
 from shader import Shader
 from stage import OUT, group, link, place
@@ -53,6 +53,7 @@ def curtain(x, y0, y1, height, colour, folds=6, seed=0):
     return link(bpy.data.objects.new("curtain", mesh))
 
 
+@made_once
 def sheer(colour, straight=0.0):
     """`straight`: the fraction of a lamp's light that its shade lets through; at 0 the wall has a dim patch."""
     shader = Shader("sheer")

@@ -1,7 +1,8 @@
 """Entry point inside Blender: `blender -b -P export_models.py -- job.json` writes the 3D models the site shows.
 
-A job is a list of {name, path, model, size (inches), options, pose, covers: [[label, cover]], most (bytes), triangles
-(how many are tried first)}.
+A job is a list of {name, path, model, size (inches), pose, looks: [{label, options}], arrange, most (bytes), triangles
+(at most)}. What differs from the pictures is in `arrange`: {measured, moved, hidden, lit, chord}, see `ModelOnly` in
+lineup.ts.
 """
 import importlib
 import json
@@ -14,96 +15,80 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import numpy as np  # noqa: E402
 
-from catalogue_size import model  # noqa: E402
+import hardware  # noqa: E402
+from creases import corner_normals, with_area  # noqa: E402
+from gathering import gathered  # noqa: E402
 from glb_file import GlbFile  # noqa: E402
-from occlusion import evened, openness, unit  # noqa: E402
-from stage import clear_stage  # noqa: E402
-from thinning import arrays, gathered, thinned, without_unseen  # noqa: E402
-from web_surfaces import looks  # noqa: E402
+from mesh_arrays import arrays  # noqa: E402
+from model_looks import built, measured_piece  # noqa: E402
+from shading import Surface, shaded  # noqa: E402
+from thinning import thinned, without_unseen  # noqa: E402
+from units import INCH  # noqa: E402
+from web_frame import fitted, nodes, upright  # noqa: E402
+from web_surfaces import look, see_through  # noqa: E402
 
 FIRST_TRIANGLES = 40_000  # triangles to keep before unseen faces are removed, ray by ray
-CREASE = np.cos(np.radians(40))  # faces of a hard part that meet at more than 40 degrees keep an edge between them
-DARKEST = 0.42  # the shade of a spot that no light reaches
-NO_AREA = 1e-9  # square meters; surfaces under a hundredth of a square millimeter are dropped
-OPEN = 1.15  # brightens light, so that a spot reached by 87 % of it isn't shaded
+UNSHADED = 0.94  # part of the bytes and triangles to use before the light is baked, which takes the rest
+A_SPLIT = 140  # bytes that one more triangle takes, with its part of a vertex
+GRAIN_SIDES = (512, 256)  # pixels of the wood's map: of case goods, and where wood is only feet
+FEET = 0.15  # part of the surface that is less than a wooden piece
 
 
 def export(job):
     """Thins the model until its file is at most `most` bytes."""
-    clear_stage()
-    root = model(job["model"], job["size"], job["options"], job["pose"])
-    obj, slots = gathered(root)
-    obj = without_unseen(thinned(obj, slots, FIRST_TRIANGLES))
-    count = job["triangles"]
+    hardware.coarse(job["arrange"].get("chord", hardware.CHORD))
+    root, recipes = built(job)
+    piece = measured_piece(root)
+    obj, slots = gathered(root, recipes, piece, job["triangles"])
+    obj = without_unseen(obj, thinned(obj, slots, FIRST_TRIANGLES), slots)
+    count = int(job["triangles"] * UNSHADED)
     while True:
-        mesh = thinned(obj, slots, count).data
-        size = _write(job, mesh, slots, lit=False)
-        if size <= job["most"]:
-            return _write(job, mesh, slots, lit=True), count
-        count = int(count * 0.98 * job["most"] / size)
+        mesh = thinned(obj, slots, count)
+        size = _write(job, mesh, slots, piece, spare=None)
+        if size <= job["most"] * UNSHADED:
+            spare = min(job["triangles"] - len(mesh.polygons), (job["most"] - size) // A_SPLIT)
+            return _write(job, mesh, slots, piece, spare), len(mesh.polygons)
+        count = int(count * 0.98 * UNSHADED * job["most"] / size)
 
 
-def _write(job, mesh, slots, lit):
-    """Writes the file and returns its size; without `lit` it skips the slow shading, and only the size is right."""
-    labels, covers = zip(*job["covers"])
-    file = GlbFile(job["name"], labels)
-    points, triangles, uvs, marks = _with_area(*arrays(mesh))
-    middle = (points.min(0) + points.max(0)) / 2
-    points = points - [middle[0], middle[1], points[:, 2].min()]
-    soft = np.array([not slot.hard for slot in slots])
-    normals = _corner_normals(points, triangles, soft[marks])
-    for k, slot in enumerate(slots):
-        chosen = marks == k
-        if not chosen.any():
-            continue
-        spots, facing, flat, corners = _vertices(points[triangles[chosen]], normals[chosen], uvs[chosen])
-        light = evened(openness(spots, facing, points, triangles), spots, facing) if lit else np.ones(len(spots))
-        shades = DARKEST + (1 - DARKEST) * np.clip(light * OPEN, 0, 1)
-        file.part(_upright(spots), _upright(facing), flat * [1, -1], shades, corners, looks(slot.material, covers, slot.mapped))
+def _write(job, mesh, slots, piece, spare):
+    """Writes the file and returns its size.
+
+    Shading may add `spare` triangles; None skips it, because it is slow, and only the size is right.
+    """
+    file = GlbFile([made["label"] for made in job["looks"]])
+    points, triangles, uvs, marks = with_area(*arrays(mesh))
+    on_piece = np.zeros(len(points), bool)
+    on_piece[triangles[np.array([slot.measured for slot in slots])[marks]]] = True
+    frame = fitted(points, on_piece, piece, np.array(job["size"]) * INCH)
+    hard = np.array([slot.hard for slot in slots])[marks]
+    wood_side = _grain_side(points, triangles, marks, slots)
+    surface = Surface(points[triangles], corner_normals(points, triangles, ~hard), uvs, marks)
+    if spare is not None:
+        clear, lit = (np.array(kind)[marks] for kind in ([see_through(slot.recipes[0]) for slot in slots], [slot.lit for slot in slots]))
+        surface = shaded(surface, hard, clear, lit, spare)
+    for name, turn, place, ours in nodes(job["name"], frame, slots):
+        file.node(name, upright(place[None])[0], (turn.x, turn.z, -turn.y, turn.w))
+        axes = np.array(turn.to_matrix())
+        for recipes, mapped in dict.fromkeys((slots[k].recipes, slots[k].mapped) for k in ours):
+            alike = [k for k in ours if (slots[k].recipes, slots[k].mapped) == (recipes, mapped)]
+            chosen = np.isin(surface.marks, alike)
+            if not chosen.any():
+                continue
+            spots, facing, flat, shades, corners = surface.vertices(chosen)
+            made = [look(recipe, mapped, wood_side) for recipe in recipes]
+            file.part(upright((spots - place) @ axes), upright(facing @ axes), flat * [1, -1], shades, corners, made)
     return file.write(job["path"])
 
 
-def _with_area(points, triangles, uvs, marks):
-    """Returns the same surface without triangles of zero area, which are invisible and have no normal."""
+def _grain_side(points, triangles, marks, slots):
+    """Pixels of the wood's map: few if little of the surface is wood or there are maps of several covers beside it."""
     corners = points[triangles]
-    twice = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1)
-    solid = twice > NO_AREA
-    return points, triangles[solid], uvs[solid], marks[solid]
-
-
-def _upright(vectors):
-    """Converts from the studio's z up, front -y to the web's y up, front z."""
-    return vectors[:, [0, 2, 1]] * [1, 1, -1]
-
-
-def _corner_normals(points, triangles, soft):
-    """One normal per corner: the faces around it weighted by area; on hard parts only those without a crease in
-    between.
-    """
-    corners = points[triangles]
-    weighed = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    flat = unit(weighed)
-    round_vertex = [[] for _ in points]
-    for k, triangle in enumerate(triangles):
-        for vertex in triangle:
-            round_vertex[vertex].append(k)
-    normals = np.empty((len(triangles), 3, 3))
-    for k, triangle in enumerate(triangles):
-        for c, vertex in enumerate(triangle):
-            near = np.array(round_vertex[vertex])
-            if not soft[k]:
-                near = near[flat[near] @ flat[k] > CREASE]
-            facing = weighed[near].sum(0)
-            # If the faces on both sides of a sheet cancel out, use the face's own direction.
-            normals[k, c] = facing if np.linalg.norm(facing) > NO_AREA else weighed[k]
-    return unit(normals)
-
-
-def _vertices(spots, normals, uvs):
-    """Merges corners with equal position, normal and uv into one vertex: (points, normals, uvs, triangles)."""
-    rows = np.concatenate([spots.reshape(-1, 3).round(5), normals.reshape(-1, 3).round(3), uvs.reshape(-1, 2).round(4)], 1)
-    unique, corners = np.unique(rows, axis=0, return_inverse=True)
-    return unique[:, :3], unit(unique[:, 3:6]), unique[:, 6:], corners.reshape(-1, 3)
+    areas = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1)
+    wooden = np.array([any(recipe[0] == "wood" for recipe in slot.recipes) for slot in slots])
+    weaves = {slot.recipes[0][1][0] for slot in slots if slot.recipes[0][0] == "cloth" and slot.mapped}
+    little = areas[wooden[marks]].sum() < FEET * areas.sum() or len(weaves) > 1
+    return GRAIN_SIDES[int(little)]
 
 
 with open(sys.argv[sys.argv.index("--") + 1]) as file:

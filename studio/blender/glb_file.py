@@ -13,14 +13,13 @@ FUZZ = 0.4  # roughness of a sheen: how far the light edge of a pile extends
 
 
 class GlbFile:
-    """A file under construction: add materials with `look` and surfaces with `part`, then `write` the file."""
+    """A file under construction: begin each `node`, add its surfaces with `part`, then `write` the file."""
 
-    def __init__(self, name, variants):
+    def __init__(self, variants):
         self.binary = bytearray()
         self.tree = {
             "asset": {"version": "2.0", "generator": "parsons studio"},
-            "scene": 0, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0, "name": name}],
-            "meshes": [{"primitives": []}], "materials": [], "accessors": [], "bufferViews": [],
+            "scene": 0, "scenes": [{"nodes": []}], "nodes": [], "meshes": [], "materials": [], "accessors": [], "bufferViews": [],
         }
         self._images, self._looks = {}, {}
         if len(variants) > 1:
@@ -32,8 +31,21 @@ class GlbFile:
         if extension not in used:
             used.append(extension)
 
+    def node(self, name, place=(0, 0, 0), turn=(0, 0, 0, 1)):
+        """Begins a node at `place` (m), turned by the quaternion `turn` (x, y, z, w); parts that follow belong to it."""
+        node = {"mesh": len(self.tree["meshes"]), "name": name}
+        if any(place):
+            node["translation"] = [float(c) for c in place]
+        if abs(turn[3]) < 1 - 1e-9:
+            node["rotation"] = [float(c) for c in turn]
+        self.tree["scenes"][0]["nodes"].append(len(self.tree["nodes"]))
+        self.tree["nodes"].append(node)
+        self.tree["meshes"].append({"primitives": []})
+
     def look(self, look):
-        """Index of the material of `look`: colour (linear), roughness, metallic, sheen, base and relief (JPEG bytes), glow."""
+        """Index of the material of `look`: colour (linear), roughness, metallic, specular, sheen, alpha, base and relief
+        (JPEG bytes), glow (linear) and glow_map (JPEG bytes).
+        """
         key = repr(sorted((k, v if not isinstance(v, bytes) else hash(v)) for k, v in look.items()))
         if key not in self._looks:
             self._looks[key] = len(self.tree["materials"])
@@ -42,7 +54,7 @@ class GlbFile:
 
     def _material(self, look):
         surface = {
-            "baseColorFactor": [round(float(c), 4) for c in look["colour"]] + [1],
+            "baseColorFactor": [round(float(c), 4) for c in (*look["colour"], look.get("alpha", 1))],
             "metallicFactor": round(look.get("metallic", 0.0), 3), "roughnessFactor": round(look["roughness"], 3),
         }
         material = {"pbrMetallicRoughness": surface, "doubleSided": True}
@@ -55,7 +67,11 @@ class GlbFile:
         if look.get("relief"):
             material["normalTexture"] = {"index": self._texture(look["relief"]), "scale": look.get("depth", 1.0)}
         if look.get("glow"):
-            material["emissiveFactor"] = surface["baseColorFactor"][:3]
+            material["emissiveFactor"] = [round(float(c), 4) for c in look["glow"]]
+        if look.get("glow_map"):
+            material["emissiveTexture"] = {"index": self._texture(look["glow_map"])}
+        if "alpha" in look:
+            material["alphaMode"] = "BLEND"
         return material
 
     def _extend(self, material, extension, values):
@@ -72,13 +88,13 @@ class GlbFile:
         return self._images[jpeg]
 
     def part(self, points, normals, uvs, shades, triangles, looks):
-        """A surface: vertices in metres, y up; `shades` 0..1 darken it; `looks` are its materials, one for each variant."""
+        """A surface of the last node: vertices in metres, y up; `shades` 0..1 darken it; `looks` are its materials, one for each variant."""
         attributes = {
             "POSITION": self._accessor(points.astype("<f4"), FLOAT, "VEC3", VERTICES, bounds=True),
             "NORMAL": self._accessor(normals.astype("<f4"), FLOAT, "VEC3", VERTICES),
             "COLOR_0": self._accessor(_shade_bytes(shades), UNSIGNED_BYTE, "VEC4", VERTICES, normalized=True),
         }
-        if any(look.get("base") for look in looks):
+        if any(look.get("base") or look.get("glow_map") for look in looks):
             attributes["TEXCOORD_0"] = self._accessor(uvs.astype("<f4"), FLOAT, "VEC2", VERTICES)
         kind = ("<u2", UNSIGNED_SHORT) if len(points) < 65535 else ("<u4", UNSIGNED_INT)
         indices = self._accessor(triangles.reshape(-1).astype(kind[0]), kind[1], "SCALAR", INDICES)
@@ -87,7 +103,7 @@ class GlbFile:
         if len(set(made)) > 1:
             mappings = [{"material": index, "variants": [k for k, m in enumerate(made) if m == index]} for index in dict.fromkeys(made)]
             primitive["extensions"] = {VARIANTS: {"mappings": mappings}}
-        self.tree["meshes"][0]["primitives"].append(primitive)
+        self.tree["meshes"][-1]["primitives"].append(primitive)
 
     def _accessor(self, values, component, kind, target, bounds=False, normalized=False):
         accessor = {"bufferView": self._view(values.tobytes(), target), "componentType": component, "count": len(values), "type": kind}

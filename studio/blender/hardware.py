@@ -6,6 +6,30 @@ import bpy
 
 from stage import link, place
 
+ROUND_EDGE = 0.010  # meters: in a coarse model, a rounder edge than this gets two facets instead of one
+CHORD = 0.0008  # meters by which the sides of a coarse turned part may cut inside its round
+_detail = {"chord": None}
+
+
+def coarse(chord=CHORD):
+    """From now on parts are built with few facets, for a model on the web instead of a picture."""
+    _detail["chord"] = chord
+
+
+def _facets(segments, offset):
+    """How many facets round an edge whose radius is `offset`."""
+    if not _detail["chord"]:
+        return segments
+    return 2 if offset > ROUND_EDGE else 1
+
+
+def _sides(segments, profile):
+    """How many sides a turned part has; few-sided ones, such as an octagon, are meant so."""
+    radius = max(r for r, _ in profile)
+    if not _detail["chord"] or segments <= 8:
+        return segments
+    return min(segments, max(8, math.ceil(math.pi / math.acos(max(0.0, 1 - _detail["chord"] / radius)))))
+
 
 def block(name, size, material, bevel=0.004, location=(0, 0, 0), tilt=(0, 0, 0), parent=None, segments=3):
     """A box of `size` (m) with rounded edges, because real edges are never perfectly sharp."""
@@ -14,7 +38,7 @@ def block(name, size, material, bevel=0.004, location=(0, 0, 0), tilt=(0, 0, 0),
     bmesh.ops.scale(work, vec=size, verts=work.verts)
     if bevel:
         offset = min(bevel, 0.45 * min(size))
-        bmesh.ops.bevel(work, geom=work.edges[:], offset=offset, segments=segments, affect="EDGES", profile=0.5)
+        bmesh.ops.bevel(work, geom=work.edges[:], offset=offset, segments=_facets(segments, offset), affect="EDGES", profile=0.5)
     mesh = _finish(name, work, material, angle=40)
     _box_uvs(mesh)
     return place(link(bpy.data.objects.new(name, mesh)), location, tilt, parent)
@@ -24,6 +48,7 @@ def turned(name, profile, material, segments=40, location=(0, 0, 0), tilt=(0, 0,
     """A turned part: `profile` is [(radius, height), ...] in metres, from bottom to top."""
     work = bmesh.new()
     rings = []
+    segments = _sides(segments, profile)
     for s in range(segments):
         a = 2 * math.pi * s / segments
         rings.append([work.verts.new((r * math.cos(a), r * math.sin(a), z)) for r, z in profile])
@@ -48,7 +73,7 @@ def extruded(name, outline, depth, material, bevel=0.01, location=(0, 0, 0), til
     bmesh.ops.recalc_face_normals(work, faces=work.faces[:])
     if bevel:
         rims = [e for e in work.edges if abs(e.verts[0].co.y - e.verts[1].co.y) < 1e-6]
-        bmesh.ops.bevel(work, geom=rims, offset=bevel, segments=4, affect="EDGES", profile=0.5)
+        bmesh.ops.bevel(work, geom=rims, offset=bevel, segments=_facets(4, bevel), affect="EDGES", profile=0.5)
     mesh = _finish(name, work, material, angle=50)
     _box_uvs(mesh)
     return place(link(bpy.data.objects.new(name, mesh)), location, tilt, parent)

@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 
 from hardware import block, turned
-from materials import black_plastic, glow, plain
+from materials import black_plastic, glow, made_once, plain
 from shader import Shader
 from stage import link, place
 from units import linear
@@ -34,11 +34,12 @@ def _flames(root, at, wide, tall, draught):
     """A sheet of flames, `wide` x `tall` m, on the embers; `draught` varies the sheets."""
     mesh = bpy.data.meshes.new("flames")
     mesh.from_pydata([(-wide / 2, 0, 0), (wide / 2, 0, 0), (wide / 2, 0, tall), (-wide / 2, 0, tall)], [], [(0, 1, 2, 3)])
-    mesh.materials.append(_fire_light(wide, tall, draught))
+    mesh.materials.append(fire_light(wide, tall, draught))
     place(link(bpy.data.objects.new("flames", mesh)), at, parent=root)
 
 
-def _fire_light(wide, tall, draught):
+@made_once
+def fire_light(wide, tall, draught):
     """Glowing gas in tongues: pale and dense at its root, red and thin at its tips and edges."""
     shader = Shader("fire")
     shader.material.cycles.sample_as_light = False

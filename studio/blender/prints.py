@@ -5,6 +5,7 @@ import bpy
 import numpy as np
 from PIL import Image
 
+from materials import made_once
 from shader import Shader
 from stage import OUT, link
 
@@ -25,17 +26,23 @@ def print_path(name):
 
 def printed_sheet(path, width, height):
     """A sheet of paper of `width` x `height` m, upright and facing -y, that shows the picture file `path`."""
-    shader = Shader("print")
-    picture = shader.add("TexImage")
-    picture.image = bpy.data.images.load(path, check_existing=True)
     sheet = bpy.data.meshes.new("sheet")
     w, h = width / 2, height / 2
     sheet.from_pydata([(-w, 0, -h), (w, 0, -h), (w, 0, h), (-w, 0, h)], [], [(0, 1, 2, 3)])
     layer = sheet.uv_layers.new(name="UVMap")
     for i, corner in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]):
         layer.data[i].uv = corner
-    sheet.materials.append(shader.surface(Base_Color=picture.outputs[0], Roughness=0.6))
+    sheet.materials.append(_printed(path))
     return link(bpy.data.objects.new("sheet", sheet))
+
+
+@made_once
+def _printed(path):
+    """Paper that shows the picture file `path`."""
+    shader = Shader("print")
+    picture = shader.add("TexImage")
+    picture.image = bpy.data.images.load(path, check_existing=True)
+    return shader.surface(Base_Color=picture.outputs[0], Roughness=0.6)
 
 
 def _grid(width, height):

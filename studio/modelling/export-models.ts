@@ -1,50 +1,43 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readModelManifest } from "#models/manifest.ts";
 import { publishModel } from "#models/publish-model.ts";
 import { allDone, runBlender } from "#studio/blender.ts";
-import {
-  azimuthOf,
-  type CatalogueProduct,
-  catalogueProducts,
-  coversOf,
-  type LineupEntry,
-  readLineup,
-} from "#studio/lineup.ts";
+import { azimuthOf, catalogueProducts, readLineup } from "#studio/lineup.ts";
 import { jobsFolder, studioLightPath } from "#studio/places.ts";
+import { modelJob } from "./model-job.ts";
 
 /** Columns of the panorama; it has half as many rows. Enough for a softbox, and only 16 kB. */
 const panoramaWidth = 128;
 
-/** Maximum bytes of a file, slightly under the 450 kB limit for phones (decision 004). */
-const most = 446_000;
-/** Number of triangles to try first; fewer until the file is small enough. */
-const triangles = 12_000;
-
 /**
- * Makes the 3D models of all products that have one (`has360`), or of those whose slug contains
- * `filter`, in one Blender process, and publishes each as soon as it is written. Throws if there is
- * no such product, one isn't in the lineup or Blender ends early.
+ * Makes the 3D models of all products whose slug contains `filter`, or without one of those that
+ * have none yet. Each has a Blender process of its own and is published as soon as it is written,
+ * so that a run can be interrupted.
+ * @throws once all were tried, naming those that failed; or if no slug contains `filter`.
  */
-export async function exportModels(filter = ""): Promise<void> {
+export async function exportModels(filter?: string): Promise<void> {
   const lineup = await readLineup();
-  const promised = [...(await catalogueProducts()).values()].filter(
-    ({ slug, has360 }) => has360 && slug.includes(filter),
+  const made = await readModelManifest();
+  const wanted = [...(await catalogueProducts()).values()].filter(({ slug }) =>
+    filter ? slug.includes(filter) : slug in lineup.products && !(slug in made),
   );
-  if (promised.length === 0) throw new Error(`No product with a model is called "${filter}".`);
-  const jobs = promised.map((product) => {
+  if (filter && wanted.length === 0) throw new Error(`No product is called "${filter}".`);
+  const failed: string[] = [];
+  for (const product of wanted) {
     const entry = lineup.products[product.slug];
     if (!entry) throw new Error(`${product.slug} is not in the line-up.`);
-    return { ...jobOf(product, entry), path: draftPath(product.slug) };
-  });
-  let exported = 0;
-  const code = await runBlender("export_models.py", jobs, async (line) => {
-    if (/^(exported|failed|puffed)/.test(line)) console.log(line);
-    const slug = line.match(/^exported (\S+)/)?.[1];
-    if (!slug) return;
-    exported += 1;
-    await publishModel(slug, await readFile(draftPath(slug)), azimuthOf(lineup, slug));
-  });
-  allDone(exported, jobs.length, code);
+    const path = join(jobsFolder, `${product.slug}.glb`);
+    let written = false;
+    await runBlender("export_models.py", [modelJob(product, entry, path)], (line) => {
+      if (/^(exported|failed|puffed)/.test(line)) console.log(line);
+      if (line.startsWith("exported ")) written = true;
+    });
+    if (written) {
+      await publishModel(product.slug, await readFile(path), azimuthOf(lineup, product.slug));
+    } else failed.push(product.slug);
+  }
+  if (failed.length > 0) throw new Error(`Not exported: ${failed.join(", ")}.`);
 }
 
 /**
@@ -62,21 +55,3 @@ export async function exportLight(): Promise<void> {
   );
   allDone(printed, 1, code);
 }
-
-function jobOf(product: CatalogueProduct, entry: LineupEntry) {
-  const { width, length, height } = product.specs;
-  const covers = coversOf(product, entry);
-  const labels = product.swatches?.map(({ label }) => label) ?? [];
-  return {
-    name: product.slug,
-    model: entry.model,
-    size: [width, length, height],
-    options: { cover: covers[0], ...entry.options },
-    pose: entry.options.catalogue_pose ?? "upright",
-    covers: covers.map((cover, k) => [labels[k] ?? "", cover]),
-    most,
-    triangles,
-  };
-}
-
-const draftPath = (slug: string) => join(jobsFolder, `${slug}.glb`);
