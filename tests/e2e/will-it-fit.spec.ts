@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { translate } from "#tests/support/fake-translator.ts";
 import { openQuotePage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
@@ -230,6 +231,27 @@ test.describe("without script", () => {
     await page.goto(`/will-it-fit?items=${ids.join(",")}&doorWidth=36`);
     await expect(page.getByText("These are the first 100 pieces of your list.")).toBeVisible();
     await expect(page.locator("[data-product]")).toHaveCount(100);
+  });
+});
+
+test.describe("translated", () => {
+  // A real translator isn't restricted by the page's policy.
+  test.use({ bypassCSP: true });
+
+  test("answers that change are translated anew, and none is stale", { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    await translate(page, "DOMContentLoaded");
+    await page.goto("/will-it-fit?items=1009:1&doorWidth=36.5");
+    await expect(product(page, "1009")).toContainText("with about 2.5 in to spare");
+    await doorWidth(page).fill("35");
+    await expect(product(page, "1009")).toContainText("less than 2 in to spare");
+    await expect(product(page, "1009")).not.toContainText("2.5 in");
+    await expect(page.getByRole("heading", { name: "Tight" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear it" }).click();
+    await expect(product(page, "1009")).toContainText("Not checked yet");
+    await expect(whole(page)).toHaveCount(0);
+    expect(await page.evaluate(() => window.unseenTexts?.())).toEqual([]);
   });
 });
 

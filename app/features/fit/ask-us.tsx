@@ -33,13 +33,13 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
         {hasPieces ? (
           // `nofollow` keeps it from being fetched ahead: nothing is sent until the shopper asks.
           <ButtonLink href={quoteWithWayInHref(lines, typed)} rel="nofollow">
-            {isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}
+            <span>{isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}</span>
           </ButtonLink>
-        ) : null}{" "}
+        ) : null}
         <a href={textHref(facts.phone, message)} className={buttonClass({ tone: "outline" })}>
           <Icon name="chat" className="size-4.5" />
           <span>{copy.ask.text}</span>
-        </a>{" "}
+        </a>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <Icon name="phone" className="size-4.5" />
           <span>

@@ -1,12 +1,12 @@
 import type { ProductAnswer as Answer } from "#domain/fit/answer.ts";
-import { answerText, fitWords, passageNames, usualText } from "#domain/fit/answer-words.ts";
-import type { Fit, PassageAnswer } from "#domain/fit/passage-answer.ts";
+import { fitWords } from "#domain/fit/answer-words.ts";
 import type { DeliveredPart } from "#domain/product.ts";
 import { CachedPart } from "#ui/cached-part.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { PictureAlone } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 import type { FitProduct } from "./fit-page-data.ts";
+import { answerColors, passageLines } from "./passage-lines.ts";
 
 interface ProductAnswerProps {
   product: FitProduct;
@@ -14,13 +14,6 @@ interface ProductAnswerProps {
   answer: Answer | undefined;
   isMetric: boolean;
 }
-
-const answerColors: Readonly<Record<Fit, string>> = {
-  fits: "text-pine",
-  tight: "text-brass",
-  ask: "",
-  no: "text-clay",
-};
 
 /** A product with its answer, and below it those of the single passages. */
 export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps) {
@@ -35,16 +28,13 @@ export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps)
         </p>
       ) : null}
       {answer ? (
-        <ul className="mt-3 grid gap-2">
-          {answer.passages.map((passage) => (
-            <PassageLine
-              key={passage.passage}
-              answer={passage}
-              title={product.title}
-              isMetric={isMetric}
-            />
-          ))}
-        </ul>
+        <ul
+          className="mt-3 grid gap-2"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of escaped texts
+          dangerouslySetInnerHTML={{
+            __html: passageLines(answer.passages, product.title, isMetric),
+          }}
+        />
       ) : (
         <p className="mt-3">{copy.notChecked}</p>
       )}
@@ -86,38 +76,6 @@ export function GoneAnswer({ id }: { id: string }) {
       <span>{copy.gone}</span>
     </li>
   );
-}
-
-interface PassageLineProps {
-  answer: PassageAnswer;
-  title: string;
-  isMetric: boolean;
-}
-
-/**
- * One passage: its name, and how the part that has it hardest gets through. A text that changes gets a
- * new element (decision 005).
- */
-function PassageLine({ answer, title, isMetric }: PassageLineProps) {
-  const { passage, fit, part, spare } = answer;
-  const said = textOf(answer, title, isMetric);
-  return (
-    <li data-passage={passage} data-fit={fit} data-part={part?.name} data-spare={spare}>
-      <span className="text-soft">{`${passageNames[passage]}: `}</span>
-      <strong key={fit} className={answerColors[fit]}>
-        {fitWords[fit]}
-      </strong>
-      <span key={said}>{said}</span>
-    </li>
-  );
-}
-
-function textOf(answer: PassageAnswer, title: string, isMetric: boolean): string {
-  const { part } = answer;
-  const words = answerText(answer, isMetric);
-  const usual = usualText(answer, isMetric);
-  const isNamed = part === undefined || part.name === title || words.startsWith(`${part.name}:`);
-  return `, ${isNamed ? "" : `${part.name} `}${words}${usual === "" ? "" : ` (${usual})`}`;
 }
 
 function sizeOf({ specs: { width, length, height } }: FitProduct): string {
