@@ -5,6 +5,7 @@ import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { useToasts } from "#state/toast.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { FreshText } from "#ui/fresh-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
@@ -33,7 +34,7 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
         {hasPieces ? (
           // `nofollow` keeps it from being fetched ahead: nothing is sent until the shopper asks.
           <ButtonLink href={quoteWithWayInHref(lines, typed)} rel="nofollow">
-            <span>{isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}</span>
+            <FreshText>{isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}</FreshText>
           </ButtonLink>
         ) : null}
         <a href={textHref(facts.phone, message)} className={buttonClass({ tone: "outline" })}>

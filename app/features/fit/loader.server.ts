@@ -26,7 +26,7 @@ export function fitPage(catalog: Catalog, search: URLSearchParams): FitPageData 
   return {
     lines,
     products,
-    gone: lines.flatMap(({ id }) => (found.has(id) ? [] : goneName(id))),
+    gone: [...new Set(lines.flatMap(({ id }) => (found.has(id) ? [] : goneName(id))))],
     isCut: countListed(items) > formLimits.items,
     ...(products.length === 0 ? { search: searchFor(catalog, search.get("q") ?? "") } : {}),
   };
@@ -55,8 +55,9 @@ function fitProduct(catalog: Catalog, product: Product): FitProduct {
   return shown;
 }
 
+/** An id as it can be shown; one of invisible characters alone as a question mark. */
 function goneName(id: string): string {
-  return Array.from(cleanLine(id)).slice(0, maxGoneLength).join("");
+  return Array.from(cleanLine(id)).slice(0, maxGoneLength).join("") || "?";
 }
 
 function searchFor(catalog: Catalog, typed: string): FitPageData["search"] {
