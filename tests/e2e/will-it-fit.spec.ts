@@ -102,6 +102,21 @@ test("the tab remembers the way in for the next product, until it is cleared", a
   await expect(doorWidth(page)).toHaveValue("");
 });
 
+test("a link that is followed while typing is not held up", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.goto("/will-it-fit?items=1116:1");
+  await page.route("**/quote-request.data*", async (route) => {
+    // Longer than the pause after which the address is written.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await doorWidth(page).fill("36.5");
+  await page.getByRole("link", { name: "Ask for a quote with these measures" }).click();
+  await expect(page).toHaveURL("/quote-request?items=1116:1&doorWidth=36.5");
+  await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
+});
+
 test("who types centimeters reads them beside the inches, nobody else does", async ({ page }) => {
   await page.goto("/will-it-fit?items=1009:1&placeWidth=85");
   await expect(product(page, "1009")).toContainText("less than 2 in to spare");
