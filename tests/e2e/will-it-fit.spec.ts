@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { translate } from "#tests/support/fake-translator.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { openQuotePage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
@@ -105,14 +106,16 @@ test("the tab remembers the way in for the next product, until it is cleared", a
 test("a link that is followed while typing is not held up", { tag: "@desktop" }, async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/will-it-fit?items=1116:1");
-  await page.route("**/quote-request.data*", async (route) => {
-    // Longer than the pause after which the address is written.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const release = await holdBack(page, /quote-request\.data/);
   await doorWidth(page).fill("36.5");
+  const asked = page.waitForRequest(/quote-request\.data/);
   await page.getByRole("link", { name: "Ask for a quote with these measures" }).click();
+  await asked;
+  // Longer than the pause after which the address is written.
+  await page.clock.runFor(1_000);
+  release.resolve();
   await expect(page).toHaveURL("/quote-request?items=1116:1&doorWidth=36.5");
   await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
 });
