@@ -151,6 +151,8 @@ test("a field that can't be used says so once it is left, and the others are ans
 test("without a product it asks which piece, and keeps what is typed", async ({ page }) => {
   await page.goto("/will-it-fit");
   await doorWidth(page).fill("36.5");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Which piece?" })).toBeFocused();
   await page.getByRole("textbox", { name: "Which piece?" }).fill("larkin sofa");
   await page.getByRole("button", { name: "Find it" }).click();
   await page.getByRole("link", { name: /^Larkin Track-Arm Sofa/ }).click();
