@@ -22,7 +22,7 @@ export interface MeasuredPage {
 }
 
 /** Excluded from search engines on purpose (rule 2.8). */
-const unlisted = ["/custom-request", "/search", "/wishlist"];
+const unlisted = ["/custom-request", "/search", "/will-it-fit", "/wishlist"];
 
 /** The pages measured three times; the README cites their figures. */
 export const measuredPages: readonly MeasuredPage[] = [

@@ -29,8 +29,20 @@ export const uncachedPages = [
     limit: 285,
     address: (number: number) => `/products/${of(slugs, number)}?max=${number}`,
   },
+  {
+    name: "will it fit, 20 products",
+    limit: 500,
+    address: (number: number) =>
+      `/will-it-fit?items=${twenty(number)}&doorWidth=${30 + (number % 80) / 10}&hallWidth=42&turnWidth=42&stairWidth=40&landing=42&elevatorDoorWidth=36&elevatorWidth=68&elevatorDepth=51&placeWidth=100`,
+  },
 ] as const;
 
 function of(choices: readonly string[], number: number): string {
   return choices[number % choices.length] ?? "";
+}
+
+/** Ids of 20 products of the starter set, others for each number. */
+function twenty(number: number): string {
+  const first = 1001 + (number % 70);
+  return Array.from({ length: 20 }, (_, index) => first + index).join(",");
 }

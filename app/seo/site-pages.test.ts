@@ -13,7 +13,8 @@ test("no page is listed twice", () => {
   expect(new Set(sitePaths).size).toBe(sitePaths.length);
 });
 
-test("search, saved lists and the form in a frame are in no sitemap (rule 2.7)", () => {
-  const unlisted = [paths.search, paths.wishlist, paths.customRequest, paths.priceMatchForm];
+test("search, saved lists, what fits and the form in a frame are in no sitemap (rule 2.7)", () => {
+  const { search, wishlist, customRequest, willItFit, priceMatchForm } = paths;
+  const unlisted = [search, wishlist, customRequest, willItFit, priceMatchForm];
   for (const path of unlisted) expect(sitePaths).not.toContain(path);
 });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { translate } from "#tests/support/fake-translator.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { openQuotePage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, hydrated, test } from "#tests/support/shop-test.ts";
 
@@ -101,6 +103,23 @@ test("the tab remembers the way in for the next product, until it is cleared", a
   await expect(doorWidth(page)).toHaveValue("");
 });
 
+test("a link that is followed while typing is not held up", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/will-it-fit?items=1116:1");
+  const release = await holdBack(page, /quote-request\.data/);
+  await doorWidth(page).fill("36.5");
+  const asked = page.waitForRequest(/quote-request\.data/);
+  await page.getByRole("link", { name: "Ask for a quote with these measures" }).click();
+  await asked;
+  // Longer than the pause after which the address is written.
+  await page.clock.runFor(1_000);
+  release.resolve();
+  await expect(page).toHaveURL("/quote-request?items=1116:1&doorWidth=36.5");
+  await expect(page.getByRole("heading", { name: "Request Your Quote" })).toBeVisible();
+});
+
 test("who types centimeters reads them beside the inches, nobody else does", async ({ page }) => {
   await page.goto("/will-it-fit?items=1009:1&placeWidth=85");
   await expect(product(page, "1009")).toContainText("less than 2 in to spare");
@@ -132,6 +151,8 @@ test("a field that can't be used says so once it is left, and the others are ans
 test("without a product it asks which piece, and keeps what is typed", async ({ page }) => {
   await page.goto("/will-it-fit");
   await doorWidth(page).fill("36.5");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Which piece?" })).toBeFocused();
   await page.getByRole("textbox", { name: "Which piece?" }).fill("larkin sofa");
   await page.getByRole("button", { name: "Find it" }).click();
   await page.getByRole("link", { name: /^Larkin Track-Arm Sofa/ }).click();
@@ -230,6 +251,27 @@ test.describe("without script", () => {
     await page.goto(`/will-it-fit?items=${ids.join(",")}&doorWidth=36`);
     await expect(page.getByText("These are the first 100 pieces of your list.")).toBeVisible();
     await expect(page.locator("[data-product]")).toHaveCount(100);
+  });
+});
+
+test.describe("translated", () => {
+  // A real translator isn't restricted by the page's policy.
+  test.use({ bypassCSP: true });
+
+  test("answers that change are translated anew, and none is stale", { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    await translate(page, "DOMContentLoaded");
+    await page.goto("/will-it-fit?items=1009:1&doorWidth=36.5");
+    await expect(product(page, "1009")).toContainText("with about 2.5 in to spare");
+    await doorWidth(page).fill("35");
+    await expect(product(page, "1009")).toContainText("less than 2 in to spare");
+    await expect(product(page, "1009")).not.toContainText("2.5 in");
+    await expect(page.getByRole("heading", { name: "Tight" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear it" }).click();
+    await expect(product(page, "1009")).toContainText("Not checked yet");
+    await expect(whole(page)).toHaveCount(0);
+    expect(await page.evaluate(() => window.unseenTexts?.())).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { useToasts } from "#state/toast.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { FreshText } from "#ui/fresh-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
@@ -33,13 +34,13 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
         {hasPieces ? (
           // `nofollow` keeps it from being fetched ahead: nothing is sent until the shopper asks.
           <ButtonLink href={quoteWithWayInHref(lines, typed)} rel="nofollow">
-            {isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}
+            <FreshText>{isEmpty(typed) ? copy.ask.quoteOnly : copy.ask.quote}</FreshText>
           </ButtonLink>
-        ) : null}{" "}
+        ) : null}
         <a href={textHref(facts.phone, message)} className={buttonClass({ tone: "outline" })}>
           <Icon name="chat" className="size-4.5" />
           <span>{copy.ask.text}</span>
-        </a>{" "}
+        </a>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <Icon name="phone" className="size-4.5" />
           <span>

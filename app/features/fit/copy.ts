@@ -27,16 +27,13 @@ export const copy = {
   gone: "no longer in our catalog. Ask us about something like it.",
   answer: {
     wayIn: "Your way in",
-    part: (name: string) => `${name}:`,
     incomplete: "To check a passage, we need the width of it too.",
-    announced: (word: string, others: string) => `The answer: ${word}. ${others}`,
   },
   form: {
     heading: "Your way in",
     usual: (inches: number) => `${inches} if you leave it empty`,
     submit: "Check",
     clear: "Clear it",
-    cleared: "Your way in is cleared.",
     answer: "The answer:",
     why: "See why",
     privacy:

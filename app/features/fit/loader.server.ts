@@ -5,6 +5,7 @@ import { countListed, parseListLink } from "#domain/list-link.ts";
 import type { Product } from "#domain/product.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import type { PictureData } from "#ui/picture.tsx";
 import type { FitPageData, FitProduct } from "./fit-page-data.ts";
 
 /** How many products a search shows: who doesn't find theirs searches again. */
@@ -20,33 +21,43 @@ export function fitPage(catalog: Catalog, search: URLSearchParams): FitPageData 
   const found = catalog.byIds(lines.map(({ id }) => id));
   const products = lines.flatMap(({ id }) => {
     const product = found.get(id);
-    return product ? fitProduct(catalog, id, product) : [];
+    return product ? fitProduct(catalog, product) : [];
   });
   return {
     lines,
     products,
-    gone: lines.flatMap(({ id }) => (found.has(id) ? [] : goneName(id))),
+    gone: [...new Set(lines.flatMap(({ id }) => (found.has(id) ? [] : goneName(id))))],
     isCut: countListed(items) > formLimits.items,
     ...(products.length === 0 ? { search: searchFor(catalog, search.get("q") ?? "") } : {}),
   };
 }
 
-function fitProduct(catalog: Catalog, id: string, product: Product): FitProduct {
-  const { title, url, imageAlt, image, deliveredIn } = product;
+const made = new WeakMap<Product, { shown: FitProduct; picture: PictureData | null }>();
+
+/** The same object until the product or its picture changes, so that its top is rendered once. */
+function fitProduct(catalog: Catalog, product: Product): FitProduct {
+  const picture = catalog.pictureNamed(product.image);
+  const known = made.get(product);
+  if (known?.picture === picture) return known.shown;
+  const { id, title, url, imageAlt, deliveredIn } = product;
   const { width, length, height } = product.specs;
-  return {
+  const shown = {
     id,
     title,
     url,
     imageAlt,
-    picture: catalog.pictureNamed(image),
+    // Too small on this page to need a placeholder, which would be its largest part.
+    picture: picture && { ...picture, placeholder: "" },
     specs: { width, length, height },
     ...(deliveredIn ? { deliveredIn } : {}),
   };
+  made.set(product, { shown, picture });
+  return shown;
 }
 
+/** An id as it can be shown; one of invisible characters alone as a question mark. */
 function goneName(id: string): string {
-  return Array.from(cleanLine(id)).slice(0, maxGoneLength).join("");
+  return Array.from(cleanLine(id)).slice(0, maxGoneLength).join("") || "?";
 }
 
 function searchFor(catalog: Catalog, typed: string): FitPageData["search"] {

@@ -1,12 +1,12 @@
 import type { ProductAnswer as Answer } from "#domain/fit/answer.ts";
-import { answerText, fitWords, passageNames, usualText } from "#domain/fit/answer-words.ts";
-import type { Fit, PassageAnswer } from "#domain/fit/passage-answer.ts";
+import { fitWords } from "#domain/fit/answer-words.ts";
 import type { DeliveredPart } from "#domain/product.ts";
-import { FreshText } from "#ui/fresh-text.tsx";
+import { CachedPart } from "#ui/cached-part.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureAlone } from "#ui/picture.tsx";
 import { copy } from "./copy.ts";
 import type { FitProduct } from "./fit-page-data.ts";
+import { answerColors, passageLines } from "./passage-lines.ts";
 
 interface ProductAnswerProps {
   product: FitProduct;
@@ -15,28 +15,41 @@ interface ProductAnswerProps {
   isMetric: boolean;
 }
 
-const answerColors: Readonly<Record<Fit, string>> = {
-  fits: "text-pine",
-  tight: "text-brass",
-  ask: "",
-  no: "text-clay",
-};
-
 /** A product with its answer, and below it those of the single passages. */
 export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps) {
-  const { id, title, url, deliveredIn = [] } = product;
   return (
-    <li
-      data-product={id}
-      data-fit={answer?.fit}
-      className="grid cramped:grid-cols-1 grid-cols-[64px_1fr] gap-x-4 border-t border-line pt-5 sm:grid-cols-[6.5rem_1fr] print:block"
-    >
-      <Picture
-        picture={product.picture}
-        alt={product.imageAlt}
-        sizes="(min-width: 40rem) 104px, 64px"
-        className="aspect-4/5 w-full self-start print:hidden"
-      />
+    <li data-product={product.id} data-fit={answer?.fit} className="border-t border-line pt-5">
+      <CachedPart as="div">
+        <ProductTop product={product} />
+      </CachedPart>
+      {answer && answer.passages.length > 1 ? (
+        <p key={answer.fit} className={`mt-3 font-semibold ${answerColors[answer.fit]}`}>
+          {fitWords[answer.fit]}
+        </p>
+      ) : null}
+      {answer ? (
+        <ul
+          className="mt-3 grid gap-2"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of escaped texts
+          dangerouslySetInnerHTML={{
+            __html: passageLines(answer.passages, product.title, isMetric),
+          }}
+        />
+      ) : (
+        <p className="mt-3">{copy.notChecked}</p>
+      )}
+    </li>
+  );
+}
+
+/** What is the same whatever the way in is. */
+function ProductTop({ product }: { product: FitProduct }) {
+  const { title, url, imageAlt, picture, deliveredIn = [] } = product;
+  return (
+    <div className="grid cramped:grid-cols-1 grid-cols-[64px_1fr] gap-x-4 print:block">
+      <span className="relative block aspect-4/5 overflow-hidden self-start print:hidden">
+        {picture ? <PictureAlone picture={picture} alt={imageAlt} sizes="64px" /> : null}
+      </span>
       <div className="min-w-0">
         <h3 className="text-h3 wrap-anywhere">
           <a href={url} translate="no" className="hover:text-pine">
@@ -47,27 +60,8 @@ export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps)
         {deliveredIn.length > 1 || (deliveredIn[0]?.count ?? 1) > 1 ? (
           <p className="text-[0.9375rem] text-soft">{copy.parts(partsText(deliveredIn))}</p>
         ) : null}
-        {answer && answer.passages.length > 1 ? (
-          <p className={`mt-3 font-semibold ${answerColors[answer.fit]}`}>
-            <FreshText>{fitWords[answer.fit]}</FreshText>
-          </p>
-        ) : null}
-        {answer ? (
-          <ul className="mt-3 grid gap-2">
-            {answer.passages.map((passage) => (
-              <PassageLine
-                key={passage.passage}
-                answer={passage}
-                title={title}
-                isMetric={isMetric}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-3">{copy.notChecked}</p>
-        )}
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -80,33 +74,6 @@ export function GoneAnswer({ id }: { id: string }) {
       <span className="font-semibold">{fitWords.ask}</span>
       {", "}
       <span>{copy.gone}</span>
-    </li>
-  );
-}
-
-interface PassageLineProps {
-  answer: PassageAnswer;
-  title: string;
-  isMetric: boolean;
-}
-
-/** One passage: its name, and how the part that has it hardest gets through. */
-function PassageLine({ answer, title, isMetric }: PassageLineProps) {
-  const { passage, fit, part, spare } = answer;
-  const words = answerText(answer, isMetric);
-  const usual = usualText(answer, isMetric);
-  const isNamed = part === undefined || part.name === title || words.startsWith(`${part.name}:`);
-  return (
-    <li data-passage={passage} data-fit={fit} data-part={part?.name} data-spare={spare}>
-      <span className="text-soft">{passageNames[passage]}</span>
-      {": "}
-      <strong className={answerColors[fit]}>
-        <FreshText>{fitWords[fit]}</FreshText>
-      </strong>
-      {", "}
-      {isNamed ? null : <span>{`${part.name} `}</span>}
-      <FreshText>{words}</FreshText>
-      {usual === "" ? null : <FreshText>{` (${usual})`}</FreshText>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { routerState } from "#app/routing/router-window.ts";
 import { readWayIn, type TypedWayIn, type WayInReading } from "#domain/fit/read-way-in.ts";
 import type { Measure } from "#domain/fit/way-in.ts";
 import { isEmpty, rememberedWayIn, rememberWayIn } from "./remembered-way-in.ts";
@@ -44,7 +45,8 @@ export function useWayIn(addressOf: (typed: TypedWayIn) => string) {
     if (!changed) return;
     rememberWayIn(fields);
     const timer = setTimeout(() => {
-      keepAddress();
+      // A link that is being followed meanwhile leads away; another navigation would end that.
+      if (!routerState()?.navigation.location) keepAddress();
       setSettled(fields);
     }, pause);
     return () => clearTimeout(timer);

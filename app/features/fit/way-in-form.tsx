@@ -13,6 +13,7 @@ import { answerId } from "./answers.tsx";
 import { copy } from "./copy.ts";
 import { isEmpty } from "./remembered-way-in.ts";
 import type { useWayIn } from "./use-way-in.ts";
+import { searchFieldId } from "./which-piece.tsx";
 
 interface WayInFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -34,11 +35,15 @@ export function WayInForm({ ref, lines, wayIn, fit, onChange, whichPiece }: WayI
     event.preventDefault();
     wayIn.showErrors();
     const query = new FormData(event.currentTarget).get("q");
-    if (typeof query === "string") {
+    if (typeof query === "string" && query.trim() !== "") {
       navigate(fitHref(lines, fields, query.trim()), { preventScrollReset: true });
       return;
     }
     wayIn.keepAddress();
+    if (query !== null) {
+      document.getElementById(searchFieldId)?.focus();
+      return;
+    }
     const [wrong] = Object.keys(reading.problems);
     document.getElementById(wrong ? fieldId(wrong) : answerId)?.focus();
   }

@@ -4,6 +4,9 @@ import { NoTranslate } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";
 import type { FitPageData } from "./fit-page-data.ts";
 
+/** Id of the field in which a shopper names the product. */
+export const searchFieldId = "fit-q";
+
 interface WhichPieceProps {
   search: NonNullable<FitPageData["search"]>;
   /** Address of the page for a product, with what was typed. */
@@ -15,7 +18,7 @@ export function WhichPiece({ search: { query, maxLength, found }, hrefOf }: Whic
   return (
     <search className="no-print mb-10 block">
       <TextField
-        id="fit-q"
+        id={searchFieldId}
         name="q"
         label={copy.whichPiece.label}
         help={copy.whichPiece.help}

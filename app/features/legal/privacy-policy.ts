@@ -40,7 +40,7 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
       blocks: [
         "The site has no accounts and takes no payments. We receive personal data from the site only when you send one of its forms, and then what you typed into it:",
         [
-          "A quote request: your name, e-mail address, phone number, how and when you like to be reached, where you heard of us, your requests, and the pieces on your list with quantities and notes.",
+          "A quote request: your name, e-mail address, phone number, how and when you like to be reached, where you heard of us, your requests, the pieces on your list with quantities and notes, and, unless you leave them out, the measures of your way in that the page shows beside the form.",
           "A custom request: your name, your phone number or e-mail address, what you are looking for and the collection you were looking at.",
           "A delivery booking: your name, e-mail address, phone number, delivery address, what is to be carried, the add-ons you chose, your delivery window and your instructions.",
           "A financing request: your name, phone number, e-mail address, ZIP code, budget range, timeline, the furniture you have in mind and the plan you prefer. The field for the last four digits of your Social Security number is optional and never leaves your browser: it is not sent to us, to a provider or to anybody.",
@@ -68,10 +68,11 @@ export const privacyPolicy = (retention: RetentionDays): LegalDocument => ({
         [
           "Your quote list and your wishlist, until you empty them or clear your browser's data.",
           "A form you have begun, so that a reload doesn't lose it, until you send it or close the tab. A delivery booking waits longer, until you send it or clear your browser's data.",
+          "The measures of your door, hall, stairs, elevator and room as you typed them under “Will it fit?”, to fill them in for the next piece, until you clear them or close the tab.",
           "Your name, e-mail address, phone number and ZIP code as you typed them into one form, to offer them to the next, until you close the tab.",
           "For the length of a visit: where the visit began (as above) and that you closed the call bar.",
         ],
-        "Nothing you typed into a form reaches us until you send it. The page does ask our server for the pieces on your lists, for suggestions while you type into the search field, and for the delivery times that are free; none of these says who you are. A list you share as a link is readable by whoever has the link: it names the pieces, not you.",
+        "Nothing you typed into a form reaches us until you send it. The page does ask our server for the pieces on your lists, for suggestions while you type into the search field, and for the delivery times that are free; none of these says who you are. Whether a piece fits is worked out in your browser while you type; the measures stand in the page's address, so our server reads them when you open, reload or share that address. A list you share as a link is readable by whoever has the link: it names the pieces and such measures, not you.",
       ],
     },
     {

@@ -46,7 +46,7 @@ interface FieldProps {
 function Field({ measure, label = measureRules[measure].label }: FieldProps) {
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <input name={measure} inputMode="decimal" className="input-box" />
     </label>
   );

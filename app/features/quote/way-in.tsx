@@ -38,13 +38,13 @@ export function WayIn({ wayIn: { query, text, answers, withoutHref }, lines }: W
       <h3 id="quote-way-in" className="text-h3">
         {copy.wayIn.heading}
       </h3>
-      <p className="mt-2 first-letter:uppercase">{text}</p>
+      <p className="mt-2">{text}</p>
       <ul className="mt-3 grid gap-2">
         {shown.map(({ id, title, passage, words }) => (
           <li key={id}>
             <NoTranslate className="font-semibold">{title}</NoTranslate>
             {": "}
-            <span>{words}</span> <span className="text-soft">({passage})</span>
+            <span>{words}</span> <span className="text-soft">{`(${passage})`}</span>
           </li>
         ))}
       </ul>
