@@ -31,8 +31,8 @@ const listings = {
 };
 
 /**
- * Every kind of page a shopper can open: all the single pages, and examples of a product and of a
- * shared list.
+ * Every kind of page a shopper can open: all the single pages, and examples of a product, of its 3D
+ * page and of a shared list.
  */
 export const sitePages: readonly { kind: string; name: string; path: string }[] = [
   ...fixedPages.map(({ path }) => ({
@@ -43,5 +43,6 @@ export const sitePages: readonly { kind: string; name: string; path: string }[] 
   ...rooms.map((room) => ({ kind: "room", name: room, path: `/collections/${room}` })),
   ...Object.entries(listings).map(([name, path]) => ({ kind: "listing", name, path })),
   { kind: "piece", name: "product", path: "/products/model-4700-leather-recliner" },
+  { kind: "model", name: "product in 3D", path: "/products/model-4700-leather-recliner/3d" },
   { kind: "piece", name: "shared quote list", path: "/quote-request?items=1104:2,1101:1" },
 ];
