@@ -1,8 +1,12 @@
 import { sitePages } from "#tests/support/site-pages.ts";
 
-/** Limits for the script a page may request, kB brotli: ordinary pages, and those with a large form. */
+/**
+ * Limits for the script a page may request, kB brotli: ordinary pages, those with a large form, and those
+ * that draw a model by themselves.
+ */
 const contentLimit = 116;
 const formLimit = 132;
+const modelLimit = 360;
 
 const pagesWithForms = [
   "/book-delivery",
@@ -23,6 +27,9 @@ export interface MeasuredPage {
 
 /** Excluded from search engines on purpose (rule 2.8). */
 const unlisted = ["/custom-request", "/search", "/will-it-fit", "/wishlist"];
+
+/** A product's page with its model, which is left to the product's page by search engines too. */
+const modelPage = /^\/products\/[^/]+\/3d$/;
 
 /** The pages measured three times; the README cites their figures. */
 export const measuredPages: readonly MeasuredPage[] = [
@@ -61,9 +68,11 @@ export const everyPage: readonly MeasuredPage[] = [
 
 function expectationsOf(path: string): Pick<MeasuredPage, "scriptLimit" | "excused"> {
   const [pathname = "", query] = path.split("?");
-  const indexed = query === undefined && !unlisted.includes(pathname);
+  const isModelPage = modelPage.test(pathname);
+  const indexed = query === undefined && !unlisted.includes(pathname) && !isModelPage;
+  const contentOrForm = pagesWithForms.includes(pathname) ? formLimit : contentLimit;
   return {
-    scriptLimit: pagesWithForms.includes(pathname) ? formLimit : contentLimit,
+    scriptLimit: isModelPage ? modelLimit : contentOrForm,
     excused: indexed ? [] : ["is-crawlable"],
   };
 }

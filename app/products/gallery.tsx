@@ -4,7 +4,7 @@ import { RoundButton } from "#ui/round-button.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
 
 /** Pixels; the largest version, about 100 kB, is for the zoom. */
-const widestInPlace = 960;
+export const widestInPlace = 960;
 
 export interface GalleryView {
   picture: PictureData | null;

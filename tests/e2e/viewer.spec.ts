@@ -2,43 +2,20 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { chromiumFlags } from "../../scripts/find-chromium.ts";
+import {
+  drawsIn3D,
+  evaluateViewer,
+  modelShown,
+  openViewer,
+  slowRendering,
+} from "#tests/support/viewer-page.ts";
 
-const executablePath = process.env.CHROME_PATH;
-
-// Without a graphics card, a browser renders 3D only if software rendering is enabled.
-test.use({
-  launchOptions: {
-    args: [
-      ...chromiumFlags(),
-      "--use-gl=angle",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-    ],
-    ...(executablePath ? { executablePath } : {}),
-  },
-});
+test.use(drawsIn3D);
 
 const productPath = "/products/pebble-modular-accent-chair";
-const open = (page: Page) => page.getByRole("button", { name: "Look around it in 3D" }).click();
 const viewer = (page: Page) =>
   page.getByRole("dialog", { name: "Pebble Modular Accent Chair in 3D" });
-/** Evaluates a function on the viewer's element. */
-const evaluateViewer = <Result>(page: Page, read: (element: Viewer) => Result) =>
-  viewer(page)
-    .locator("model-viewer")
-    .evaluate(read as (element: Node) => Result);
-/** Software rendering without a graphics card is slow. */
-const slowRendering = { timeout: 120_000 };
 test.describe.configure({ timeout: 240_000 });
-
-interface Viewer extends HTMLElement {
-  loaded: boolean;
-  variantName: string | null;
-  availableVariants: string[];
-  getCameraOrbit: () => { theta: number };
-  environmentImage: string | null;
-}
 
 test("the model is shown, turns and changes color, with the shop's own files only", async ({
   page,
@@ -53,22 +30,22 @@ test("the model is shown, turns and changes color, with the shop's own files onl
     requests.filter((url) => /\/models\/|model-stage|zoom-and-viewer-dialogs/.test(url)),
   ).toEqual([]);
 
-  await open(page);
-  await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(slowRendering);
-  expect(await evaluateViewer(page, (element) => element.loaded)).toBe(true);
+  await openViewer(page);
+  await modelShown(viewer(page));
+  expect(await evaluateViewer(viewer(page), (element) => element.loaded)).toBe(true);
 
-  const light = await evaluateViewer(page, (element) => element.environmentImage);
+  const light = await evaluateViewer(viewer(page), (element) => element.environmentImage);
   expect(requests).toContain(`${baseURL}${light}`);
 
-  const theta = () => evaluateViewer(page, (element) => element.getCameraOrbit().theta);
+  const theta = () => evaluateViewer(viewer(page), (element) => element.getCameraOrbit().theta);
   const before = await theta();
   await viewer(page).getByRole("button", { name: "Turn right" }).click();
   await expect.poll(theta, slowRendering).toBeLessThan(before - 0.1);
 
   await viewer(page).getByRole("radio", { name: "Charcoal Black" }).check();
-  const color = () => evaluateViewer(page, (element) => element.variantName);
+  const color = () => evaluateViewer(viewer(page), (element) => element.variantName);
   await expect.poll(color, slowRendering).toBe("Charcoal Black");
-  expect(await evaluateViewer(page, (element) => element.availableVariants)).toContain(
+  expect(await evaluateViewer(viewer(page), (element) => element.availableVariants)).toContain(
     "Charcoal Black",
   );
 
@@ -84,7 +61,7 @@ test("Escape and Back close the viewer and stay on the page", { tag: "@desktop" 
 }) => {
   await page.goto(productPath);
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
-    await open(page);
+    await openViewer(page);
     await expect(viewer(page)).toBeVisible(slowRendering);
     await close();
     await expect(viewer(page)).toHaveCount(0, slowRendering);
@@ -94,8 +71,8 @@ test("Escape and Back close the viewer and stay on the page", { tag: "@desktop" 
 
 test("the open viewer has no accessibility fault", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(productPath);
-  await open(page);
-  await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(slowRendering);
+  await openViewer(page);
+  await modelShown(viewer(page));
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -110,7 +87,7 @@ test("a browser without 3D shows the pictures, starting with the chosen color, a
   await page.goto(productPath);
   const colors = page.getByRole("group", { name: "Color" });
   await colors.getByRole("radio", { name: "Charcoal Black", exact: true }).check();
-  await open(page);
+  await openViewer(page);
   await expect(viewer(page)).toContainText("can't draw in 3D");
   const stills = viewer(page).locator("picture img");
   await expect(stills.first()).toHaveAttribute("alt", /Charcoal Black/);
@@ -131,11 +108,11 @@ for (const [what, file] of [
       return requests === 1 ? route.abort() : route.continue();
     });
     await page.goto(productPath);
-    await open(page);
+    await openViewer(page);
     await expect(viewer(page)).toContainText("The model didn't arrive", slowRendering);
     await expect(viewer(page).getByRole("img").first()).toBeVisible();
     await viewer(page).getByRole("button", { name: "Try again" }).click();
-    await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(slowRendering);
+    await modelShown(viewer(page));
   });
 }
 
@@ -147,17 +124,16 @@ test("the model opens from the first picture's viewpoint", { tag: "@desktop" }, 
     ["model-2500-sofa-chaise", -26],
   ] as const) {
     await page.goto(`/products/${slug}`);
-    await open(page);
-    const element = page.getByRole("dialog").locator("model-viewer");
-    await expect(page.getByRole("dialog").locator("[data-shown=true]")).toBeVisible(slowRendering);
-    const theta = await element.evaluate((it) => (it as Viewer).getCameraOrbit().theta);
+    await openViewer(page);
+    await modelShown(page);
+    const theta = await evaluateViewer(page, (element) => element.getCameraOrbit().theta);
     expect((theta * 180) / Math.PI).toBeCloseTo(degrees, 1);
   }
 });
 
 test("swiping through the colors moves nothing else", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/products/larkin-track-arm-sofa");
-  await open(page);
+  await openViewer(page);
   const dialog = page.getByRole("dialog");
   const last = dialog.getByText("Charcoal Black");
   await last.scrollIntoViewIfNeeded();
@@ -168,53 +144,156 @@ test("swiping through the colors moves nothing else", { tag: "@phone" }, async (
   expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-for (const { phone, userAgent, handedOver } of [
-  {
-    phone: "an Android phone",
-    userAgent:
-      "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
-    // Scene Viewer: the shop's model, in its true size.
-    handedOver: /^intent:.*resizable=false.*file=.*%2Fmodels%2Fpebble-modular-accent-chair\..*glb/,
-  },
-  {
-    phone: "an iPhone",
-    userAgent:
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
-    // Quick Look: the model converted to Apple's format, in its true size.
-    handedOver: /^blob:.*#allowsContentScaling=0$/,
-  },
-]) {
-  test.describe(`on ${phone}`, { tag: "@phone" }, () => {
-    test.use({ userAgent });
+test("the first picture stands there until the model does", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.route("**/models/*.glb", () => undefined);
+  await page.goto(productPath);
+  await openViewer(page);
+  const first = viewer(page).locator("picture img");
+  await expect(first).toHaveJSProperty("complete", true);
+  await expect(first).toHaveAttribute("alt", /chair/i);
+  await expect(viewer(page).getByRole("status")).toHaveText("Bringing the piece …");
+});
 
-    test("View in your room opens the phone's AR viewer", async ({ page }) => {
-      await page.addInitScript(() => {
-        const supports = DOMTokenList.prototype.supports;
-        DOMTokenList.prototype.supports = function (token) {
-          return (
-            (token === "ar" && /iPhone/.test(navigator.userAgent)) || supports.call(this, token)
-          );
-        };
-        HTMLAnchorElement.prototype.click = function () {
-          document.documentElement.dataset.handedOver = this.href;
-        };
-      });
-      await page.goto(productPath);
-      await open(page);
-      await expect(viewer(page).locator("[data-shown=true]")).toBeVisible(slowRendering);
-      const inRoom = viewer(page).getByRole("button", { name: "View in your room" });
-      const closer = await viewer(page).getByRole("button", { name: "Closer" }).boundingBox();
-      const button = await inRoom.boundingBox();
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(closer?.y ?? 0);
-      await inRoom.click();
-      await expect(page.locator("html")).toHaveAttribute(
-        "data-handed-over",
-        handedOver,
-        slowRendering,
-      );
-    });
+test("sizes are drawn into the model in inches, and go away again (rule 5.16)", async ({
+  page,
+}) => {
+  await page.goto(productPath);
+  await openViewer(page);
+  await modelShown(viewer(page));
+  const button = viewer(page).getByRole("button", { name: "Show sizes" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  const box = await viewer(page).locator("model-viewer").boundingBox();
+  for (const [name, inches] of [
+    ["Width", 34],
+    ["Depth", 36],
+    ["Height", 29],
+  ] as const) {
+    const size = viewer(page).locator("[slot^=hotspot]", { hasText: `${name} ${inches} in` });
+    await expect(size).toBeVisible(slowRendering);
+    const at = await size.boundingBox();
+    expect(at && box && at.x >= box.x && at.x + at.width <= box.x + box.width, name).toBe(true);
+  }
+  const lines = viewer(page).locator("svg path[stroke]");
+  await expect(lines).toHaveCount(3);
+  const drawn = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute("d")));
+  await expect.poll(async () => (await drawn()).every(Boolean)).toBe(true);
+  const before = await drawn();
+  await viewer(page).getByRole("button", { name: "Turn left" }).click();
+  await expect.poll(drawn, slowRendering).not.toEqual(before);
+  await button.click();
+  await expect(lines).toHaveCount(0);
+  await expect(viewer(page).locator("[slot^=hotspot]")).toHaveCount(0);
+});
+
+test("the color chosen in 3D is the color on the page after closing (rule 5.7)", async ({
+  page,
+}) => {
+  await page.goto(productPath);
+  await openViewer(page);
+  await viewer(page).getByRole("radio", { name: "Charcoal Black" }).check();
+  await viewer(page).getByRole("button", { name: "Close", exact: true }).click();
+  const colors = page.getByRole("group", { name: "Color" });
+  await expect(colors.getByRole("radio", { name: "Charcoal Black" })).toBeChecked();
+  await expect(page.locator("a[data-model]")).toHaveAttribute("href", /\?color=Charcoal%20Black$/);
+  await expect(page).toHaveURL(/\?variant=/);
+  await openViewer(page);
+  await expect(viewer(page).getByRole("radio", { name: "Charcoal Black" })).toBeChecked();
+});
+
+test("by keyboard the model opens, turns and closes, and the focus returns", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto(productPath);
+  const button = page.getByRole("button", { name: "Look around it in 3D" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await modelShown(viewer(page));
+  const theta = () => evaluateViewer(viewer(page), (element) => element.getCameraOrbit().theta);
+  const before = await theta();
+  await viewer(page).locator("model-viewer").focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+  await expect.poll(theta, slowRendering).not.toBeCloseTo(before, 2);
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test.describe("with reduced motion", { tag: "@desktop" }, () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the model turns at once", async ({ page }) => {
+    await page.goto(productPath);
+    await openViewer(page);
+    await modelShown(viewer(page));
+    const theta = () => evaluateViewer(viewer(page), (element) => element.getCameraOrbit().theta);
+    const steps = new Set([await theta()]);
+    await viewer(page).getByRole("button", { name: "Turn right" }).click();
+    for (let frame = 0; frame < 6; frame++) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      steps.add(await theta());
+    }
+    expect(steps.size).toBe(2);
   });
-}
+});
+
+test("if the device stops drawing, the pictures are shown, and the model once it draws again", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const messages = consoleMessages(page);
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      ...given: unknown[]
+    ) {
+      const context = getContext.apply(this, given as never);
+      if (given[0] === "webgl2" && this.id === "webgl-canvas") {
+        const extension = (context as WebGL2RenderingContext).getExtension("WEBGL_lose_context");
+        Object.assign(window, { drawing: extension });
+      }
+      return context;
+    } as typeof getContext;
+  });
+  const drawing = (change: "loseContext" | "restoreContext") =>
+    page.evaluate((name) => {
+      (window as unknown as { drawing: WEBGL_lose_context }).drawing[name]();
+    }, change);
+  await page.goto(productPath);
+  await openViewer(page);
+  await modelShown(viewer(page));
+  await drawing("loseContext");
+  await expect(viewer(page)).toContainText("This device stopped drawing in 3D for now.");
+  await expect(viewer(page).getByRole("img").first()).toBeVisible();
+  await expect(viewer(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await openViewer(page);
+  await expect(viewer(page)).toContainText("This device stopped drawing in 3D for now.");
+  await drawing("restoreContext");
+  await modelShown(viewer(page));
+  expect(messages.filter((words) => /^(error|uncaught)/.test(words))).toEqual([]);
+});
+
+test("from the click to a model that can be turned, at most 455 kB are fetched", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/products/larkin-track-arm-sofa");
+  await page.waitForLoadState("networkidle");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await openViewer(page);
+  await modelShown(page);
+  expect(bytes).toBeGreaterThan(250_000);
+  expect(bytes).toBeLessThan(455_000);
+});
 
 test("models are cached permanently and have the right content type", { tag: "@desktop" }, async ({
   page,

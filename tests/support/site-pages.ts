@@ -31,8 +31,8 @@ const listings = {
 };
 
 /**
- * Every kind of page a shopper can open: all the single pages, and examples of a product and of a
- * shared list.
+ * Every kind of page a shopper can open: all the single pages, and examples of a product, of its 3D
+ * page and of a shared list.
  */
 export const sitePages: readonly { kind: string; name: string; path: string }[] = [
   ...fixedPages.map(({ path }) => ({
@@ -48,5 +48,6 @@ export const sitePages: readonly { kind: string; name: string; path: string }[] 
     name: "will it fit answered",
     path: "/will-it-fit?items=1009:1,1004:1&doorWidth=36.5&hallWidth=42&ceiling=abc",
   },
+  { kind: "model", name: "product in 3D", path: "/products/model-4700-leather-recliner/3d" },
   { kind: "piece", name: "shared quote list", path: "/quote-request?items=1104:2,1101:1" },
 ];

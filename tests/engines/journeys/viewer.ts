@@ -9,7 +9,7 @@ interface Viewer extends HTMLElement {
 const slowDrawing = /^warning: rAF timed out in updateSource$/;
 
 export const viewer = journey(
-  "shows a product in 3D, turns it and changes its color",
+  "shows a product in 3D, turns it, changes its color, draws its sizes and goes back",
   async ({ page }) => {
     await page.open("/products/pebble-modular-accent-chair");
     await page.click("button", "Look around it in 3D");
@@ -33,6 +33,34 @@ export const viewer = journey(
     await page.until(
       "the model is black",
       () => document.querySelector<Viewer>("model-viewer")?.variantName === "Charcoal Black",
+    );
+    await page.click("button", "Show sizes");
+    await page.until(
+      "its three sizes are drawn",
+      () =>
+        document.querySelectorAll("dialog[open] svg path[stroke][d]").length === 3 &&
+        document.querySelector("model-viewer")?.textContent.includes("34 in") === true,
+    );
+    await page.click("button", "Close");
+    await page.until(
+      "the viewer is closed, and the page shows the color",
+      () =>
+        document.querySelector("dialog[open]") === null &&
+        document.querySelector<HTMLInputElement>("input[value='Charcoal Black']")?.checked === true,
+    );
+    await page.click("link", "View in your room");
+    await page.arrives(
+      "/products/pebble-modular-accent-chair/3d?color=Charcoal%20Black",
+      "Pebble Modular Accent Chair in 3D",
+    );
+    await page.until(
+      "the model is on its page",
+      () => document.querySelector("main [data-shown=true]") !== null,
+    );
+    await page.back();
+    await page.until(
+      "the product is there again",
+      () => document.querySelector("h1")?.textContent === "Pebble Modular Accent Chair",
     );
   },
   slowDrawing,

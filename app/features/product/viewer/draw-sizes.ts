@@ -10,8 +10,8 @@ const labelClass =
 export type Specs = readonly (readonly [name: string, value: string])[];
 
 /** The size along a line, in inches alone; undefined if it is unknown. */
-function sizeOf(specs: Specs, line: SizeLine): string | undefined {
-  return specs.find(([name]) => name === line.name)?.[1].replace(/ \(.*/, "");
+function sizeOf(specs: Specs, line: SizeLine["name"]): string | undefined {
+  return specs.find(([name]) => name === line)?.[1].replace(/ \(.*/, "");
 }
 
 /**
@@ -26,33 +26,33 @@ export function drawSizes(
 ): () => void {
   const box = measuredBox(element);
   const known = () =>
-    sizeLines(box, element.getCameraOrbit().theta).filter((line) => sizeOf(specs, line));
+    sizeLines(box, element.getCameraOrbit().theta).filter(({ name }) => sizeOf(specs, name));
   // The viewer dims what faces away from the camera.
   element.style.setProperty("--min-hotspot-opacity", "1");
   const drawing = document.createElementNS(svgNamespace, "svg");
   drawing.setAttribute("class", "absolute inset-0 size-full");
   drawing.setAttribute("aria-hidden", "true");
   const drawn = known().map((line) => ({
-    line,
+    name: line.name,
     path: drawing.appendChild(sizePath()),
-    spots: ["from", "to", "label"].map((end) => addSpot(element, `${line.name}-${end}`, line, end)),
+    from: addSpot(element, `${line.name}-from`, line.from),
+    to: addSpot(element, `${line.name}-to`, line.to),
+    label: addSpot(element, `${line.name}-label`, middleOf(line)),
   }));
-  for (const { line, spots } of drawn) writeLabel(spots[2], line.name, sizeOf(specs, line) ?? "");
+  for (const { name, label } of drawn) writeLabel(label, name, sizeOf(specs, name) ?? "");
   overlay.append(drawing);
 
   function update() {
     const lines = known();
-    for (const [index, { path, spots }] of drawn.entries()) {
+    for (const [index, { path, from, to, label }] of drawn.entries()) {
       const line = lines[index];
       if (!line) continue;
-      const ends = spots.map((spot) => {
-        element.updateHotspot({ name: spot.slot, position: positionOf(line, spot.slot) });
-        return element.queryHotspot(spot.slot)?.canvasPosition;
-      });
-      const [from, to, middle] = ends;
-      const label = spots[2];
-      if (from && to && middle && label)
-        path.setAttribute("d", lineAround(label, middle, from, to));
+      const [start, end, middle] = [
+        moveSpot(element, from, line.from),
+        moveSpot(element, to, line.to),
+        moveSpot(element, label, middleOf(line)),
+      ];
+      if (start && end && middle) path.setAttribute("d", lineAround(label, middle, [start, end]));
     }
   }
   const resized = new ResizeObserver(update);
@@ -62,7 +62,7 @@ export function drawSizes(
   return () => {
     resized.disconnect();
     element.removeEventListener("camera-change", update);
-    for (const { spots } of drawn) for (const spot of spots) spot.remove();
+    for (const { from, to, label } of drawn) for (const spot of [from, to, label]) spot.remove();
     drawing.remove();
   };
 }
@@ -76,22 +76,22 @@ function sizePath(): SVGPathElement {
 }
 
 /** An element at a place in the model, which the viewer keeps there while the model turns. */
-function addSpot(
-  element: ModelViewerElement,
-  name: string,
-  line: SizeLine,
-  end: string,
-): HTMLDivElement {
+function addSpot(element: ModelViewerElement, name: string, place: Point): HTMLDivElement {
   const spot = document.createElement("div");
   spot.slot = `hotspot-${name}`;
-  spot.dataset.position = positionOf(line, end);
+  spot.dataset.position = inMeters(place);
   spot.dataset.normal = "0 1 0";
   element.append(spot);
   return spot;
 }
 
-function writeLabel(spot: HTMLElement | undefined, name: string, size: string): void {
-  if (!spot) return;
+/** Moves it to another place, and returns where that is in the viewer, in pixels. */
+function moveSpot(element: ModelViewerElement, { slot }: HTMLElement, place: Point) {
+  element.updateHotspot({ name: slot, position: inMeters(place) });
+  return element.queryHotspot(slot)?.canvasPosition;
+}
+
+function writeLabel(spot: HTMLElement, name: string, size: string): void {
   const word = document.createElement("span");
   word.className = "sr-only";
   word.textContent = `${name} `;
@@ -101,11 +101,13 @@ function writeLabel(spot: HTMLElement | undefined, name: string, size: string): 
   spot.append(word, inches);
 }
 
-/** Where an end of a line or its label is, as the viewer reads it. */
-function positionOf({ from, to }: SizeLine, end: string): string {
-  const middle = from.map((value, axis) => (value + (to[axis] ?? 0)) / 2);
-  const place: readonly number[] = end.endsWith("from") ? from : end.endsWith("to") ? to : middle;
-  return (place as Point).map((value) => `${value.toFixed(4)}m`).join(" ");
+function middleOf({ from: [a, b, c], to: [x, y, z] }: SizeLine): Point {
+  return [(a + x) / 2, (b + y) / 2, (c + z) / 2];
+}
+
+/** A place as the viewer reads it. */
+function inMeters(place: Point): string {
+  return place.map((value) => `${value.toFixed(4)}m`).join(" ");
 }
 
 interface Place {
@@ -113,9 +115,9 @@ interface Place {
   y: number;
 }
 
-/** A line from one place to the other, without what the label on it covers. Pixels. */
-function lineAround(label: HTMLElement, middle: Place, from: Place, to: Place): string {
-  const halves = [from, to].map((end) => {
+/** A line between two ends, without what the label in its middle covers. Pixels. */
+function lineAround(label: HTMLElement, middle: Place, ends: readonly Place[]): string {
+  const halves = ends.map((end) => {
     const [across, down] = [end.x - middle.x, end.y - middle.y];
     const covered = Math.min(
       label.offsetWidth / 2 / Math.max(1, Math.abs(across)),

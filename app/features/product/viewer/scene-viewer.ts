@@ -25,8 +25,9 @@ export function openSceneViewerBy(element: ModelViewerElement, link: () => strin
     // The library calls this again when it could not enter by itself.
     if (isEntering || !(await entersByItself)) return openLink(link());
     isEntering = true;
-    await byLibrary();
-    isEntering = false;
+    await byLibrary().finally(() => {
+      isEntering = false;
+    });
   };
 }
 
@@ -54,14 +55,14 @@ function openLink(address: string): void {
 export function onMissingSceneViewer(missing: () => void): () => void {
   let isReturning = false;
   const undo = (event: Event) => {
-    const isNews = location.hash === missingViewer;
-    if (!isNews && !isReturning) return;
+    const isMissing = location.hash === missingViewer;
+    if (!isMissing && !isReturning) return;
     event.stopImmediatePropagation();
-    if (isNews && !isReturning) {
+    if (isMissing && !isReturning) {
       isReturning = true;
       history.back();
       missing();
-    } else if (!isNews && event.type === "hashchange") {
+    } else if (!isMissing && event.type === "hashchange") {
       isReturning = false;
     }
   };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GalleryView } from "#products/gallery.tsx";
+import { type GalleryView, widestInPlace } from "#products/gallery.tsx";
 import type { ModelData } from "#products/model-data.ts";
 import { ShownIn } from "#products/shown-in.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
@@ -40,7 +40,9 @@ export function ViewerStage({ still, viewer, ...shownModel }: ViewerStageProps) 
           <Picture
             picture={still.picture}
             alt={still.alt}
+            // Those of the product's page, which the browser has already.
             sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
+            maxWidth={widestInPlace}
             priority
             className="size-full"
             imageClassName="object-contain!"
