@@ -1,30 +1,21 @@
 import type { Outlines } from "#domain/drawing/outline-path.ts";
 import type { Product } from "#domain/product.ts";
-import manifest from "#shop/models.json";
+import { shownModel } from "#server/catalog/models/product-model.ts";
 import type { ModelData } from "./model-data.ts";
 
-interface Model {
-  hash: string;
-  variants: string[];
-  azimuth: number;
-  outlines?: Outlines;
-}
-
-const models: Record<string, Model | undefined> = manifest;
-
-/** The 3D model of a product that should have one, or null until it is made. */
-export function modelOf({ slug, has360, swatches }: Product): ModelData | null {
-  const found = has360 ? models[slug] : undefined;
+/** A product's 3D model, the owner's or the starter set's; null if it has none. */
+export function modelOf(product: Product): ModelData | null {
+  const found = shownModel(product);
   if (!found) return null;
-  const colors = swatches.filter(({ label }) => found.variants.includes(label));
+  const colors = product.swatches.filter(({ label }) => found.variants.includes(label));
   return {
-    src: `/models/${slug}.${found.hash}.glb`,
+    src: `/models/${found.name}.${found.hash}.glb`,
     azimuth: found.azimuth,
     colors: colors.map(({ label, colorHex }) => ({ label, colorHex })),
   };
 }
 
 /** How a product looks from the front and from the side, if it has a 3D model. */
-export function outlinesOf({ slug, has360 }: Product): Outlines | undefined {
-  return has360 ? models[slug]?.outlines : undefined;
+export function outlinesOf(product: Product): Outlines | undefined {
+  return shownModel(product)?.outlines;
 }

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 55_000;
 
 /**
  * Makes a product's model of a file, in a separate process: it may read nothing but that file, gets
- * no environment variables, and is ended if it takes too much time or memory (decision 027).
+ * no environment variables, and is ended if it takes too much time or memory (decision 040).
  * @returns undefined if there is no such file, or it can't be read.
  */
 export async function convertFile(

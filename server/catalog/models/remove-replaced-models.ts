@@ -1,6 +1,7 @@
 import type { Media } from "#server/media/media.ts";
+import { modelPath } from "#server/models/model-source.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
-import { type ModelKey, modelPath, NO_MODEL } from "./model-rows.ts";
+import { type ModelKey, NO_MODEL } from "./model-rows.ts";
 
 /** How long an open or cached page may still request a replaced model, in milliseconds. */
 const KEEP_MS = 24 * 60 * 60 * 1000;

@@ -88,7 +88,7 @@ function expectStanding(document: Document) {
   expect(Math.abs(y?.min ?? 9)).toBeLessThan(0.001);
 }
 
-describe("rule 3.34: a file becomes a model", () => {
+describe("rule 3.35: a file becomes a model", () => {
   test("with five colors, 250,000 triangles and pictures of 4,096 pixels: shrunk, and said so", async () => {
     const document = newModel();
     addCloth(document, [84, 34, 37], 250_000);

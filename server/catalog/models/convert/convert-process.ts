@@ -16,6 +16,8 @@ const STANDARD_INPUT = 0;
 setPriority(LOW_PRIORITY);
 sharp.cache(false);
 sharp.concurrency(1);
+// The command was ended: nobody waits for the model.
+process.once("disconnect", () => process.exit());
 process.once("message", async (conversion: Conversion) => {
   process.send?.(await convert(conversion));
 });
