@@ -15,15 +15,17 @@ export async function orderVertices(document: Document): Promise<void> {
   await document.transform(reorder({ encoder: MeshoptEncoder, target: "size" }));
 }
 
-/** Removes triangles with two corners at the same vertex. */
+/** Removes triangles with two corners at the same place. */
 function removeFlat(primitive: Primitive): void {
   const indices = primitive.getIndices();
   const corners = indices?.getArray();
-  if (!indices || !corners || primitive.getMode() !== Primitive.Mode.TRIANGLES) return;
+  const points = primitive.getAttribute("POSITION");
+  if (!indices || !corners || !points || primitive.getMode() !== Primitive.Mode.TRIANGLES) return;
+  const place = (corner: number) => points.getElement(corner, []).join();
   const kept = corners.filter((_, at) => {
-    const first = at - (at % 3);
-    const [a, b, c] = corners.subarray(first, first + 3);
-    return a !== b && b !== c && c !== a;
+    const [a = 0, b = 0, c = 0] = corners.subarray(at - (at % 3));
+    const places = [place(a), place(b), place(c)];
+    return new Set(places).size === 3;
   });
   if (kept.length === 0) primitive.dispose();
   else if (kept.length < corners.length) indices.setArray(kept);

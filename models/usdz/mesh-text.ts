@@ -32,7 +32,9 @@ export function meshText({
   const bounds = [points.getMin([]), points.getMax([])].map((corner) =>
     tuple(corner, positionDigits),
   );
-  const vertex = `(interpolation = "vertex")`;
+  const vertex = `(
+                interpolation = "vertex"
+            )`;
   return `        def Mesh "${name}" (
             prepend apiSchemas = ["MaterialBindingAPI"]
         )

@@ -15,6 +15,7 @@ const folders = [
   "desk",
   "docs",
   "domain",
+  "models",
   "pictures",
   "scripts",
   "server",

@@ -15,6 +15,7 @@ const code = [
   "deploy",
   "desk",
   "domain",
+  "models",
   "pictures",
   "scripts",
   "server",
