@@ -21,14 +21,17 @@ export interface Outlines {
 
 /** Units of the longest measure; each is a cell of the grid in which a view is seen. */
 const units = 1000;
-/** How far a line may be from where it was, in units: at 200 pixels, half a pixel. */
-const tolerance = 2.5;
-/** Farther than this, a box is as good. */
-const coarsest = 40;
-/** Most characters of a path; with more, it gets fewer points. */
-const mostCharacters = 1500;
-/** The shortest line between two parts that is drawn, in tolerances. */
-const shortestLine = 6;
+/**
+ * How far a line may be from where it was, in units, and how many characters such a path has at
+ * most: the first that is short enough is taken. At 200 pixels, 2.5 units are half a pixel.
+ */
+const tolerances = [
+  { tolerance: 1, most: 600 },
+  { tolerance: 1.6, most: 600 },
+  ...[2.5, 4, 6, 10, 16, 25].map((tolerance) => ({ tolerance, most: 1500 })),
+];
+/** The shortest line between two parts that is drawn, in units. */
+const shortestLine = 15;
 
 const down = { axis: 1, sign: -1 } as const;
 const front: View = { right: { axis: 0, sign: 1 }, down, near: { axis: 2, sign: 1 } };
@@ -62,16 +65,16 @@ function longestMeasure(triangles: Triangles): number {
 /** The path with the most points that is short enough; if there is none, the bounds as a box. */
 function outlinePath({ loops, lines }: Borders, columns: number, rows: number): string {
   const drawn = lines.map(smoothed);
-  for (let coarse = tolerance; coarse < coarsest; coarse *= 1.5) {
+  for (const { tolerance, most } of tolerances) {
     const path = [
       ...loops
-        .filter((loop) => isWide(loop, coarse) || reachEdge(loop, columns, rows))
-        .map((loop) => `${pathData(simplifiedLoop(loop, coarse))}z`),
+        .filter((loop) => isWide(loop, tolerance) || reachEdge(loop, columns, rows))
+        .map((loop) => `${pathData(simplifiedLoop(loop, tolerance))}z`),
       ...drawn
-        .filter((line) => isLong(line, shortestLine * coarse))
-        .map((line) => pathData(simplifiedLine(line, coarse).map(rounded))),
+        .filter((line) => isLong(line, shortestLine))
+        .map((line) => pathData(simplifiedLine(line, tolerance).map(rounded))),
     ].join("");
-    if (path.length <= mostCharacters) return path;
+    if (path.length <= most) return path;
   }
   return `M0,0h${columns}v${rows}h${-columns}z`;
 }

@@ -10,12 +10,12 @@ import {
 import type { MeasuredView } from "./measured-view.ts";
 
 /** Largest box, pixels: with its labels it fits a phone 360 px wide. */
-const maxSize = { width: 184, height: 190 };
+const maxSize = { width: 180, height: 190 };
 const margin = { left: 36, top: 10, bottom: 40 };
 /** How far an inch of depth goes to the right and up: half its length, at an angle. */
 const receding = { right: 0.41, up: 0.29 };
-/** How far the label of the depth reaches to the right of the middle of its edge. */
-const depthLabel = 66;
+/** How far the label of the depth is from the middle of its edge, and how far it reaches. */
+const depthLabel = { right: 42, down: 14, reach: 72 };
 
 /** A box with the width, depth and height of a product, seen a little from above and the right. */
 export function measuredBox({ width, length, height }: ProductSpecs): MeasuredView {
@@ -33,7 +33,7 @@ export function measuredBox({ width, length, height }: ProductSpecs): MeasuredVi
   const [toBack, toFront] = [`l${short(back.right)} ${short(-back.up)}`, `h${short(across)}`];
   return {
     name: "Outside measures",
-    width: Math.ceil(Math.max(right + back.right + 24, middle.x + depthLabel)),
+    width: Math.ceil(Math.max(right + back.right + 24, middle.x + depthLabel.reach)),
     height: Math.ceil(floor + margin.bottom),
     place: `translate(${short(left)} ${short(top)})`,
     stroke: 1.5,
@@ -47,7 +47,7 @@ export function measuredBox({ width, length, height }: ProductSpecs): MeasuredVi
     ].join(""),
     labels: [
       { x: (left + right) / 2, y: floor + 34, text: inches(width) },
-      { x: middle.x + depthLabel - labelLength / 2, y: middle.y + 14, text: inches(length) },
+      { x: middle.x + depthLabel.right, y: middle.y + depthLabel.down, text: inches(length) },
       { x: left - 21, y: (top + floor) / 2, text: inches(height), upright: true },
     ],
   };

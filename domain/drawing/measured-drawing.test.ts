@@ -1,71 +1,115 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ProductSpecs } from "#domain/product.ts";
 import { measuredDrawing } from "./measured-drawing.ts";
-import { silhouetteOf } from "./silhouette.ts";
+import type { Outlines } from "./outline-path.ts";
 
-const types = [
-  "stationary-sofa-loveseats",
-  "stationary-sectionals",
-  "reclining-sofa-loveseats",
-  "recliners-lift-chairs",
-  "reclining-sectionals",
-  "beds",
-  "mattresses",
-  "dressers",
-  "chests",
-  "nightstands",
-  "tv-stands",
-  "bookcases",
-  "file-cabinets",
-  "dining-tables",
-  "pub-tables",
-  "dining-chairs",
-  "bar-stools",
-  "office-chairs",
-  "lamps",
-  "mirrors",
-  "pillows-throws",
-  "rugs",
-];
-
-const furniture = (
-  type: string,
-  width: number,
-  length: number,
-  height: number,
-  { title = "Piece", features = "", description = "" } = {},
-) => ({
-  type,
-  title,
-  description,
-  specs: {
-    material: "Oak",
-    color: "Oak",
-    features,
-    unit: "in" as const,
-    width,
-    length,
-    height,
-  },
+const sized = (width: number, length: number, height: number): ProductSpecs => ({
+  material: "Oak",
+  color: "Oak",
+  features: "",
+  unit: "in",
+  width,
+  length,
+  height,
 });
 
-describe("a product's drawing", () => {
-  const [front, side] = measuredDrawing(furniture("stationary-sofa-loveseats", 84, 37, 34));
+/** The outlines of a block, of units of any length. */
+const block = (width: number, length: number, height: number): Outlines => ({
+  front: `M0,0h${width}v${height}h${-width}z`,
+  side: `M0,0h${length}v${height}h${-length}z`,
+});
 
-  it("labels front and side in inches, the front with the width, the side with the depth", () => {
+const sofa = sized(84, 37, 34);
+const sofaOutlines: Outlines = {
+  front: "M0,20l20-20h960l20,20v384h-1000zM10,150h980",
+  side: "M0,100l200-100h241v404h-441z",
+};
+
+describe("the drawing of a product with a model", () => {
+  const [front, side] = measuredDrawing(sofa, sofaOutlines);
+
+  it("shows front and side, the front with the width, the side with the depth", () => {
+    expect([front?.name, side?.name]).toEqual(["Front", "Side"]);
     expect(front?.labels.map(({ text }) => text)).toEqual(["84″", "34″"]);
     expect(side?.labels.map(({ text }) => text)).toEqual(["37″", "34″"]);
   });
 
-  it("draws both at the same scale", () => {
-    expect(front?.place.split("scale")[1]).toBe(side?.place.split("scale")[1]);
+  it("has the model's outline, and finer lines where a part stands in front of another", () => {
+    expect(front?.outline).toBe("M0,20l20-20h960l20,20v384h-1000z");
+    expect(front?.lines).toBe("M10,150h980");
+    expect(side?.lines).toBe("");
   });
 
-  it("fits a phone 360 pixels wide without scaling, whatever the product's size", () => {
-    const inches = fc.double({ min: 0.5, max: 140, noNaN: true });
+  it("draws both at the same scale, as large as a phone has space for", () => {
+    const scaleOf = (place = "") => (place.match(/[\d.]+(?=\)$| )/g) ?? []).slice(-2).map(Number);
+    const [frontX = 0, frontY = 0] = scaleOf(front?.place);
+    const [sideX = 0, sideY = 0] = scaleOf(side?.place);
+    expect(1000 * frontX).toBeCloseTo(228, 0);
+    expect(frontY).toBe(sideY);
+    expect((441 * sideX) / (1000 * frontX)).toBeCloseTo(37 / 84, 3);
+  });
+
+  it("ends exactly at its measures, though the model is a little off", () => {
+    const outlines = block(1000, 440, 406);
+    const [drawn] = measuredDrawing(sized(100, 44, 40), outlines);
+    expect(drawn?.place).toMatch(/scale\(0\.228 0\.22463\)$/);
+  });
+});
+
+describe("a box with the three measures", () => {
+  const isBox = (specs: ProductSpecs, outlines?: Outlines) =>
+    measuredDrawing(specs, outlines)
+      .map(({ name }) => name)
+      .join() === "Outside measures";
+
+  it("is drawn for a product without a model", () => {
+    expect(isBox(sofa)).toBe(true);
+    const [box] = measuredDrawing(sofa);
+    expect(box?.labels.map(({ text }) => text)).toEqual(["84″", "37″", "34″"]);
+  });
+
+  it.each([
+    { what: "a bed in a wider size", sizes: sized(80, 88, 48), isDrawnAsBox: false },
+    { what: "one twice as wide", sizes: sized(130, 88, 48), isDrawnAsBox: true },
+    {
+      what: "one in another unit, with the same proportions",
+      sizes: sized(6.5, 8.8, 4.8),
+      isDrawnAsBox: false,
+    },
+    { what: "one that lies on its side", sizes: sized(65, 48, 88), isDrawnAsBox: true },
+  ])("is drawn for a model of quite other proportions: $what", ({ sizes, isDrawnAsBox }) => {
+    expect(isBox(sizes, block(739, 1000, 545))).toBe(isDrawnAsBox);
+  });
+
+  it("isn't drawn for a rug as thin as a rounded unit", () => {
+    expect(isBox(sized(96, 120, 0.2), block(800, 1000, 2))).toBe(false);
+  });
+});
+
+it("draws nothing if a size is unknown", () => {
+  expect(measuredDrawing(sized(84, 0, 34))).toEqual([]);
+  expect(measuredDrawing(sized(84, 0, 34), sofaOutlines)).toEqual([]);
+});
+
+describe("any drawing", () => {
+  const inches = fc.double({ min: 0.25, max: 140, noNaN: true });
+  /** With a model of these sizes, or without one. */
+  const drawing = fc
+    .tuple(inches, inches, inches, fc.boolean())
+    .map(([width, length, height, hasModel]) => {
+      const unit = Math.max(width, length, height) / 1000;
+      const [w = 1, l = 1, h = 1] = [width, length, height].map((size) =>
+        Math.max(1, Math.round(size / unit)),
+      );
+      return measuredDrawing(sized(width, length, height), hasModel ? block(w, l, h) : undefined);
+    });
+
+  it("fits a phone 360 pixels wide without scaling", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...types), inches, inches, inches, (type, w, d, h) => {
-        for (const view of measuredDrawing(furniture(type, w, d, h))) {
+      fc.property(drawing, (views) => {
+        expect([1, 2]).toContain(views.length);
+        for (const view of views) {
           expect(view.width).toBeLessThanOrEqual(288);
           expect(view.height).toBeLessThanOrEqual(260);
           expect(JSON.stringify(view)).not.toMatch(/NaN|Infinity|null/);
@@ -73,69 +117,20 @@ describe("a product's drawing", () => {
       }),
     );
   });
-});
 
-it("leaves space for the height label of very flat products", () => {
-  const digit = 8.8;
-  const inches = fc.double({ min: 0.25, max: 140, noNaN: true });
-  fc.assert(
-    fc.property(inches, inches, inches, (w, d, h) => {
-      for (const { labels } of measuredDrawing(furniture("rugs", w, d, h))) {
-        const height = labels.find(({ upright }) => upright);
-        expect(height?.y).toBeGreaterThanOrEqual(((height?.text.length ?? 0) * digit) / 2);
-      }
-    }),
-  );
-});
-
-describe("a product's shape", () => {
-  const drawers = (title: string, width = 60) =>
-    silhouetteOf(furniture("dressers", width, 18, 34, { title })).front.shapes.length;
-
-  it("has the number of drawers in its title", () => {
-    expect(drawers("Nine-Drawer Dresser") - drawers("Six-Drawer Dresser")).toBe(3);
-  });
-
-  it("has more seats the wider it is", () => {
-    const seats = (width: number) =>
-      silhouetteOf(furniture("reclining-sofa-loveseats", width, 39, 41)).front.shapes.length;
-    expect(seats(38)).toBeLessThan(seats(64));
-    expect(seats(64)).toBeLessThan(seats(90));
-  });
-
-  describe.each([
-    { title: "Pebble Accent Chair", features: "Modular, no visible legs" },
-    { title: "Legless Loveseat" },
-    { title: "Tatami Floor Chair" },
-    { description: "A round chair without arms or legs." },
-    { description: "It turns on a hidden swivel base." },
-  ])("said to have no legs by %o", (words) => {
-    it.each([
-      ["stationary-sofa-loveseats", 2],
-      // One block instead of two legs.
-      ["dining-chairs", 1],
-      ["benches", 3],
-    ])("has none as %s", (type, fewer) => {
-      const withLegs = silhouetteOf(furniture(type, 34, 30, 32));
-      const without = silhouetteOf(furniture(type, 34, 30, 32, words));
-      expect(withLegs.front.shapes.length - without.front.shapes.length).toBe(fewer);
-      expect(withLegs.side.shapes.length - without.side.shapes.length).toBe(fewer);
-    });
-  });
-
-  it.each([
-    "Tapered oak legs",
-    "It fits a 30-inch door without taking the legs off.",
-    "It is 28 inches high without legs.",
-    "No legs to attach: it arrives in one piece.",
-  ])("has legs if the product says: %s", (description) => {
-    const chair = (said: string) =>
-      silhouetteOf(furniture("stationary-sofa-loveseats", 34, 30, 32, { description: said }));
-    expect(chair(description)).toEqual(chair(""));
-  });
-
-  it("is a box of the right size for an unknown type", () => {
-    const { front } = silhouetteOf(furniture("hammocks", 40, 20, 30));
-    expect(front.shapes).toHaveLength(1);
+  it("has space for its labels", () => {
+    const [digit, inchMark] = [8.8, 6];
+    fc.assert(
+      fc.property(drawing, (views) => {
+        for (const { labels, width, height } of views) {
+          for (const { x, y, text, upright } of labels) {
+            const half = ((text.length - 1) * digit + inchMark) / 2;
+            if (upright) expect(y).toBeGreaterThanOrEqual(half);
+            else expect(Math.min(x, width - x)).toBeGreaterThanOrEqual(half);
+            expect(y).toBeLessThanOrEqual(height);
+          }
+        }
+      }),
+    );
   });
 });

@@ -13,16 +13,16 @@ export function reachEdge(points: readonly Point[], columns: number, rows: numbe
   return points.some(([x, y]) => x <= 1 || y <= 1 || x >= columns - 1 || y >= rows - 1);
 }
 
-/** Points of a line on each side of one that its smoothed place is the mean of. */
-const window = 12;
+/** On each side of a point, how many others its smoothed place is the mean of. */
+const smoothing = 12;
 
 /** A line along the sides of cells without their steps; its ends stay. */
 export function smoothed(line: readonly Point[]): Point[] {
   return line.map((_, at) => {
-    const reach = Math.min(window, at, line.length - 1 - at);
+    const reach = Math.min(smoothing, at, line.length - 1 - at);
     const around = line.slice(at - reach, at + reach + 1);
-    const mean = (axis: 0 | 1) => around.reduce((sum, point) => sum + point[axis], 0);
-    return [mean(0) / around.length, mean(1) / around.length];
+    const sum = (axis: 0 | 1) => around.reduce((total, point) => total + point[axis], 0);
+    return [sum(0) / around.length, sum(1) / around.length];
   });
 }
 

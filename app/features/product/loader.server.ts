@@ -70,12 +70,12 @@ interface Described {
 const maxKnownBytes = 16 * 1024 * 1024;
 
 /**
- * By the product, which is another object once something of it changes. A value takes about as many
- * bytes as its JSON has characters.
+ * By the product, which is another object once something of it changes. A value takes about a
+ * quarter more bytes than its JSON has characters.
  */
 const known = new LRUCache<Product, Described>({
   maxSize: maxKnownBytes,
-  sizeCalculation: (made) => JSON.stringify(made).length,
+  sizeCalculation: (made) => Math.ceil(1.25 * JSON.stringify(made).length),
 });
 
 /** What a page shows that follows from the product alone: its drawings take long to make. */
