@@ -14,7 +14,7 @@ const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
   test: (id: string) => takes(group, id),
 }));
 
-const product = join(import.meta.dirname, "app/features/product");
+const viewer = join(import.meta.dirname, "app/features/product/viewer");
 
 export default defineConfig(({ command }) => ({
   // Where the development server finds the modules of the desk.
@@ -23,8 +23,8 @@ export default defineConfig(({ command }) => ({
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
     alias: {
-      "three/examples/jsm/libs/meshopt_decoder.module.js": `${product}/no-mesh-decoder.ts`,
-      "three/examples/jsm/loaders/RGBELoader.js": `${product}/hdr-loader.mjs`,
+      "three/examples/jsm/libs/meshopt_decoder.module.js": `${viewer}/no-mesh-decoder.ts`,
+      "three/examples/jsm/loaders/RGBELoader.js": `${viewer}/hdr-loader.mjs`,
     },
   },
   // No preload links: on a slow phone they delay the first picture.

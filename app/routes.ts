@@ -13,6 +13,7 @@ export default [
   route("collections/:collection", "routes/collection.tsx"),
   route("collections/living-room/:category", "routes/category.tsx"),
   route("products/:slug", "routes/product.tsx"),
+  route("products/:slug/3d", "routes/product-3d.tsx"),
   route("search-suggestions", "routes/search-suggestions.ts"),
   route("bookings/:token", "routes/booking.tsx"),
   route("bookings/:token/delivery.ics", "routes/calendar-file.ts"),

@@ -3,6 +3,9 @@ import type { Product } from "#domain/product.ts";
 import { shownModel } from "#server/catalog/models/product-model.ts";
 import type { ModelData } from "./model-data.ts";
 
+/** Slug of the product type that hangs on a wall. */
+const wallArt = "wall-art";
+
 /** A product's 3D model, the owner's or the starter set's; null if it has none. */
 export function modelOf(product: Product): ModelData | null {
   const found = shownModel(product);
@@ -12,6 +15,7 @@ export function modelOf(product: Product): ModelData | null {
     src: `/models/${found.name}.${found.hash}.glb`,
     azimuth: found.azimuth,
     colors: colors.map(({ label, colorHex }) => ({ label, colorHex })),
+    ...(product.type === wallArt ? { onWall: true } : {}),
   };
 }
 

@@ -73,7 +73,7 @@ export function ProductCard({
         </a>
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <span className="block">{`${product.dimensions} `}</span>
+        <span className="block">{`${factsOf(product)} `}</span>
         <KeepHyphenated>{product.material}</KeepHyphenated>
       </p>
       <p className="mt-1.5">
@@ -88,6 +88,11 @@ export function ProductCard({
       <CardActions product={product} onColor={showColor} />
     </article>
   );
+}
+
+/** The card's sizes, and that the product can be seen in 3D (rule 5.7). */
+function factsOf({ dimensions, hasModel }: ProductCardData): string {
+  return [dimensions, hasModel ? "3D" : ""].filter(Boolean).join(" · ");
 }
 
 /** Two pictures in one place: hovering or focusing the card shows the second. */

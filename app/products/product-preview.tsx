@@ -14,7 +14,7 @@ interface ProductPreviewProps {
   trail: ProductTrail;
 }
 
-/** Keeps the space of the gallery's thumbnails and of the 3D viewer's button. */
+/** Keeps the space of the gallery's thumbnails and of the buttons of the 3D viewer. */
 function ProductPreview({ product, trail }: ProductPreviewProps) {
   const { picture, hoverPicture, hasModel } = product;
   const title = cardName(product);
@@ -38,7 +38,12 @@ function ProductPreview({ product, trail }: ProductPreviewProps) {
               {hoverPicture ? <div className="h-25.5 lg:h-auto lg:w-20 lg:shrink-0" /> : null}
             </div>
           </div>
-          {hasModel ? <div className="h-15" /> : null}
+          {hasModel ? (
+            <div className="mt-3 grid gap-2 sm:grid-cols-2">
+              <div className="min-h-12" />
+              <div className="min-h-12" />
+            </div>
+          ) : null}
         </div>
         <div className="grid content-start gap-6">
           <ProductHead trail={trail} title={title} card={product} />

@@ -17,3 +17,9 @@ export function productCrumbs(trail: ProductTrail, title: string): Crumb[] {
     { label: title, isExact: true },
   ];
 }
+
+/** The breadcrumb of a product's 3D page. */
+export function modelCrumbs(trail: ProductTrail, title: string, url: string): Crumb[] {
+  const product = { label: title, to: url, isExact: true };
+  return [...productCrumbs(trail, title).slice(0, -1), product, { label: "In 3D" }];
+}

@@ -1,4 +1,5 @@
 import type {
+  _3DModel,
   Offer,
   ProductGroup,
   Product as ProductThing,
@@ -20,27 +21,33 @@ type ProductFacts = Pick<
 /**
  * A product; without an offer while it is call for price, since a price of 0 would be wrong
  * (rule 3.7).
+ * @param imageUrls absolute addresses of its pictures
+ * @param modelUrl absolute address of its 3D model, if it has one
  */
 export function productData(
   siteUrl: string,
   product: ProductFacts,
   imageUrls: readonly string[],
+  modelUrl?: string,
 ): StructuredData {
   return {
     "@context": context,
     ...productThing(siteUrl, product, imageUrls),
     description: product.description,
+    ...modelThing(modelUrl),
   } satisfies WithContext<ProductThing>;
 }
 
 /**
  * A product with its variants, each with its own offer unless it is call for price (rule 5.13).
  * @param imageUrl address of a picture by its name; undefined if there is none.
+ * @param modelUrl absolute address of its 3D model, if it has one
  */
 export function productGroupData(
   siteUrl: string,
   product: Product,
   imageUrl: (image: string) => string | undefined,
+  modelUrl?: string,
 ): StructuredData {
   const { options = [], variants = [], title, description, url, image } = product;
   const variesBy = options.flatMap((option) => {
@@ -56,6 +63,7 @@ export function productGroupData(
     url: `${siteUrl}${url}`,
     description,
     ...(own ? { image: own } : {}),
+    ...modelThing(modelUrl),
     ...(variesBy.length > 0 ? { variesBy } : {}),
     hasVariant: chosenProducts(product).map((chosen, index) => {
       const { size } = valuesByKind(options, { values: variants[index]?.values ?? [] });
@@ -84,6 +92,16 @@ function productThing(siteUrl: string, product: ProductFacts, imageUrls: readonl
     ...(specs.height ? { height: inches(specs.height) } : {}),
     ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
   } satisfies ProductThing;
+}
+
+/** The 3D model as what a product is the subject of. */
+function modelThing(contentUrl: string | undefined) {
+  if (!contentUrl) return {};
+  const subjectOf = {
+    "@type": "3DModel",
+    encoding: { "@type": "MediaObject", contentUrl, encodingFormat: "model/gltf-binary" },
+  } satisfies _3DModel;
+  return { subjectOf };
 }
 
 function inches(value: number) {

@@ -14,7 +14,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to, isExact }, index) => (
           <li key={label} className="flex items-center gap-x-2">
             {to ? (
-              <a href={to} className="tap inline-block py-1 hover:text-ink sm:py-2 hover:underline">
+              <a
+                href={to}
+                translate={isExact ? "no" : undefined}
+                className="tap inline-block py-1 hover:text-ink sm:py-2 hover:underline"
+              >
                 {label}
               </a>
             ) : (

@@ -41,6 +41,11 @@ export function pictureAddress(picture: PictureData, format: PictureFormat = "we
   return address(picture, widthsIn(format, picture.widths).at(-1) ?? picture.width, format);
 }
 
+/** Address of the smallest version. */
+export function smallestFile(picture: PictureData) {
+  return address(picture, picture.widths[0] ?? picture.width, "webp");
+}
+
 /** Size in pixels of the file at `pictureAddress`, which has the shape of the picture. */
 export function addressedSize(picture: PictureData, format: PictureFormat = "webp") {
   const width = widthsIn(format, picture.widths).at(-1) ?? picture.width;

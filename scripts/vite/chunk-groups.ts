@@ -158,9 +158,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "availability-note",
       "choose-quantity",
       "gallery",
+      "model-data",
       "monthly-cost",
       "option-fields",
+      "product-choices",
       "quantity-field",
+      "spec-table",
+      "value-notes",
     ]),
   },
   {

@@ -30,7 +30,7 @@ const listingParams = [
 /** Parameters that shared pages read, by the first part of their paths; the others read none. */
 const readParams: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["collections", new Set(["type", ...listingParams])],
-  ["products", new Set(["variant"])],
+  ["products", new Set(["variant", "color"])],
   ["search", new Set(["q", ...listingParams])],
   ["search-suggestions", new Set(["q"])],
 ]);

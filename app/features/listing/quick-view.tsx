@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { valuesByKind } from "#domain/options/option-kind.ts";
 import { paths } from "#domain/paths.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { AddToCart } from "#products/add-to-cart.tsx";
@@ -6,6 +7,7 @@ import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
 import { Gallery, type GalleryView, hoverAltOf } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
+import { modelPagePath } from "#products/model-data.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import { cardName, type ProductCardData } from "#products/product-card-data.ts";
@@ -21,6 +23,7 @@ import { Icon } from "#ui/icon.tsx";
 const copy = {
   title: "Quick View",
   fullDetails: "See full details",
+  in3D: "See it in 3D",
 } as const;
 
 interface QuickViewProps {
@@ -59,6 +62,7 @@ function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
       : []),
   ];
   const strip = useGalleryStrip(views.length);
+  const color = choices && chosen ? valuesByKind(choices.options, chosen).color : undefined;
   return (
     <div className="grid gap-6 p-5 sm:p-7 md:grid-cols-2 md:gap-9">
       <Gallery views={views} strip={strip} sizes="(min-width: 768px) 400px, 90vw" />
@@ -106,9 +110,20 @@ function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
           <WishlistButton product={shown} className="size-12 rounded-surface! border border-edge" />
         </div>
         <InCartNotice id={shown.id} />
-        <a href={shown.url} className="link-quiet py-2 font-semibold">
-          {copy.fullDetails}
-        </a>
+        <div className="flex flex-wrap gap-x-5">
+          <a href={shown.url} className="link-quiet py-2 font-semibold">
+            {copy.fullDetails}
+          </a>
+          {product.hasModel ? (
+            <a
+              href={modelPagePath(product.url, color)}
+              data-model={product.slug}
+              className="link-quiet py-2 font-semibold"
+            >
+              {copy.in3D}
+            </a>
+          ) : null}
+        </div>
       </div>
     </div>
   );

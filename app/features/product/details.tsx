@@ -1,7 +1,5 @@
+import { SpecTable } from "#products/spec-table.tsx";
 import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
-
-/** Rows whose value must not be translated. */
-const untranslated = ["SKU", "Retail code"];
 
 /** A product's specification and its drawing with dimensions. */
 export function Details({ specs, drawing }: ProductDetails) {
@@ -43,24 +41,5 @@ function DimensionDrawing({ views, caption }: ProductPageData["drawing"]) {
       </div>
       <figcaption className="mt-5 text-[0.9375rem] text-soft">{caption}</figcaption>
     </figure>
-  );
-}
-
-/** The full specification as rows of name and value. */
-function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
-  return (
-    <dl className="border-t border-line">
-      {specs.map(([name, value]) => (
-        <div
-          key={name}
-          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
-        >
-          <dt className="text-soft">{name}</dt>
-          <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -21,6 +21,8 @@ const measure = (inches: number) => (inches === 0 ? "" : `${inches} in (${feetAn
 
 const relatedShown = 4;
 
+type SpecRow = [name: string, value: string];
+
 interface ProductPage {
   page: ProductPageData;
   product: Product;
@@ -151,17 +153,27 @@ function drawnMeasures(view: MeasuredView["name"], { width, length, height }: Pr
 }
 
 /** The full specification as names and values; missing values are left out (rule 5.8). */
-function specRows({ specs, sku }: Product): [name: string, value: string][] {
-  const rows: [string, string][] = [
-    ["Width", measure(specs.width)],
-    ["Depth", measure(specs.length)],
-    ["Height", measure(specs.height)],
+function specRows({ specs, sku }: Product): SpecRow[] {
+  return withValues([
+    ...sizeRows(specs),
     ["Material", specs.material],
     ["Color", specs.color],
     ["Features", specs.features],
     ["SKU", sku],
     ["Retail code", specs.retailCode ?? ""],
-  ];
+  ]);
+}
+
+/** Width, depth and height as names and values; those that are unknown are left out. */
+export function sizeRows({ width, length, height }: ProductSpecs): SpecRow[] {
+  return withValues([
+    ["Width", measure(width)],
+    ["Depth", measure(length)],
+    ["Height", measure(height)],
+  ]);
+}
+
+function withValues(rows: SpecRow[]): SpecRow[] {
   return rows.filter(([, value]) => value !== "");
 }
 

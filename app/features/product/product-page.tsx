@@ -72,7 +72,13 @@ function ProductSummary({ data, choice: { chosen, choose } }: ProductSummaryProp
           </OptionalPart>
         </div>
         <OptionalPart>
-          <ZoomAndViewer data={data} color={chosen?.color ?? views[strip.current]?.color ?? ""} />
+          <ZoomAndViewer
+            data={data}
+            color={chosen?.color ?? views[strip.current]?.color ?? ""}
+            strip={strip}
+            chosen={chosen}
+            onChoose={showChosen}
+          />
         </OptionalPart>
       </div>
       <BuyPanel

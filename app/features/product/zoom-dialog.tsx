@@ -3,7 +3,7 @@ import type { GalleryView } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
-import { viewerCopy } from "./zoom-and-viewer-copy.ts";
+import { zoomCopy } from "./zoom-copy.ts";
 import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
 
 interface ZoomDialogProps {
@@ -66,7 +66,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={viewerCopy.zoom.hint}
+          aria-label={zoomCopy.hint}
           className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {views.map((view, index) => (
@@ -106,14 +106,14 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
         <span className="mx-2 h-6 border-l border-line" />
         <RoundButton
           icon="minus"
-          label={viewerCopy.zoom.zoomOut}
+          label={zoomCopy.zoomOut}
           disabled={zoomLevel === 0}
           className="hover:bg-sand"
           onClick={() => setZoomLevel(zoomOut)}
         />
         <RoundButton
           icon="plus"
-          label={viewerCopy.zoom.zoomIn}
+          label={zoomCopy.zoomIn}
           disabled={zoomLevel === zoomSteps.length - 1}
           className="hover:bg-sand"
           onClick={() => setZoomLevel(zoomIn)}

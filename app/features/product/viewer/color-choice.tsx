@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import type { ModelData } from "#products/model-data.ts";
+import { SwatchDot } from "#products/swatches.tsx";
+import { viewerCopy } from "./copy.ts";
+
+interface ColorChoiceProps {
+  /** Name of the radio buttons. */
+  name: string;
+  colors: ModelData["colors"];
+  chosen: string;
+  /** Whether they go on in further rows, and not in one that scrolls. */
+  wraps?: boolean;
+  onChoose: (label: string) => void;
+}
+
+/** The colors of a model; in one row, which scrolls on a phone, or in several. */
+export function ColorChoice({ name, colors, chosen, wraps, onChoose }: ColorChoiceProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const first = list?.querySelector(":checked")?.closest("label");
+    if (!list || !first) return;
+    list.scrollLeft = first.offsetLeft - (list.clientWidth - first.clientWidth) / 2;
+  }, []);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{viewerCopy.color}</legend>
+      <div ref={row} className={`relative flex gap-x-5 ${wraps ? "flex-wrap" : "overflow-x-auto"}`}>
+        {colors.map(({ label, colorHex }) => (
+          <label
+            key={label}
+            className="relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-unseen whitespace-nowrap has-checked:border-pine has-focus-visible:outline-2 has-focus-visible:outline-pine"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={label}
+              className="absolute inset-0 cursor-pointer appearance-none"
+              checked={label === chosen}
+              onChange={() => onChoose(label)}
+            />
+            <SwatchDot colorHex={colorHex} className="size-7" />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

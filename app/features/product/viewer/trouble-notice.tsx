@@ -1,0 +1,18 @@
+import { buttonClass } from "#ui/button.tsx";
+import { viewerCopy } from "./copy.ts";
+import type { Viewer } from "./use-viewer.ts";
+
+/** Says why the pictures are shown and not the model; nothing while it is. */
+export function TroubleNotice({ viewer: { trouble, retry } }: { viewer: Viewer }) {
+  if (!trouble) return null;
+  return (
+    <>
+      <p role="status">{viewerCopy.troubles[trouble]}</p>
+      {trouble === "noGraphics" ? null : (
+        <button type="button" onClick={retry} className={buttonClass()}>
+          {viewerCopy.again}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Rows whose value must not be translated. */
+const untranslated = ["SKU", "Retail code"];
+
+/** A specification as rows of name and value. */
+export function SpecTable({ specs }: { specs: readonly [name: string, value: string][] }) {
+  return (
+    <dl className="border-t border-line">
+      {specs.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
+        >
+          <dt className="text-soft">{name}</dt>
+          <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
