@@ -6,7 +6,7 @@ import { modelHash } from "#models/publish-model.ts";
 import type { Media } from "#server/media/media.ts";
 import { modelPath } from "#server/models/model-source.ts";
 import type { Queries } from "#server/store/store-interface.ts";
-import manifest from "#shop/models.json";
+import manifest from "#shop/models.json" with { type: "json" };
 import { NO_MODEL } from "./model-rows.ts";
 
 /** A model whose file can't be sent. */

@@ -1,5 +1,5 @@
 import type { Product, ProductModel } from "#domain/product.ts";
-import manifest from "#shop/models.json";
+import manifest from "#shop/models.json" with { type: "json" };
 
 const starterModels: Readonly<Record<string, Omit<ProductModel, "name"> | undefined>> = manifest;
 

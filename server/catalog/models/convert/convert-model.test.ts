@@ -312,6 +312,21 @@ describe("rule 3.35: a file becomes a model", () => {
     expectStanding(shown);
   });
 
+  test("whose parts drawn in many places are too many is refused", async () => {
+    const document = newModel();
+    const { mesh } = addCloth(document, [84, 34, 37], 50_000);
+    for (let place = 0; place < 60; place += 1) {
+      document.getRoot().getDefaultScene()?.addChild(document.createNode().setMesh(mesh));
+    }
+    expect(await refusal(document)).toMatch(/^It draws 3,\d+,\d+ triangles/);
+  });
+
+  test("gets its outlines, for the drawing of its sizes", async () => {
+    const { outlines } = await converted(aSofa());
+    expect(outlines?.front).toMatch(/^M[\d.,hvlMz-]+$/);
+    expect(outlines?.side).not.toBe(outlines?.front);
+  });
+
   test("with hundreds of parts in one material: joined to one", async () => {
     const document = newModel();
     const wood = document.createMaterial("wood");
