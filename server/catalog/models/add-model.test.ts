@@ -182,6 +182,16 @@ describe.each(engines)("rule 3.35: on %s, a model", (engine) => {
     expect(await shop.media.has(modelPath({ name: slug, hash: "2bc815fb" }))).toBe(false);
   });
 
+  test("of a product that was removed goes with its file a day later", async () => {
+    await add();
+    await writeCatalog(shop.store, shop.clock(), (writer) => writer.setStatus(["1004"], "removed"));
+    await removeReplacedModels(shop.store, shop.media, shop.clock());
+    expect(await shop.media.has(modelPath({ name: slug, hash: "1bc815fb" }))).toBe(true);
+    await removeReplacedModels(shop.store, shop.media, shop.clock(DAY_MS + 1_000));
+    expect(await shop.media.has(modelPath({ name: slug, hash: "1bc815fb" }))).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
   test("whose command ended before the file was written isn't shown, and leaves nothing for good", async () => {
     const media = {
       write: () => Promise.reject(new Error("killed")),
