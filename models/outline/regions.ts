@@ -59,7 +59,8 @@ function connectedCells(map: DepthMap): Int32Array {
 }
 
 function isOneSurface({ near, pieces }: DepthMap, a: number, b: number): boolean {
-  const [nearA = -Infinity, nearB = -Infinity] = [near[a], near[b]];
+  const nearA = near[a] ?? -Infinity;
+  const nearB = near[b] ?? -Infinity;
   if (nearA === -Infinity || nearB === -Infinity) return nearA === nearB;
   return pieces[a] === pieces[b] && Math.abs(nearA - nearB) <= steepest;
 }
