@@ -6,6 +6,7 @@ import {
   KHRDracoMeshCompression,
   KHRLightsPunctual,
   KHRMaterialsTransmission,
+  KHRTextureBasisu,
   type MappingList,
 } from "@gltf-transform/extensions";
 import { draco, meshopt } from "@gltf-transform/functions";
@@ -25,6 +26,7 @@ import {
   newModel,
 } from "#tests/support/made-model.ts";
 import { type Conversion, type ConvertedModel, convertModel } from "./convert-model.ts";
+import { glbParts } from "./glb-parts.ts";
 
 const sofa = { width: 84, length: 37, height: 34 };
 const asSofa: Conversion = { unit: "m", turn: 0, sizes: sofa, colors: ["Navy", "Sage"] };
@@ -79,6 +81,17 @@ function boxOf(document: Document) {
     });
   const along = (k: number) => points.map((point) => point[k] ?? 0);
   return [0, 1, 2].map((k) => ({ min: Math.min(...along(k)), max: Math.max(...along(k)) }));
+}
+
+/** A GLB file with another tree. */
+function withTree(glb: Buffer, tree: object): Buffer {
+  const text = JSON.stringify(tree);
+  const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4));
+  const binary = glb.subarray(20 + glb.readUInt32LE(12));
+  const head = Buffer.from(glb.subarray(0, 20));
+  head.writeUInt32LE(20 + json.length + binary.length, 8);
+  head.writeUInt32LE(json.length, 12);
+  return Buffer.concat([head, json, binary]);
 }
 
 function expectStanding(document: Document) {
@@ -140,6 +153,26 @@ describe("rule 3.35: a file becomes a model", () => {
     material.setAlphaMode("OPAQUE");
     const opaque = await published(await converted(document));
     expect(opaque.root.listTextures()[0]?.getMimeType()).toBe("image/jpeg");
+  });
+
+  test("with KTX2 pictures and others instead of them: the others are taken", async () => {
+    const document = aSofa();
+    document.createExtension(KHRTextureBasisu);
+    const wood = document.createTexture("wood").setMimeType("image/jpeg");
+    wood.setImage(await aTexture(64, "jpeg"));
+    const [primitive] = document.getRoot().listMeshes()[0]?.listPrimitives() ?? [];
+    primitive?.setMaterial(document.createMaterial().setBaseColorTexture(wood));
+    const glb = await glbOf(document);
+    const { tree } = glbParts(glb);
+    const basis = { KHR_texture_basisu: { source: 1 } };
+    const changed = {
+      ...tree,
+      images: [...(tree.images ?? []), { mimeType: "image/ktx2", bufferView: 0 }],
+      textures: [{ source: 0, extensions: basis }],
+      extensionsUsed: ["KHR_texture_basisu"],
+    };
+    const { root } = await published(await convertModel(withTree(glb, changed), asSofa));
+    expect(root.listTextures().map((each) => each.getMimeType())).toEqual(["image/jpeg"]);
   });
 
   test("compressed by Draco or meshopt: written plain", async () => {

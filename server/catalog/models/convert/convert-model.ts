@@ -1,4 +1,4 @@
-import { type Document, PropertyType } from "@gltf-transform/core";
+import { type Document, type Node, PropertyType } from "@gltf-transform/core";
 import { dedup, join, prune, unpartition } from "@gltf-transform/functions";
 import type { Outlines } from "#domain/drawing/outline-path.ts";
 import { checkModelSize } from "#domain/model/check-model-size.ts";
@@ -97,7 +97,7 @@ async function placeTrue(document: Document, glb: Buffer, conversion: Conversion
       `It draws ${drawn.toLocaleString("en-US")} triangles, parts in several places counted each time. Save it with fewer parts.`,
     );
   }
-  const fault = numberFault(document, placed);
+  const fault = numberFault(placed);
   if (fault) throw await cantBeDrawn(glb, fault);
   const measured = measure(placed, conversion);
   if (!hasSurface(measured.sizes)) throw await cantBeDrawn(glb, "it has no size.");
@@ -121,15 +121,14 @@ async function tidy(document: Document): Promise<void> {
     prune({ keepLeaves: false, keepAttributes: false, keepSolidTextures: true }),
     dedup({ propertyTypes: [PropertyType.TEXTURE, PropertyType.MATERIAL] }),
   );
-  const isSingle = new Set(
-    root.listNodes().filter((node) => {
-      const mesh = node.getMesh();
-      const isShared = root.listNodes().filter((other) => other.getMesh() === mesh).length > 1;
-      const hasLooks = mesh?.listPrimitives().some((each) => each.listExtensions().length > 0);
-      return mesh && !isShared && !hasLooks;
-    }),
-  );
-  await document.transform(join({ filter: (node) => isSingle.has(node) }));
+  const places = Map.groupBy(root.listNodes(), (node) => node.getMesh());
+  const canJoin = (node: Node) => {
+    const mesh = node.getMesh();
+    const isShared = (places.get(mesh)?.length ?? 0) > 1;
+    return !isShared && mesh?.listPrimitives().every((each) => each.listExtensions().length === 0);
+  };
+  const joined = new Set(root.listNodes().filter(canJoin));
+  await document.transform(join({ filter: (node) => joined.has(node) }));
 }
 
 function sizeNotes(factor: number, width: number): string[] {
