@@ -42,7 +42,8 @@ export const productFileSchema = z.strictObject({
   hoverImageAlt: text.optional(),
   views: z.array(z.strictObject({ image: pictureName, alt: text })).default([]),
   badges: z.array(text.max(24, "must be at most 24 characters")),
-  has360: z.boolean(),
+  /** Ignored: a product has a 3D model when there is one. */
+  has360: z.boolean().optional(),
   /** Left out for a product with a color option, whose values are its swatches. */
   swatches: z.array(swatch).default([]),
   options: z.array(optionSchema).max(MOST_OPTIONS).optional(),
@@ -79,7 +80,7 @@ export function readProduct(
 
 /** The product with its prices in cents and its computed fields. */
 function productOf(file: ProductFile): Product {
-  const { price, compareAtPrice, options, variants, ...fields } = file;
+  const { price, compareAtPrice, options, variants, has360: _, ...fields } = file;
   return {
     ...fields,
     ...inCents({ price, compareAtPrice }),

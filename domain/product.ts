@@ -1,3 +1,5 @@
+import type { Outlines } from "./drawing/outline-path.ts";
+
 /** Whole US cents, the only unit for money within the program. */
 export type Cents = number;
 
@@ -86,21 +88,24 @@ export interface ProductView {
   alt: string;
 }
 
-/** A 3D model that the owner added to a product (rule 3.35). */
-export interface OwnModel {
+/** What pages need to know about a product's 3D model. */
+export interface ProductModel {
   /** With its hash the name of its file: `/models/{name}.{hash}.glb`. */
   name: string;
   hash: string;
-  /** Size of the unpacked file. */
-  bytes: number;
-  /** Size of the file as it is kept and sent, in Brotli. */
-  packed: number;
   /** Labels of its looks, the initial one first; empty when it has only one. */
   variants: string[];
   /** The angle in degrees, to the right of the front, from which it is seen first. */
   azimuth: number;
-  /** SVG paths of its outlines, seen from the front and from the side. */
-  outlines?: { front: string; side: string };
+  outlines?: Outlines;
+}
+
+/** A 3D model that the owner added to a product (rule 3.35). */
+export interface OwnModel extends ProductModel {
+  /** Size of the unpacked file. */
+  bytes: number;
+  /** Size of the file as it is kept and sent, in Brotli. */
+  packed: number;
 }
 
 /** A product in the catalog (rule 3.1). */
@@ -124,8 +129,6 @@ export interface Product {
   /** More gallery pictures, after `image` and `hoverImage`. */
   views: ProductView[];
   badges: string[];
-  /** Whether it has a 3D model, listed in `shop/models.json`. */
-  has360: boolean;
   /** For a product with a color option, that option's colors. */
   swatches: Swatch[];
   /** Set only together with `variants`. */

@@ -10,7 +10,7 @@ import { modelFiles } from "./http/model-files.ts";
 import { pageRenderer } from "./http/page-renderer.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
-import { builtModels } from "./models/model-source.ts";
+import { anyOf, builtModels, ownModels } from "./models/model-source.ts";
 import { ModelVersions } from "./models/model-versions.ts";
 import { createLogger } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
@@ -58,7 +58,10 @@ const { listen: handleShop } = shopListener({
   files: [
     modelFiles(
       new ModelVersions(
-        builtModels(() => ["public"]),
+        anyOf(
+          builtModels(() => ["public"]),
+          ownModels(backend.media),
+        ),
         backend.modelCopies,
       ),
     ),

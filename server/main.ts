@@ -16,7 +16,7 @@ import { shopListener } from "./http/shop-listener.ts";
 import { openStaticFiles } from "./http/static-files.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { RequestMetrics } from "./metrics/request-metrics.ts";
-import { builtModels } from "./models/model-source.ts";
+import { anyOf, builtModels, ownModels } from "./models/model-source.ts";
 import { ModelVersions } from "./models/model-versions.ts";
 import { createLogger } from "./platform/log.ts";
 import { printOwnerErrorAndExit } from "./platform/print-owner-error.ts";
@@ -64,6 +64,7 @@ const render = pageRenderer({
   logger,
 });
 const renderDesk = deskRenderer({ build: await serverBuild(deskFolder), config, logger });
+const models = anyOf(builtModels(modelFolders), ownModels(backend.media));
 const shop = shopListener({
   config,
   logger,
@@ -79,7 +80,7 @@ const shop = shopListener({
   files: [
     files.handle,
     deskFiles.handle,
-    modelFiles(new ModelVersions(builtModels(modelFolders), backend.modelCopies)),
+    modelFiles(new ModelVersions(models, backend.modelCopies)),
     otherBuilds(buildFolder),
     pictureFiles(backend.media),
   ],

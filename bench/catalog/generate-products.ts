@@ -39,7 +39,6 @@ function product(id: number, random: Random): Product {
     imageAlt: `${title} in ${color.toLowerCase()}`,
     views: [],
     badges: badges(random),
-    has360: false,
     swatches: swatches(kind, random),
     specs: {
       material,

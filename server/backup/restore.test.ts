@@ -69,6 +69,9 @@ describe.each(engines)("on %s, restoring", (engine) => {
       "media/sofa/../640.1bc815fb.avif",
       "media/sofa/escaped.avif",
       "media/640.1bc815fb.avif",
+      "media/models/../sofa.1bc815fb.glb.br",
+      "media/models/deeper/sofa.1bc815fb.glb.br",
+      "media/sofa.1bc815fb.glb.br",
     ];
     const base64 = Buffer.from("anything").toString("base64");
     await rewrite(file, (line) =>

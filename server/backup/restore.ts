@@ -16,6 +16,7 @@ import {
   type RowsByTable,
   verifyEqual,
 } from "./fill-store.ts";
+import { readModels, retireModels } from "./retire-models.ts";
 import { readPictures, retirePictures } from "./retire-pictures.ts";
 import { backedUpTables, type TableName } from "./table-rows.ts";
 import { type BackupContents, checkBackup, MEDIA_FOLDER } from "./write-backup.ts";
@@ -26,8 +27,8 @@ export class RestoreRefusedError extends OwnerError {}
 /**
  * Replaces the database's contents with a backup in one transaction, and reads every table back
  * before committing; writes the pictures' files before and the data folder's afterwards. A backup
- * of either engine can be restored into the other (rule 14.29). Files of photographs that are only in
- * the database are removed a day later (rule 14.31).
+ * of either engine can be restored into the other (rule 14.29). Files of photographs and models that are
+ * only in the database are removed a day later (rule 14.31).
  * @param replace whether a database that is not empty may be overwritten.
  * @throws RestoreRefusedError or BackupDamaged; nothing was changed then.
  */
@@ -47,12 +48,14 @@ export async function restore(
     await lockTables(queries, store.engine);
     if (!replace && !(await isEmpty(queries))) throw notEmpty();
     const pictures = await readPictures(queries);
+    const models = await readModels(queries);
     // A backup older than the catalog in the database says nothing about it.
     const keep = contents.tables.catalog_state ? [] : catalogTables;
     await insertRows(queries, rowsOf(path), keep);
     await verifyEqual(queries, new Map(backedUpTables.flatMap((table) => sumOf(contents, table))));
     if (contents.tables.window_holds) await countBookedPlaces(queries);
     await retirePictures(queries, pictures, new Date());
+    await retireModels(queries, models, new Date());
     await queries.updateTable("catalog_origin").set({ origin: randomUUID() }).execute();
   });
   for await (const line of readBackupFile(path)) {
@@ -67,12 +70,15 @@ function notEmpty(): RestoreRefusedError {
   );
 }
 
-/** Writes only files with names like those of pictures, as `writeFile` does. */
+const pictureName = /^([a-z0-9-]+\/)+[a-z0-9]+\.[0-9a-f]{8}\.(avif|webp|jpg)$/;
+const modelName = /^models\/[a-z0-9-]+\.[0-9a-f]{8}\.glb\.br$/;
+
+/** Writes only files with names like those of pictures and models, as `writeFile` does. */
 async function restoreMedia(media: Media, path: string): Promise<void> {
   for await (const line of readBackupFile(path)) {
     if (!("file" in line) || !line.file.startsWith(MEDIA_FOLDER)) continue;
     const name = line.file.slice(MEDIA_FOLDER.length);
-    if (!/^([a-z0-9-]+\/)+[a-z0-9]+\.[0-9a-f]{8}\.(avif|webp|jpg)$/.test(name)) continue;
+    if (!pictureName.test(name) && !modelName.test(name)) continue;
     await media.write(name, Buffer.from(line.base64, "base64"));
   }
 }

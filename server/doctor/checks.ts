@@ -4,6 +4,7 @@ import { databaseCheck } from "./local/database.ts";
 import { deskCheck } from "./local/desk.ts";
 import { diskCheck } from "./local/disk.ts";
 import { domainCheck } from "./local/domain.ts";
+import { modelsCheck } from "./local/models.ts";
 import { photosCheck } from "./local/photos.ts";
 import { settingsCheck } from "./local/settings.ts";
 import { crmCheck } from "./receivers/crm.ts";
@@ -22,6 +23,7 @@ export const allChecks: readonly Check[] = [
   databaseCheck,
   diskCheck,
   photosCheck,
+  modelsCheck,
   deskCheck,
   clockCheck,
 ];

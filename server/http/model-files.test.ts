@@ -8,7 +8,8 @@ import { looksOf, readGlb } from "#models/glb.ts";
 import { isShown } from "#models/look.ts";
 import { modelHash } from "#models/publish-model.ts";
 import { DiskCache } from "#server/media/disk-cache.ts";
-import { builtModels } from "#server/models/model-source.ts";
+import { MediaFolder } from "#server/media/media-folder.ts";
+import { anyOf, builtModels, modelPath, ownModels } from "#server/models/model-source.ts";
 import { ModelVersions } from "#server/models/model-versions.ts";
 import { type ListeningShop, listeningShop } from "#tests/support/listening-shop.ts";
 import { addCloth, addLooks, aTexture, glbOf, newModel } from "#tests/support/made-model.ts";
@@ -142,6 +143,24 @@ describe("rule 3.34: a model's file", () => {
     const again = await get(`${address}.glb`, "identity", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
   });
+});
+
+it("rule 3.35: an owner's model is sent like one of the build, in each look and as USDZ", async () => {
+  const media = new MediaFolder(join(folder, "media"));
+  const own = { name: "my-chair", hash: modelHash(plain) };
+  await media.write(modelPath(own), await compressModel(plain));
+  const source = anyOf(
+    builtModels(() => [folder]),
+    ownModels(media),
+  );
+  const versions = new ModelVersions(source, new DiskCache(join(folder, "copies")));
+  const other = await listeningShop({ files: [modelFiles(versions)] });
+  const sent = async (path: string) => fetch(`${other.url}${path}`);
+  expect(await body(await sent(`/models/my-chair.${own.hash}.glb`))).toEqual(plain);
+  expect((await sent(`/models/my-chair.${own.hash}.usdz`)).status).toBe(200);
+  expect((await sent(`${address}.glb?color=Navy`)).status).toBe(200);
+  expect((await sent(`/models/my-chair.${hash}.glb`)).status).toBe(404);
+  await other.close();
 });
 
 describe("rule 3.34: a model's USDZ", () => {

@@ -2,7 +2,7 @@
 export type OpenedFile = { file: string } | { bytes: Buffer };
 
 /**
- * The files of pictures published while the shop runs, by path such as
+ * The files of pictures and 3D models published while the shop runs, by path such as
  * `my-sofa/primary/640.1bc815fb.avif`. The content at a path never changes.
  */
 export interface Media {

@@ -13,7 +13,6 @@ export function testProduct(given: Partial<Product> & { id: string }): Product {
     imageAlt: title,
     views: [],
     badges: [],
-    has360: false,
     swatches: [],
     specs: {
       material: "Top-grain leather",

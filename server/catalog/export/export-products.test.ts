@@ -133,3 +133,29 @@ test("never contains a formula", async () => {
   expect(csv).toContain("HYPERLINK");
   expect(csv).not.toMatch(/(^|,)"?[=@+-][A-Za-z]/m);
 });
+
+test("rule 3.37: an export says whether a product has a 3D model, and an import ignores it", async () => {
+  const [starter] = loadProducts("tests/fixtures/catalogue");
+  const plain = aProduct({ id: "5001", slug: "elm-stool", sku: "PF-ELM" });
+  if (!starter) throw new Error("there is no product");
+  await save(starter, plain);
+  const rows: Record<string, string>[] = parse(await exported("csv"), { bom: true, columns: true });
+  const inCsv = rows.map((row) => [row.sku, row["has 360"]]);
+  expect(inCsv).toContainEqual([starter.sku, "yes"]);
+  expect(inCsv).toContainEqual([plain.sku, "no"]);
+  const json: { sku: string; has360: boolean }[] = JSON.parse(await exported("json"));
+  expect(json.map(({ sku, has360 }) => [sku, has360])).toContainEqual([plain.sku, false]);
+  const changed = JSON.stringify(json.map((product) => ({ ...product, has360: true })));
+  for (const file of [changed, "sku,has 360\nPF-ELM,yes\n", "sku,has 360\nPF-ELM,soon\n"]) {
+    const { counts, problems } = await importText(full, file);
+    expect([counts.changed, problems]).toEqual([0, []]);
+  }
+});
+
+test("what an older version stored of 3D models isn't shown or exported", async () => {
+  const plain = aProduct({ id: "5001", slug: "elm-stool", sku: "PF-ELM" });
+  const old = { ...plain, has360: true };
+  await save(old);
+  const [stored] = await collect(storedProducts(full.queries));
+  expect(stored?.product).not.toHaveProperty("has360");
+});

@@ -3,6 +3,7 @@ import type { ProductFile } from "#domain/product-file.ts";
 import { plainLine } from "#server/catalog/import/cells/plain-text.ts";
 import { readOnlyColumns, shopColumns } from "#server/catalog/import/formats/shop-columns.ts";
 import { fileOf } from "#server/catalog/import/plan/product-changes.ts";
+import { shownModel } from "#server/catalog/models/product-model.ts";
 import type { StoredProduct } from "#server/catalog/products/stored-products.ts";
 import { csvLine, listCell, partsCell, swatchesCell, textCell, viewsCell } from "./csv-cells.ts";
 
@@ -23,7 +24,8 @@ export async function* exportCsv(
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ name }) => name))}`;
   for await (const { product, status } of products) {
     const file = fileOf(product);
-    yield csvLine(columns.map((column) => cellOf(column, file, status === "published")));
+    const derived = { published: status === "published", has360: shownModel(product) !== null };
+    yield csvLine(columns.map((column) => cellOf(column, file, derived)));
     for (const variant of file.variants ?? []) {
       yield csvLine(columns.map((column) => variantCell(column, { slug: file.slug, ...variant })));
     }
@@ -34,7 +36,8 @@ export async function* exportCsv(
 export async function* exportJson(products: AsyncIterable<StoredProduct>): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { product, status } of products) {
-    yield `${separator}${JSON.stringify({ ...fileOf(product), published: status === "published" })}`;
+    const derived = { has360: shownModel(product) !== null, published: status === "published" };
+    yield `${separator}${JSON.stringify({ ...fileOf(product), ...derived })}`;
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
@@ -44,9 +47,9 @@ export async function* exportJson(products: AsyncIterable<StoredProduct>): Async
 function cellOf(
   { field, ...column }: { field: string; emptied?: unknown },
   file: ProductFile,
-  published: boolean,
+  derived: { published: boolean; has360: boolean },
 ): string {
-  if (field === "published") return published ? "yes" : "no";
+  if (field === "published" || field === "has360") return derived[field] ? "yes" : "no";
   if (field === "badges") return orDash(listCell(file.badges));
   if (field === "swatches") return orDash(swatchesCell(file.swatches));
   if (field === "views") return orDash(viewsCell(file.views));

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { OwnModel, Product } from "#domain/product.ts";
 import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import type { Media } from "#server/media/media.ts";
+import { modelPath } from "#server/models/model-source.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import type { ConvertResult } from "./convert/convert-messages.ts";
 import type { Conversion, ConvertedModel } from "./convert/convert-model.ts";
-import type { ConvertResult } from "./convert/convert-process.ts";
 import type { Reading } from "./convert/measure.ts";
-import { modelPath } from "./model-rows.ts";
 import { productOfSku, productWithId } from "./product-of-sku.ts";
 import { announceModel, showModel } from "./show-model.ts";
 
@@ -84,8 +84,17 @@ export async function addModel(deps: AddModelDeps, file: ModelFile): Promise<Add
   });
 }
 
-function ownModel({ slug }: Product, { hash, bytes, packed, looks }: ConvertedModel): OwnModel {
-  return { name: slug, hash, bytes, packed: packed.length, variants: looks, azimuth: AZIMUTH };
+function ownModel({ slug }: Product, converted: ConvertedModel): OwnModel {
+  const { hash, bytes, packed, looks, outlines } = converted;
+  return {
+    name: slug,
+    hash,
+    bytes,
+    packed: packed.length,
+    variants: looks,
+    azimuth: AZIMUTH,
+    ...(outlines ? { outlines } : {}),
+  };
 }
 
 function sizesOf({ specs: { width, length, height } }: Product) {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { open } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
+import { CHECKED, type ConvertResult } from "./convert/convert-messages.ts";
 import type { Conversion } from "./convert/convert-model.ts";
-import type { ConvertResult } from "./convert/convert-process.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./convert/glb-parts.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -12,12 +12,14 @@ const READABLE = ["domain", "models", "pictures", "server", "app/ui", "package.j
 const MAX_HEAP_MB = 512;
 /** The decoders' memory, in pages of 64 kB: 512 MB. */
 const MAX_WASM_PAGES = 8_192;
-/** A file that takes longer is refused. */
-const TIMEOUT_MS = 55_000;
+/** A file that takes longer to read and check is refused. */
+const CHECK_MS = 55_000;
+/** The largest takes 20 seconds to make small, and much longer on a busy machine. */
+const SHRINK_MS = 300_000;
 
 /**
  * Makes a product's model of a file, in a separate process: it may read nothing but that file, gets
- * no environment variables, and is ended if it takes too much time or memory (decision 027).
+ * no environment variables, and is ended if it takes too much time or memory (decision 040).
  * @returns undefined if there is no such file, or it can't be read.
  */
 export async function convertFile(
@@ -41,12 +43,17 @@ export async function convertFile(
 
 async function convertIn(child: ChildProcess, conversion: Conversion): Promise<ConvertResult> {
   let isLate = false;
-  const timer = setTimeout(() => {
+  const end = () => {
     isLate = true;
     child.kill("SIGKILL");
-  }, TIMEOUT_MS);
+  };
+  let timer = setTimeout(end, CHECK_MS);
+  const onChecked = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, SHRINK_MS);
+  };
   try {
-    return await resultOf(child, conversion);
+    return await resultOf(child, conversion, onChecked);
   } catch {
     return { refused: isLate ? takesTooLong : takesTooMuch };
   } finally {
@@ -55,16 +62,22 @@ async function convertIn(child: ChildProcess, conversion: Conversion): Promise<C
   }
 }
 
-const takesTooLong =
-  "It takes more than a minute to read. Save it with fewer parts or smaller pictures.";
+const takesTooLong = "It takes too long to read. Save it with fewer parts or smaller pictures.";
 const takesTooMuch =
   "It takes too much memory to read. Save it with fewer parts or smaller pictures.";
 
-function resultOf(child: ChildProcess, conversion: Conversion): Promise<ConvertResult> {
+function resultOf(
+  child: ChildProcess,
+  conversion: Conversion,
+  onChecked: () => void,
+): Promise<ConvertResult> {
   return new Promise((resolve, reject) => {
     child.once("exit", () => reject(new Error("The converter ended without a result")));
     child.once("error", reject);
-    child.once("message", (message) => resolve(message as ConvertResult));
+    child.on("message", (message) => {
+      if (message === CHECKED) onChecked();
+      else resolve(message as ConvertResult);
+    });
     child.send(conversion, (error) => error && reject(error));
   });
 }

@@ -43,8 +43,3 @@ export function ownModelOf(columns: Partial<ShownModelColumns>): OwnModel | null
 
 /** What is stored of a model beside its name and hash. */
 export type ModelEntry = Omit<OwnModel, "name" | "hash">;
-
-/** The media path of a model's file, which is kept in Brotli. */
-export function modelPath({ name, hash }: Pick<OwnModel, "name" | "hash">): string {
-  return `models/${name}.${hash}.glb.br`;
-}

@@ -1,8 +1,8 @@
 import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import type { Store } from "#server/store/store-interface.ts";
+import { hasStarterModel } from "./product-model.ts";
 import { productOfSku } from "./product-of-sku.ts";
 import { hideModel, showNoModel } from "./show-model.ts";
-import { hasStarterModel } from "./starter-models.ts";
 
 /** What a product has instead of the model that was removed, or why none was. */
 export type RemovedModel =

@@ -1,5 +1,5 @@
 import type { Product } from "#domain/product.ts";
-import { type ShownModelColumns, ownModelOf } from "#server/catalog/models/model-rows.ts";
+import { ownModelOf, type ShownModelColumns } from "#server/catalog/models/model-rows.ts";
 import type { ProductRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
@@ -11,6 +11,9 @@ export interface CatalogEntry {
   /** When it last changed, ISO 8601 UTC. */
   updatedAt: string;
 }
+
+/** Older versions of the shop stored whether the product has a 3D model. */
+type StoredDocument = Omit<Product, "url" | "model"> & { has360?: boolean };
 
 /** The JSON to store: without its address, which follows from its slug, and its model. */
 export function documentOf({ url: _, model: __, ...fields }: Product): string {
@@ -24,7 +27,7 @@ export function documentOf({ url: _, model: __, ...fields }: Product): string {
 export function entryOfRow(
   row: Pick<ProductRow, "document" | "position" | "updated_at"> & Partial<ShownModelColumns>,
 ): CatalogEntry {
-  const fields = JSON.parse(row.document) as Omit<Product, "url" | "model">;
+  const { has360: _, ...fields } = JSON.parse(row.document) as StoredDocument;
   const model = ownModelOf(row);
   return {
     product: {

@@ -24,24 +24,22 @@ export interface ShopCheck {
   productCount: number;
   /** Problems that make the site unusable; the build fails because of them. */
   problems: Problem[];
-  /** Problems that the site tolerates: missing pictures and 3D models. */
+  /** Problems that the site tolerates: missing pictures. */
   warnings: Problem[];
 }
 
 /**
  * Checks facts, collections, delivery, financing plans, quote settings and every product file (rule
- * 1.2), and finds missing pictures and models.
+ * 1.2), and finds missing pictures.
  */
 export function checkShop(
   folder = catalogFolder(),
   pictureManifest = "shop/pictures.json",
-  modelManifest = "shop/models.json",
 ): ShopCheck {
   const { entries, problems } = existsSync(folder)
     ? readProductFolder(folder, collections)
     : { entries: [], problems: [{ source: folder, field: "", message: "is not a folder" }] };
   const pictures = namesIn(pictureManifest);
-  const models = namesIn(modelManifest);
   const needed = [
     ...collections.map(({ image }) => ({ source: "shop/collections.ts", field: "image", image })),
     ...entries.flatMap(({ source, product }) => picturesOf(source, product)),
@@ -68,9 +66,6 @@ export function checkShop(
           field,
           message: `no picture "${image}" yet`,
         })),
-      ...entries
-        .filter(({ product }) => product.has360 && !models.has(product.slug))
-        .map(({ source }) => ({ source, field: "has360", message: "no 3D model yet" })),
     ],
   };
 }

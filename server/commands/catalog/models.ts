@@ -1,8 +1,8 @@
 import type { OwnModel } from "#domain/product.ts";
 import { type AddedModel, addModel } from "#server/catalog/models/add-model.ts";
 import { convertFile } from "#server/catalog/models/converter.ts";
+import { shownModel } from "#server/catalog/models/product-model.ts";
 import { removeModel } from "#server/catalog/models/remove-model.ts";
-import { hasModel } from "#server/catalog/models/starter-models.ts";
 import { storedProducts } from "#server/catalog/products/stored-products.ts";
 import { namedFile } from "#server/commands/named-file.ts";
 import { openMedia } from "#server/media/open-media.ts";
@@ -71,7 +71,7 @@ export async function listModels(): Promise<number> {
     let all = 0;
     for await (const { product } of storedProducts(queries)) {
       all += 1;
-      if (hasModel(product)) withModel += 1;
+      if (shownModel(product)) withModel += 1;
       if (product.model === undefined) continue;
       lines.push(`${product.sku.padEnd(16)}  ${product.title}: ${modelText(product.model)}`);
     }

@@ -13,7 +13,7 @@ import {
 export const USAGE = `Usage:
   npm run catalog -- check [--strict]
       Checks the shop's facts, collections, deliveries, financing plans and the starter set.
-      --strict also refuses what only lacks its picture or 3D model yet.
+      --strict also refuses what only lacks its picture yet.
   npm run catalog -- import FILE [--dry-run] [--map FILE] [--sure]
                             [--fetch-pictures --picture-hosts HOST,HOST]
       Adds and updates products by SKU or slug, all or nothing. FILE is a CSV with the columns of

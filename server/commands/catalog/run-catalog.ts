@@ -17,7 +17,7 @@ export async function runCatalog(args: readonly string[]): Promise<number> {
       print([USAGE]);
       return 0;
     case "check":
-      return check(request.strict);
+      return await check(request.strict);
     case "import":
       return await importFile(request);
     case "export":

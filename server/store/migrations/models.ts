@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 export async function createModels(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("models")
-    .addColumn("product_id", "text", (column) => column.notNull().references("products.id"))
+    .addColumn("product_id", "text", (column) => column.notNull())
     .addColumn("hash", "text", (column) => column.notNull())
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("entry", "text", (column) => column.notNull())

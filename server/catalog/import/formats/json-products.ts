@@ -4,7 +4,11 @@ import { jsonObjects } from "#server/catalog/import/file/json-values.ts";
 import type { Reading } from "./reading.ts";
 
 const specFields = Object.keys(productFileSchema.shape.specs.shape);
-const fields = Object.keys(productFileSchema.shape).filter((field) => field !== "specs");
+/** An export says whether a product has a 3D model; a file can't change that. */
+const ignored = ["published", "has360"];
+const fields = Object.keys(productFileSchema.shape).filter(
+  (field) => field !== "specs" && !ignored.includes(field),
+);
 
 /** Reads a list of complete products, as exported; missing fields are emptied. */
 export async function* readJsonProducts(
@@ -22,7 +26,7 @@ export async function* readJsonProducts(
     if (!("id" in given)) draft.values.delete("id");
     if (typeof given.published === "boolean") draft.hidden = !given.published;
     for (const field of Object.keys(given)) {
-      if (fields.includes(field) || field === "specs" || field === "published") continue;
+      if (fields.includes(field) || field === "specs" || ignored.includes(field)) continue;
       findings.add("problem", { row, column: field, message: "is not a field of a product" });
     }
     yield draft;

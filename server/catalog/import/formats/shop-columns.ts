@@ -86,7 +86,7 @@ export function shopColumns(collections: readonly Collection[]): readonly Column
     { name: "hover image", field: "hoverImage", read: lineCell, emptied: ABSENT },
     { name: "hover image alt", field: "hoverImageAlt", read: lineCell, emptied: ABSENT },
     { name: "views", aliases: ["more pictures"], field: "views", read: viewsCell, emptied: [] },
-    { name: "has 360", aliases: ["360"], field: "has360", read: yesNoCell },
+    { name: "has 360", aliases: ["360"], field: "has360", read: lineCell },
     { name: "slug", aliases: ["handle"], field: "slug", read: lineCell },
     { name: "id", field: "id", read: lineCell },
     { name: "published", aliases: ["shown", "visible"], field: "published", read: yesNoCell },

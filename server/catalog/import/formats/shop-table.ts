@@ -98,6 +98,8 @@ function readRow(row: TableRow, placed: readonly PlacedColumn[], reading: Readin
   }
   const values = readCells(row, placed, reading.findings, unit);
   values.delete("unit");
+  // Said by an export; a product has a 3D model when there is one.
+  values.delete("has360");
   const draft = newDraft(row.number, { values });
   if (values.has("published")) draft.hidden = values.get("published") === false;
   values.delete("published");

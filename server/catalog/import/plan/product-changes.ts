@@ -7,7 +7,7 @@ import { variantText } from "./known-variants.ts";
 import { fieldWords } from "./problem-place.ts";
 
 /** A stored product in the form of a product file, with prices in dollars. */
-export function fileOf({ url: _, variants, options, ...product }: Product): ProductFile {
+export function fileOf({ url: _, model: __, variants, options, ...product }: Product): ProductFile {
   return {
     ...inDollars(product),
     ...(options ? { options } : {}),

@@ -29,7 +29,6 @@ export function newProduct(draft: Draft, slug: string): UncheckedProduct {
     imageAlt: color ? `${name} in ${color}` : name,
     views: [],
     badges: [],
-    has360: false,
     swatches: [],
     specs: { material: "", color: "", width: 0, length: 0, height: 0, unit: "in", features: "" },
     availability: "in_stock",

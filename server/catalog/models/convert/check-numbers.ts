@@ -1,18 +1,16 @@
-import type { Document, Primitive } from "@gltf-transform/core";
+import type { Primitive } from "@gltf-transform/core";
 import type { PlacedMesh } from "./placed-meshes.ts";
 
 /**
  * Why these meshes can't be drawn: none, a number that isn't one, a triangle without its points;
  * undefined if they can.
  */
-export function numberFault(document: Document, placed: readonly PlacedMesh[]): string | undefined {
-  const primitives = document
-    .getRoot()
-    .listMeshes()
-    .flatMap((mesh) => mesh.listPrimitives());
-  for (const primitive of primitives) {
-    const fault = faultOf(primitive);
-    if (fault) return fault;
+export function numberFault(placed: readonly PlacedMesh[]): string | undefined {
+  for (const mesh of new Set(placed.map((each) => each.mesh))) {
+    for (const primitive of mesh.listPrimitives()) {
+      const fault = faultOf(primitive);
+      if (fault) return fault;
+    }
   }
   if (placed.length === 0) return "there is nothing in it to draw.";
   if (placed.some(({ matrix }) => !matrix.every(Number.isFinite))) {

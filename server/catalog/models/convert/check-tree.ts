@@ -34,12 +34,13 @@ export function checkTree(tree: GltfTree, readable: readonly string[]): void {
   if (named.some(({ uri }) => typeof uri === "string" && !uri.startsWith("data:"))) {
     throw new ModelRefused(namesFiles);
   }
-  if (list(tree.textures).some((texture) => isOnlyKtx2(texture))) {
+  const required = list(tree.extensionsRequired);
+  if (required.includes(KTX2) || list(tree.textures).some((texture) => isOnlyKtx2(texture))) {
     throw new ModelRefused(
       "Its pictures are KTX2 (Basis), which can't be read here. Save them as JPEG or PNG.",
     );
   }
-  const unknown = list(tree.extensionsRequired).find((name) => !readable.includes(name));
+  const unknown = required.find((name) => !readable.includes(name));
   if (unknown) {
     throw new ModelRefused(`It needs ${unknown}, which can't be read here. Save it without.`);
   }

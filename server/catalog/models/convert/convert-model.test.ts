@@ -6,6 +6,7 @@ import {
   KHRDracoMeshCompression,
   KHRLightsPunctual,
   KHRMaterialsTransmission,
+  KHRTextureBasisu,
   type MappingList,
 } from "@gltf-transform/extensions";
 import { draco, meshopt } from "@gltf-transform/functions";
@@ -25,6 +26,7 @@ import {
   newModel,
 } from "#tests/support/made-model.ts";
 import { type Conversion, type ConvertedModel, convertModel } from "./convert-model.ts";
+import { glbParts } from "./glb-parts.ts";
 
 const sofa = { width: 84, length: 37, height: 34 };
 const asSofa: Conversion = { unit: "m", turn: 0, sizes: sofa, colors: ["Navy", "Sage"] };
@@ -81,6 +83,17 @@ function boxOf(document: Document) {
   return [0, 1, 2].map((k) => ({ min: Math.min(...along(k)), max: Math.max(...along(k)) }));
 }
 
+/** A GLB file with another tree. */
+function withTree(glb: Buffer, tree: object): Buffer {
+  const text = JSON.stringify(tree);
+  const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4));
+  const binary = glb.subarray(20 + glb.readUInt32LE(12));
+  const head = Buffer.from(glb.subarray(0, 20));
+  head.writeUInt32LE(20 + json.length + binary.length, 8);
+  head.writeUInt32LE(json.length, 12);
+  return Buffer.concat([head, json, binary]);
+}
+
 function expectStanding(document: Document) {
   const [x, y, z] = boxOf(document);
   expect(Math.abs((x?.min ?? 9) + (x?.max ?? 9)) / 2).toBeLessThan(0.001);
@@ -88,7 +101,7 @@ function expectStanding(document: Document) {
   expect(Math.abs(y?.min ?? 9)).toBeLessThan(0.001);
 }
 
-describe("rule 3.34: a file becomes a model", () => {
+describe("rule 3.35: a file becomes a model", () => {
   test("with five colors, 250,000 triangles and pictures of 4,096 pixels: shrunk, and said so", async () => {
     const document = newModel();
     addCloth(document, [84, 34, 37], 250_000);
@@ -140,6 +153,26 @@ describe("rule 3.34: a file becomes a model", () => {
     material.setAlphaMode("OPAQUE");
     const opaque = await published(await converted(document));
     expect(opaque.root.listTextures()[0]?.getMimeType()).toBe("image/jpeg");
+  });
+
+  test("with KTX2 pictures and others instead of them: the others are taken", async () => {
+    const document = aSofa();
+    document.createExtension(KHRTextureBasisu);
+    const wood = document.createTexture("wood").setMimeType("image/jpeg");
+    wood.setImage(await aTexture(64, "jpeg"));
+    const [primitive] = document.getRoot().listMeshes()[0]?.listPrimitives() ?? [];
+    primitive?.setMaterial(document.createMaterial().setBaseColorTexture(wood));
+    const glb = await glbOf(document);
+    const { tree } = glbParts(glb);
+    const basis = { KHR_texture_basisu: { source: 1 } };
+    const changed = {
+      ...tree,
+      images: [...(tree.images ?? []), { mimeType: "image/ktx2", bufferView: 0 }],
+      textures: [{ source: 0, extensions: basis }],
+      extensionsUsed: ["KHR_texture_basisu"],
+    };
+    const { root } = await published(await convertModel(withTree(glb, changed), asSofa));
+    expect(root.listTextures().map((each) => each.getMimeType())).toEqual(["image/jpeg"]);
   });
 
   test("compressed by Draco or meshopt: written plain", async () => {
@@ -310,6 +343,21 @@ describe("rule 3.34: a file becomes a model", () => {
     const { document: shown, tree } = await published(model);
     expect(tree.nodes?.filter(({ mesh: drawn }) => drawn !== undefined)).toHaveLength(5);
     expectStanding(shown);
+  });
+
+  test("whose parts drawn in many places are too many is refused", async () => {
+    const document = newModel();
+    const { mesh } = addCloth(document, [84, 34, 37], 50_000);
+    for (let place = 0; place < 60; place += 1) {
+      document.getRoot().getDefaultScene()?.addChild(document.createNode().setMesh(mesh));
+    }
+    expect(await refusal(document)).toMatch(/^It draws 3,\d+,\d+ triangles/);
+  });
+
+  test("gets its outlines, for the drawing of its sizes", async () => {
+    const { outlines } = await converted(aSofa());
+    expect(outlines?.front).toMatch(/^M[\d.,hvlMz-]+$/);
+    expect(outlines?.side).not.toBe(outlines?.front);
   });
 
   test("with hundreds of parts in one material: joined to one", async () => {

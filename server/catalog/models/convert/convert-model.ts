@@ -1,8 +1,11 @@
-import { type Document, PropertyType } from "@gltf-transform/core";
+import { type Document, type Node, PropertyType } from "@gltf-transform/core";
 import { dedup, join, prune, unpartition } from "@gltf-transform/functions";
+import type { Outlines } from "#domain/drawing/outline-path.ts";
 import { checkModelSize } from "#domain/model/check-model-size.ts";
 import type { ModelSizes } from "#domain/model/model-sizes.ts";
+import { modelOutlines } from "#models/outline.ts";
 import { numberFault } from "./check-numbers.ts";
+import { MAX_TRIANGLES } from "./check-tree.ts";
 import { cantBeDrawn } from "./faults.ts";
 import { keepLooks } from "./keep-looks.ts";
 import { hasSurface, measure, type Reading, standing } from "./measure.ts";
@@ -12,7 +15,7 @@ import { placedMeshes, shownScene } from "./placed-meshes.ts";
 import { makeMaterialsPlain } from "./plain-materials.ts";
 import { makePlain } from "./plain-meshes.ts";
 import { readDocument } from "./read-document.ts";
-import { trianglesIn } from "./reduce-triangles.ts";
+import { trianglesIn, trianglesOfMesh } from "./reduce-triangles.ts";
 import { shrinkModel } from "./shrink-model.ts";
 
 /** How a file becomes a product's model. */
@@ -38,6 +41,7 @@ export interface ConvertedModel {
   triangles: { before: number; after: number };
   /** Size of the file as it was given. */
   bytesBefore: number;
+  outlines?: Outlines;
   /** What was changed and left out, one line each. */
   notes: string[];
   /** What the owner has to confirm before it is published. */
@@ -47,17 +51,24 @@ export interface ConvertedModel {
 /**
  * Makes a product's model of a file: true to size, on the floor, centered and small enough for a
  * phone (rule 3.35).
+ * @param onChecked called once the file is read and fits the product, before it is made small.
  * @throws ModelRefused if it can't be one.
  */
-export async function convertModel(bytes: Buffer, conversion: Conversion): Promise<ConvertedModel> {
+export async function convertModel(
+  bytes: Buffer,
+  conversion: Conversion,
+  onChecked: () => void = () => {},
+): Promise<ConvertedModel> {
   const { document, glb, animations } = await readDocument(bytes);
   const leftOut = await makePlain(document, animations);
   const effects = await makeMaterialsPlain(document);
   const before = trianglesIn(document);
   const { factor, question, notes } = await placeTrue(document, glb, conversion);
+  onChecked();
   const looks = keepLooks(document, conversion.colors);
   await tidy(document);
   const shrunk = await shrinkModel(document);
+  const outlines = modelOutlines(document);
   const { sizes } = measure(placedMeshes(shownScene(document)), { unit: "m", turn: 0 });
   return {
     ...shrunk.file,
@@ -73,13 +84,20 @@ export async function convertModel(bytes: Buffer, conversion: Conversion): Promi
       ...effects,
       ...looks.notes,
     ],
+    ...(outlines ? { outlines } : {}),
     ...(question ? { question } : {}),
   };
 }
 
 async function placeTrue(document: Document, glb: Buffer, conversion: Conversion) {
   const placed = placedMeshes(shownScene(document));
-  const fault = numberFault(document, placed);
+  const drawn = placed.reduce((sum, { mesh }) => sum + trianglesOfMesh(mesh), 0);
+  if (drawn > MAX_TRIANGLES) {
+    throw new ModelRefused(
+      `It draws ${drawn.toLocaleString("en-US")} triangles, parts in several places counted each time. Save it with fewer parts.`,
+    );
+  }
+  const fault = numberFault(placed);
   if (fault) throw await cantBeDrawn(glb, fault);
   const measured = measure(placed, conversion);
   if (!hasSurface(measured.sizes)) throw await cantBeDrawn(glb, "it has no size.");
@@ -103,15 +121,14 @@ async function tidy(document: Document): Promise<void> {
     prune({ keepLeaves: false, keepAttributes: false, keepSolidTextures: true }),
     dedup({ propertyTypes: [PropertyType.TEXTURE, PropertyType.MATERIAL] }),
   );
-  const isSingle = new Set(
-    root.listNodes().filter((node) => {
-      const mesh = node.getMesh();
-      const isShared = root.listNodes().filter((other) => other.getMesh() === mesh).length > 1;
-      const hasLooks = mesh?.listPrimitives().some((each) => each.listExtensions().length > 0);
-      return mesh && !isShared && !hasLooks;
-    }),
-  );
-  await document.transform(join({ filter: (node) => isSingle.has(node) }));
+  const places = Map.groupBy(root.listNodes(), (node) => node.getMesh());
+  const canJoin = (node: Node) => {
+    const mesh = node.getMesh();
+    const isShared = (places.get(mesh)?.length ?? 0) > 1;
+    return !isShared && mesh?.listPrimitives().every((each) => each.listExtensions().length === 0);
+  };
+  const joined = new Set(root.listNodes().filter(canJoin));
+  await document.transform(join({ filter: (node) => joined.has(node) }));
 }
 
 function sizeNotes(factor: number, width: number): string[] {

@@ -3,11 +3,9 @@
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { type Conversion, type ConvertedModel, convertModel } from "./convert-model.ts";
+import { CHECKED, type ConvertResult } from "./convert-messages.ts";
+import { type Conversion, convertModel } from "./convert-model.ts";
 import { ModelRefused } from "./model-refused.ts";
-
-/** The model, or why the file can't be one. */
-export type ConvertResult = { model: ConvertedModel } | { refused: string };
 
 /** Low priority, so that pages come first. */
 const LOW_PRIORITY = 10;
@@ -16,13 +14,16 @@ const STANDARD_INPUT = 0;
 setPriority(LOW_PRIORITY);
 sharp.cache(false);
 sharp.concurrency(1);
+// The command was ended: nobody waits for the model.
+process.once("disconnect", () => process.exit());
 process.once("message", async (conversion: Conversion) => {
   process.send?.(await convert(conversion));
 });
 
 async function convert(conversion: Conversion): Promise<ConvertResult> {
+  const onChecked = () => process.send?.(CHECKED);
   try {
-    return { model: await convertModel(readFileSync(STANDARD_INPUT), conversion) };
+    return { model: await convertModel(readFileSync(STANDARD_INPUT), conversion, onChecked) };
   } catch (error) {
     if (error instanceof ModelRefused) return { refused: error.message };
     const reason = error instanceof Error ? error.message : String(error);

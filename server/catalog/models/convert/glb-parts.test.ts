@@ -112,6 +112,8 @@ describe("rule 3.35: a GLB is refused", () => {
     expect(await readRefusal(glbWith({ asset, textures }))).toBe(
       "Its pictures are KTX2 (Basis), which can't be read here. Save them as JPEG or PNG.",
     );
+    const extensionsRequired = ["KHR_texture_basisu"];
+    expect(await readRefusal(glbWith({ asset, extensionsRequired }))).toContain("KTX2");
     expect(await readRefusal(glbWith({ asset, extensionsRequired: ["ACME_cloth"] }))).toBe(
       "It needs ACME_cloth, which can't be read here. Save it without.",
     );

@@ -1,13 +1,14 @@
 import { type Document, Logger, NodeIO } from "@gltf-transform/core";
-import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
+import { ALL_EXTENSIONS, KHRTextureBasisu } from "@gltf-transform/extensions";
 import draco3d from "draco3dgltf";
 import { MeshoptDecoder } from "meshoptimizer/decoder";
 import { checkTree } from "./check-tree.ts";
 import { cantBeDrawn } from "./faults.ts";
 import { glbParts } from "./glb-parts.ts";
 
-/** Names of all extensions that can be read. */
-const readable = ALL_EXTENSIONS.map(({ EXTENSION_NAME }) => EXTENSION_NAME);
+/** KTX2 pictures can't be read, but what a file has instead of them can. */
+const extensions = ALL_EXTENSIONS.filter((extension) => extension !== KHRTextureBasisu);
+const readable = extensions.map(({ EXTENSION_NAME }) => EXTENSION_NAME);
 
 /** A GLB file that was read. */
 export interface ReadModel {
@@ -28,7 +29,7 @@ export async function readDocument(bytes: Buffer): Promise<ReadModel> {
   await MeshoptDecoder.ready;
   const io = new NodeIO()
     .setLogger(new Logger(Logger.Verbosity.SILENT))
-    .registerExtensions(ALL_EXTENSIONS)
+    .registerExtensions(extensions)
     .registerDependencies({
       "draco3d.decoder": await draco3d.createDecoderModule(),
       "meshopt.decoder": MeshoptDecoder,

@@ -1,4 +1,4 @@
-import type { Document, Primitive } from "@gltf-transform/core";
+import type { Document, Mesh, Primitive } from "@gltf-transform/core";
 import { compactPrimitive, weld } from "@gltf-transform/functions";
 import { MeshoptSimplifier } from "meshoptimizer/simplifier";
 import { cornersOf, floatsOf, triangleCount } from "./numbers.ts";
@@ -11,6 +11,11 @@ const ANY_ERROR = 1;
 /** How many triangles a model has; a mesh that is drawn several times counts once. */
 export function trianglesIn(document: Document): number {
   return surfacesOf(document).reduce((sum, primitive) => sum + triangleCount(primitive), 0);
+}
+
+/** How many triangles a mesh has. */
+export function trianglesOfMesh(mesh: Mesh): number {
+  return mesh.listPrimitives().reduce((sum, primitive) => sum + triangleCount(primitive), 0);
 }
 
 /**
