@@ -15,7 +15,7 @@ export function Details({ specs, drawing, children }: DetailsProps) {
   return (
     <div className="page-width section-space grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20 print:grid-cols-2 print:gap-x-8 print:py-4">
       <CachedPart as="div">
-        <SpecTable specs={specs} />
+        <Specification specs={specs} />
       </CachedPart>
       <div>
         <CachedPart as="div">
@@ -24,6 +24,15 @@ export function Details({ specs, drawing, children }: DetailsProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+function Specification({ specs }: Pick<ProductPageData, "specs">) {
+  return (
+    <>
+      <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
+      <SpecTable specs={specs} />
+    </>
   );
 }
 
@@ -64,21 +73,18 @@ function DrawnViews({ views, caption }: ProductPageData["drawing"]) {
 /** The full specification as rows of name and value. */
 function SpecTable({ specs }: Pick<ProductPageData, "specs">) {
   return (
-    <>
-      <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
-      <dl className="border-t border-line">
-        {specs.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
-          >
-            <dt className="text-soft">{name}</dt>
-            <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="border-t border-line">
+      {specs.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"
+        >
+          <dt className="text-soft">{name}</dt>
+          <dd translate={untranslated.includes(name) ? "no" : undefined} className="font-medium">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
