@@ -46,9 +46,11 @@ export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps)
 function ProductTop({ product }: { product: FitProduct }) {
   const { title, url, imageAlt, picture, deliveredIn = [] } = product;
   return (
-    <div className="grid cramped:grid-cols-1 grid-cols-[64px_1fr] gap-x-4 print:block">
+    <div className="grid grid-cols-[64px_1fr] gap-x-4 print:block">
       <span className="relative block aspect-4/5 overflow-hidden self-start print:hidden">
-        {picture ? <PictureAlone picture={picture} alt={imageAlt} sizes="64px" /> : null}
+        {picture ? (
+          <PictureAlone picture={picture} alt={imageAlt} sizes="64px" maxWidth={320} />
+        ) : null}
       </span>
       <div className="min-w-0">
         <h3 className="text-h3 wrap-anywhere">

@@ -85,7 +85,7 @@ export function WayInForm({ ref, lines, wayIn, fit, onChange, whichPiece }: WayI
         ))}
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit">{copy.form.submit}</Button>
+        <Button type="submit">{`${copy.form.submit} `}</Button>
         {isEmpty(fields) ? null : (
           <Button
             tone="quiet"
@@ -95,7 +95,7 @@ export function WayInForm({ ref, lines, wayIn, fit, onChange, whichPiece }: WayI
               event.currentTarget.form?.querySelector<HTMLElement>("fieldset input")?.focus();
             }}
           >
-            {copy.form.clear}
+            {`${copy.form.clear} `}
           </Button>
         )}
         {fit ? (

@@ -39,6 +39,7 @@ export const copy = {
     preorder: "Preorder",
     gone: "No longer available",
     outOfStock: "Out of Stock",
+    checkWayIn: "Check the way in",
   },
   unavailable: {
     text: (count: number) =>
@@ -74,13 +75,6 @@ export const copy = {
       titles.length === 1
         ? `${titles[0]} is out of stock just now, so it isn't in your list.`
         : `Out of stock just now, so not in your list: ${titles.join(", ")}.`,
-  },
-  wayIn: {
-    check: "Check the way in",
-    heading: "Your way in",
-    note: "Your measures and these answers go to us with the request, for the seller and the crew.",
-    leaveOut: "Leave this out",
-    leftOut: "Left out: your measures won't be sent.",
   },
   form: {
     heading: "How do we reach you?",

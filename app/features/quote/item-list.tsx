@@ -98,7 +98,7 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
       </ol>
       <p className="no-print mt-3">
         <a href={fitHref(lines)} className="inline-flex min-h-11 items-center link-quiet">
-          {copy.wayIn.check}
+          {copy.list.checkWayIn}
         </a>
       </p>
     </section>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
 import type { QuoteLine } from "./quote-line.ts";
 
 /** The way in that goes with a quote request, in words (rule 20.11). */
@@ -13,6 +12,8 @@ export interface QuotedWayIn {
   answers: readonly { id: string; title: string; passage: string; words: string }[];
   /** Address of the page without the measures. */
   withoutHref: string;
+  /** Sent with the data, so that a quote request without a way in has no code for them. */
+  copy: { heading: string; note: string; leaveOut: string; leftOut: string };
 }
 
 interface WayInProps {
@@ -22,13 +23,14 @@ interface WayInProps {
 }
 
 /** The measures and answers that go with the request, until the shopper leaves them out. */
-export function WayIn({ wayIn: { query, text, answers, withoutHref }, lines }: WayInProps) {
+export function WayIn({ wayIn, lines }: WayInProps) {
+  const { query, text, answers, withoutHref, copy } = wayIn;
   const [isLeftOut, setLeftOut] = useState(false);
   const navigate = useNavigate();
   if (isLeftOut) {
     return (
       <p ref={focus} role="status" tabIndex={-1} className="outline-none">
-        {copy.wayIn.leftOut}
+        {copy.leftOut}
       </p>
     );
   }
@@ -36,7 +38,7 @@ export function WayIn({ wayIn: { query, text, answers, withoutHref }, lines }: W
   return (
     <section aria-labelledby="quote-way-in" className="bg-sand p-5">
       <h3 id="quote-way-in" className="text-h3">
-        {copy.wayIn.heading}
+        {copy.heading}
       </h3>
       <p className="mt-2">{text}</p>
       <ul className="mt-3 grid gap-2">
@@ -48,7 +50,7 @@ export function WayIn({ wayIn: { query, text, answers, withoutHref }, lines }: W
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-[0.9375rem] text-soft">{copy.wayIn.note}</p>
+      <p className="mt-3 text-[0.9375rem] text-soft">{copy.note}</p>
       <input type="hidden" name="wayIn" value={query} />
       <a
         href={withoutHref}
@@ -59,7 +61,7 @@ export function WayIn({ wayIn: { query, text, answers, withoutHref }, lines }: W
           navigate(withoutHref, { replace: true, preventScrollReset: true });
         }}
       >
-        {copy.wayIn.leaveOut}
+        {copy.leaveOut}
       </a>
     </section>
   );
