@@ -25,14 +25,15 @@ export async function keepShown(
   { request }: { request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
+  const askedAt = Date.now();
   const results = await next();
   const failed = Object.values(results).find(({ type }) => type === "error")?.result;
   if (failed === undefined || failed instanceof Response) {
-    reportOnline();
+    reportOnline(askedAt);
     return results;
   }
   if (isRouteErrorResponse(failed) && failed.status < 500) {
-    reportOnline();
+    reportOnline(askedAt);
     if (failed.status === 401) signInAgain();
     else return results;
   } else if (!request.signal.aborted) reportOffline();

@@ -31,6 +31,7 @@ export async function postQuote(
   fields: Readonly<Record<string, string>>,
 ): Promise<QuoteAnswer> {
   const body = new URLSearchParams(fields);
+  const askedAt = Date.now();
   try {
     const response = await fetch(quotePath(reference), {
       method: "POST",
@@ -41,7 +42,7 @@ export async function postQuote(
     });
     if (response.status === 401) signInAgain();
     if ([401, 429].includes(response.status) || response.status >= 500) return away();
-    reportOnline();
+    reportOnline(askedAt);
     return answerOf(await response.json());
   } catch {
     return away();

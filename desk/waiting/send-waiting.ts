@@ -39,10 +39,11 @@ async function sendInOrder(store: Store, fetchShown: () => Promise<void>) {
     // Read anew: another tab may have sent some of it.
     const post = nextToSend(store.change((posts) => posts));
     if (!post) return;
+    const askedAt = Date.now();
     const result = await sendPost(post);
     if (result.kind === "signed-out") return signInAgain();
     if (result.kind === "away") return reportOffline();
-    reportOnline();
+    reportOnline(askedAt);
     if (result.kind === "refused") {
       store.change((posts) => withRefused(posts, post.id, result.refusal));
       void fetchShown();

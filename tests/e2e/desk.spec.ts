@@ -117,6 +117,31 @@ test("a note written offline is sent once when the network is back", async ({
   await expect(page.getByText("Typed in the elevator")).toHaveCount(1);
 });
 
+test("a response that was under way when the line was lost doesn't hide that it is lost", {
+  tag: "@desktop",
+}, async ({ page, shop, request, context }) => {
+  await signInAs(page, shop, "Maribel Cantu", "seller");
+  const { name } = await requestQuote(request);
+  await openLead(page, name);
+  await page.evaluate(() => {
+    const fetchNow = window.fetch;
+    window.fetch = async (...asked) => {
+      const response = await fetchNow(...asked);
+      document.body.dataset.held = "";
+      await new Promise((resolve) => addEventListener("let-go", resolve));
+      return response;
+    };
+  });
+  const other = await requestQuote(request);
+  await expect(page.locator("body[data-held]")).toBeAttached();
+  await context.setOffline(true);
+  const offline = page.getByText(/^Offline since \d+:\d\d [AP]M/);
+  await expect(offline).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("let-go")));
+  await expect(page.getByRole("link", { name: other.name })).toBeVisible();
+  await expect(offline).toBeVisible();
+});
+
 test("the keyboard alone moves, opens, takes and searches", { tag: "@desktop" }, async ({
   page,
   shop,

@@ -48,6 +48,13 @@ async function book(page: Page, zip = "77008", called?: string | RegExp): Promis
   await button.click();
 }
 
+/** Waits until the booking is made, with or without the page's script, and opens the quote again. */
+async function showBooked(page: Page, path: string): Promise<void> {
+  await page.waitForURL(/\/bookings\/|done=book/);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("is booked");
+}
+
 test("shows the quote with all its figures, and tells the shop once that it was seen (rules 19.11 and 19.20)", {
   tag: "@essential",
 }, async ({ page, shop }) => {
@@ -101,9 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^Janelle Brooks accepted this quote today at /)).toBeVisible();
       const called = javaScriptEnabled ? /^Book [A-Z][a-z]+day, 2 PM – 5 PM$/ : "Book the delivery";
       await book(page, "77008", called);
-      await page.waitForURL(/\/bookings\/|done=book/);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("is booked");
+      await showBooked(page, path);
       await page.getByRole("link", { name: "See or change the delivery" }).click();
       await expect(page.getByText("Brazos Leather Sofa")).toBeVisible();
     });
@@ -208,7 +213,25 @@ test("a ZIP code of another area says that the price may change, and books", {
   await page.getByLabel("ZIP code").fill("90210");
   await expect(notice).toBeVisible();
   await book(page, "90210");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("is booked");
+  await showBooked(page, path);
+});
+
+test("a ZIP code that is typed before the page's script runs is followed, too", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  const { path } = await (await Seller.open(page, shop)).sendNew();
+  await page.goto(path);
+  await accept(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.evaluate((to) => location.assign(to), `${path}?typed=early`);
+  await page.waitForURL(/typed=early/, { waitUntil: "commit" });
+  await page.getByLabel("ZIP code").fill("90210");
+  typed.resolve();
+  await expect(page.getByText("The delivery price may change; Maribel will call.")).toBeVisible();
 });
 
 test("in a preview nothing can be done, and nothing is noted (rule 19.16)", async ({
@@ -316,8 +339,7 @@ test.describe("translated", () => {
     await page.goto(path);
     await accept(page);
     await book(page);
-    await page.waitForURL(/done=book/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("is booked");
+    await showBooked(page, path);
     await expectIntact(page, messages);
   });
 });

@@ -9,6 +9,9 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
  */
 const PAGE_LOAD_MS = 20_000;
 
+/** Longer than any command takes; a driver that never responds is asked again, or named in the error. */
+const COMMAND_MS = 60_000;
+
 export type ElementReference = Record<typeof ELEMENT, string>;
 
 /** A session of classic WebDriver (w3.org/TR/webdriver2), with the commands journeys need. */
@@ -85,10 +88,18 @@ export class WebDriverSession {
 
 /**
  * Sends a command.
- * @throws {Error} with the driver's message when it refuses.
+ * @throws {Error} with the driver's message when it refuses, or with the command it doesn't respond to.
  */
 async function command<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const response = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
+  const response = await fetch(address, {
+    method,
+    body: body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(COMMAND_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(`The driver didn't respond to ${method} ${new URL(address).pathname}`, {
+      cause,
+    });
+  });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;

@@ -16,7 +16,9 @@ export function usePageScript(page: RefObject<HTMLElement | null>, shown: string
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    element.addEventListener("focusin", loadForForm, { signal });
+    element.addEventListener("focusin", ({ target }) => loadForForm(target), { signal });
+    // A field may have got the focus before the page's script ran.
+    if (element.contains(document.activeElement)) loadForForm(document.activeElement);
     element.addEventListener("submit", send, { signal });
     element.addEventListener("click", printOnClick, { signal });
     return () => listening.abort();
@@ -29,8 +31,8 @@ export function usePageScript(page: RefObject<HTMLElement | null>, shown: string
 }
 
 /** Loads what a form needs once it is about to be filled in; without it, the form posts itself. */
-function loadForForm({ target }: Event) {
-  const form = target instanceof Element ? target.closest("form") : null;
+function loadForForm(focused: EventTarget | null) {
+  const form = focused instanceof Element ? focused.closest("form") : null;
   if (!form) return;
   import("./send-form.ts").then(
     (loaded) => {
