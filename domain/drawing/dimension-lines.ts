@@ -17,14 +17,14 @@ export const labelLength = 44;
 const distance = 15;
 const tick = 4;
 
-/** A number for SVG, with at most two decimals. */
+/** Pixels for SVG, with at most one decimal. */
 export function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  return String(Math.round(value * 10) / 10);
 }
 
-/** Inches as a label has them. */
+/** Inches as a label has them, with at most two decimals. */
 export function inches(value: number): string {
-  return `${short(value)}″`;
+  return `${Math.round(value * 100) / 100}″`;
 }
 
 /** A dimension line below the floor, with a slash at each end. */

@@ -1,3 +1,4 @@
+import { short } from "./dimension-lines.ts";
 import type { MeasuredView } from "./measured-view.ts";
 
 const ink = "#211c17";
@@ -7,7 +8,8 @@ const edge = "#8c7f70";
 
 /** A measured view as an SVG document of `width` × `height` pixels. */
 export function drawingSvg({ width, height, ...view }: MeasuredView): string {
-  const labels = view.labels.map(({ x, y, text, upright }) => {
+  const labels = view.labels.map(({ text, upright, ...center }) => {
+    const [x, y] = [short(center.x), short(center.y)];
     const turned = upright ? ` transform="rotate(-90 ${x} ${y})"` : "";
     return `<text x="${x}" y="${y}"${turned}>${text}</text>`;
   });
