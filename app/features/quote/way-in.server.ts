@@ -7,7 +7,7 @@ import {
   wayInQuery,
 } from "#domain/fit/read-way-in.ts";
 import { wayInText } from "#domain/fit/way-in-text.ts";
-import { quoteListHref } from "#domain/list-link.ts";
+import { type LinkedLine, parseListLink, quoteListHref } from "#domain/list-link.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 import type { QuotedWayIn } from "./way-in.tsx";
@@ -25,11 +25,9 @@ export function wayInFromLink(
   linked: readonly LinkedProduct[],
   search: URLSearchParams,
 ): QuotedWayIn | undefined {
-  return answered(
-    catalog,
-    linked,
-    readWayIn((measure) => search.get(measure)),
-  );
+  const reading = readWayIn((measure) => search.get(measure));
+  // With the ids of the link, so that leaving the measures out changes nothing else.
+  return answered(catalog, linked, reading, parseListLink(search.get("items")));
 }
 
 /** The way in of a posted form that is shown again. */
@@ -38,18 +36,20 @@ export function wayInFromForm(
   linked: readonly LinkedProduct[],
   form: FormData,
 ): QuotedWayIn | undefined {
-  return answered(catalog, linked, readWayInQuery(String(form.get("wayIn") ?? "")));
+  const reading = readWayInQuery(String(form.get("wayIn") ?? ""));
+  const lines = linked.map(({ product: { id }, quantity }) => ({ id, quantity }));
+  return answered(catalog, linked, reading, lines);
 }
 
 function answered(
   catalog: Catalog,
   linked: readonly LinkedProduct[],
   { wayIn, isMetric }: WayInReading,
+  lines: readonly LinkedLine[],
 ): QuotedWayIn | undefined {
   const text = wayInText(wayIn, isMetric);
   if (text === "") return undefined;
-  const lines = linked.map(({ product: { id }, quantity }) => ({ id, quantity }));
-  const products = catalog.byIds(lines.map(({ id }) => id));
+  const products = catalog.byIds(linked.map(({ product }) => product.id));
   const answers = [...products].flatMap(([id, product]) => {
     const answer = answerFor(product, wayIn);
     if (!answer) return [];
