@@ -174,8 +174,11 @@ test("sizes are drawn into the model in inches, and go away again (rule 5.16)", 
   ] as const) {
     const size = viewer(page).locator("[slot^=hotspot]", { hasText: `${name} ${inches} in` });
     await expect(size).toBeVisible(slowRendering);
-    const at = await size.boundingBox();
-    expect(at && box && at.x >= box.x && at.x + at.width <= box.x + box.width, name).toBe(true);
+    const isInside = async () => {
+      const at = await size.boundingBox();
+      return at && box && at.x >= box.x && at.x + at.width <= box.x + box.width;
+    };
+    await expect.poll(isInside, { message: name, ...slowRendering }).toBe(true);
   }
   const lines = viewer(page).locator("svg path[stroke]");
   await expect(lines).toHaveCount(3);
