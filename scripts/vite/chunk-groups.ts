@@ -158,11 +158,19 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "availability-note",
       "choose-quantity",
       "gallery",
-      "model-data",
       "monthly-cost",
       "option-fields",
-      "product-choices",
       "quantity-field",
+    ]),
+  },
+  {
+    // What only product page, 3D page and quick view have.
+    name: "product-details",
+    priority: 0,
+    paths: under("app/products", [
+      "model-data",
+      "option-chooser",
+      "product-choices",
       "spec-table",
       "value-notes",
     ]),

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
-import { consoleMessages, errorsAndWarnings } from "#tests/support/console-messages.ts";
+import { consoleMessages } from "#tests/support/console-messages.ts";
 import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import {
+  complaintsOf,
   drawsIn3D,
   evaluateViewer,
   modelShown,
@@ -119,7 +120,7 @@ test("shows the model in the color of its address, and the other way round", asy
   await expect(page).toHaveURL(/\/3d\?color=Sage$/);
   await modelShown(page);
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(errorsAndWarnings(messages)).toEqual([]);
+  expect(complaintsOf(messages)).toEqual([]);
 });
 
 test("a browser that can't draw in 3D says so and keeps the picture", { tag: "@phone" }, async ({

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chromiumFlags } from "../../scripts/find-chromium.ts";
+import { errorsAndWarnings } from "./console-messages.ts";
 
 const executablePath = process.env.CHROME_PATH;
 
@@ -27,6 +28,14 @@ export interface ViewerElement extends HTMLElement {
   environmentImage: string | null;
   getCameraOrbit: () => { theta: number };
   activateAR: () => Promise<void>;
+}
+
+/**
+ * Returns errors and warnings among the messages, except the library's note that two frames took over
+ * half a second, as without a graphics card.
+ */
+export function complaintsOf(messages: readonly string[]): string[] {
+  return errorsAndWarnings(messages).filter((line) => !line.includes("rAF timed out"));
 }
 
 /** Opens the viewer of the product whose page is open. */

@@ -1,5 +1,6 @@
 import type { ModelViewerElement } from "@google/model-viewer";
-import { measuredBox, type Point } from "./measured-box.ts";
+import { $scene } from "@google/model-viewer/lib/model-viewer-base.js";
+import { type ModelScene, measuredBox, type Point } from "./measured-box.ts";
 import { type SizeLine, sizeLines } from "./size-lines.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -24,7 +25,7 @@ export function drawSizes(
   overlay: HTMLElement,
   specs: Specs,
 ): () => void {
-  const box = measuredBox(element);
+  const box = measuredBox(element[$scene] as unknown as ModelScene);
   const known = () =>
     sizeLines(box, element.getCameraOrbit().theta).filter(({ name }) => sizeOf(specs, name));
   // The viewer dims what faces away from the camera.

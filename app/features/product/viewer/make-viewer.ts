@@ -11,6 +11,11 @@ interface ViewerOptions {
   alt: string;
 }
 
+/** How far the camera may go: just below the floor, and as far away as this. */
+export function cameraLimit(distance: string): string {
+  return `auto 92deg ${distance}`;
+}
+
 /**
  * Creates the viewer's element. `ar-scale` is fixed so that a product has its real size in a room.
  */
@@ -25,7 +30,7 @@ export function makeViewer({ model, src, alt }: ViewerOptions): ModelViewerEleme
     "touch-action": "none",
     "interaction-prompt": "none",
     "camera-orbit": `${model.azimuth}deg 78deg 105%`,
-    "max-camera-orbit": "auto 92deg auto",
+    "max-camera-orbit": cameraLimit("auto"),
     "min-field-of-view": "12deg",
     // The default removes the haze of a clear coat from every color; these covers have no clear
     // coat, and brown turned orange.

@@ -1,6 +1,3 @@
-import type { ModelViewerElement } from "@google/model-viewer";
-import { $scene } from "@google/model-viewer/lib/model-viewer-base.js";
-
 export type Point = readonly [x: number, y: number, z: number];
 
 /** The box around what the catalog measures, in meters and in the model's own coordinates. */
@@ -10,34 +7,34 @@ export interface MeasuredBox {
   halves: readonly [right: Point, up: Point, front: Point];
 }
 
-/** What is read here of a vector, a matrix and a node of three.js, which has no types of its own. */
+/** What is read of a vector, a box, a node and a scene of three.js, which has no types of its own. */
 interface Vector {
   x: number;
   y: number;
   z: number;
   set: (x: number, y: number, z: number) => Vector;
   clone: () => Vector;
-  applyMatrix4: (matrix: Matrix) => Vector;
-}
-interface Matrix {
-  clone: () => Matrix;
-  invert: () => Matrix;
-  premultiply: (matrix: Matrix) => Matrix;
 }
 interface Box {
   min: Vector;
   max: Vector;
   clone: () => Box;
   makeEmpty: () => Box;
-  union: (box: Box) => Box;
-  applyMatrix4: (matrix: Matrix) => Box;
+  expandByPoint: (point: Vector) => Box;
 }
 interface Node {
-  matrixWorld: Matrix;
   geometry?: { boundingBox: Box | null; computeBoundingBox: () => void };
-  updateWorldMatrix: (parents: boolean, children: boolean) => void;
+  localToWorld: (point: Vector) => Vector;
+  worldToLocal: (point: Vector) => Vector;
   traverse: (visit: (node: Node) => void) => void;
   getObjectByName: (name: string) => Node | undefined;
+}
+
+/** The scene in which the viewer keeps a model. */
+export interface ModelScene {
+  /** Holds the model. */
+  target: Node;
+  boundingBox: Box;
 }
 
 /** Name of the node that the catalog measures, in a model of more than that (a pair, a set). */
@@ -47,41 +44,41 @@ const measured = "measured";
  * The box of what the catalog measures, along its own axes: a leaning mirror is measured along its glass.
  * Without such a node it is the whole model.
  */
-export function measuredBox(element: ModelViewerElement): MeasuredBox {
-  const scene = element[$scene] as unknown as { target: Node; boundingBox: Box };
-  const { target, boundingBox } = scene;
+export function measuredBox({ target, boundingBox }: ModelScene): MeasuredBox {
   const node = target.getObjectByName(measured);
-  if (!node) return boxOf(boundingBox, ({ x, y, z }) => [x, y, z]);
-  node.updateWorldMatrix(true, true);
-  const toNode = node.matrixWorld.clone().invert();
-  const toModel = node.matrixWorld.clone().premultiply(target.matrixWorld.clone().invert());
+  if (!node) return boxOf(boundingBox, (point) => point);
   const box = boundingBox.clone().makeEmpty();
-  node.traverse(({ geometry, matrixWorld }) => {
-    if (!geometry) return;
-    geometry.computeBoundingBox();
-    const part = geometry.boundingBox?.clone();
-    if (part) box.union(part.applyMatrix4(matrixWorld.clone().premultiply(toNode)));
+  node.traverse((part) => {
+    part.geometry?.computeBoundingBox();
+    for (const corner of cornersOf(part.geometry?.boundingBox)) {
+      box.expandByPoint(node.worldToLocal(part.localToWorld(corner)));
+    }
   });
-  return boxOf(box, (corner) => {
-    const { x, y, z } = corner.clone().applyMatrix4(toModel);
-    return [x, y, z];
-  });
+  return boxOf(box, (point) => target.worldToLocal(node.localToWorld(point)));
 }
 
-function boxOf({ min, max }: Box, toModel: (corner: Vector) => Point): MeasuredBox {
-  const at = (x: number, y: number, z: number) => toModel(min.clone().set(x, y, z));
-  const center = at((min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2);
-  const half = (point: Point) => minus(point, center);
+function cornersOf(box: Box | null | undefined): Vector[] {
+  if (!box) return [];
+  const { min, max } = box;
+  return [min.x, max.x].flatMap((x) =>
+    [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => min.clone().set(x, y, z))),
+  );
+}
+
+function boxOf({ min, max }: Box, toModel: (point: Vector) => Vector): MeasuredBox {
+  const middle = [(min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2] as const;
+  const at = (x: number, y: number, z: number): Point => {
+    const point = toModel(min.clone().set(x, y, z));
+    return [point.x, point.y, point.z];
+  };
+  const center = at(...middle);
+  const half = ([x, y, z]: Point): Point => [x - center[0], y - center[1], z - center[2]];
   return {
     center,
     halves: [
-      half(at(max.x, (min.y + max.y) / 2, (min.z + max.z) / 2)),
-      half(at((min.x + max.x) / 2, max.y, (min.z + max.z) / 2)),
-      half(at((min.x + max.x) / 2, (min.y + max.y) / 2, max.z)),
+      half(at(max.x, middle[1], middle[2])),
+      half(at(middle[0], max.y, middle[2])),
+      half(at(middle[0], middle[1], max.z)),
     ],
   };
-}
-
-function minus([x, y, z]: Point, [a, b, c]: Point): Point {
-  return [x - a, y - b, z - c];
 }

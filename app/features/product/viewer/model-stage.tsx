@@ -6,7 +6,7 @@ import { RoundButton } from "#ui/round-button.tsx";
 import { sceneViewerLink, usdzAddress } from "./ar-addresses.ts";
 import { viewerCopy } from "./copy.ts";
 import { drawSizes, type Specs } from "./draw-sizes.ts";
-import { inRoomButton, makeViewer } from "./make-viewer.ts";
+import { cameraLimit, inRoomButton, makeViewer } from "./make-viewer.ts";
 import { missingViewerAddress, onMissingSceneViewer, openSceneViewerBy } from "./scene-viewer.ts";
 import type { Viewer } from "./use-viewer.ts";
 
@@ -26,6 +26,8 @@ export interface ModelStageProps {
 }
 
 const turnStep = Math.PI / 8;
+/** The camera's distance with sizes drawn, as a part of the one from which the product fills the viewer. */
+const withLines = "135%";
 /**
  * Number of failed loads: a retry adds it to the address, because the viewer caches failures by
  * address.
@@ -92,8 +94,12 @@ export default function ModelStage(props: ModelStageProps) {
   useEffect(() => {
     const [element, overlay] = [made.current, lines.current];
     if (!shown || !showsSizes || !element || !overlay) return;
-    stepBack(element);
-    return drawSizes(element, overlay, specs);
+    const comeBack = stepBack(element);
+    const remove = drawSizes(element, overlay, specs);
+    return () => {
+      remove();
+      comeBack();
+    };
   }, [shown, showsSizes, specs]);
 
   const turn = (by: number) => {
@@ -151,10 +157,12 @@ function turnCamera(viewer: ModelViewerElement, by: number): void {
   });
 }
 
-/** Leaves room for the lines around the product. */
-function stepBack(viewer: ModelViewerElement): void {
-  move(viewer, (element) => {
-    const { theta, phi } = element.getCameraOrbit();
-    element.cameraOrbit = `${theta}rad ${phi}rad 125%`;
-  });
+/** Leaves room for the lines around the product; returns a function that comes back. */
+function stepBack(element: ModelViewerElement): () => void {
+  const { theta, phi } = element.getCameraOrbit();
+  element.maxCameraOrbit = cameraLimit(withLines);
+  element.cameraOrbit = `${theta}rad ${phi}rad ${withLines}`;
+  return () => {
+    element.maxCameraOrbit = cameraLimit("auto");
+  };
 }

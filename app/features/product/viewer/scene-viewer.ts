@@ -46,30 +46,24 @@ function openLink(address: string): void {
   link.click();
 }
 
+/** What is read of the browser's navigation, which all browsers that open Scene Viewer know. */
+interface NavigateEvent extends Event {
+  destination: { url: string };
+}
+
 /**
- * Undoes the history entry that a phone without Scene Viewer adds, before the router sees it, so that an
- * open dialog stays open (rule 5.18).
+ * Stops the browser from changing the page's address when the phone has no Scene Viewer: a new address
+ * would close an open dialog (rule 5.18).
  * @param missing called when the phone has no viewer
- * @returns a function that stops
+ * @returns a function that stops listening
  */
 export function onMissingSceneViewer(missing: () => void): () => void {
-  let isReturning = false;
-  const undo = (event: Event) => {
-    const isMissing = location.hash === missingViewer;
-    if (!isMissing && !isReturning) return;
-    event.stopImmediatePropagation();
-    if (isMissing && !isReturning) {
-      isReturning = true;
-      history.back();
-      missing();
-    } else if (!isMissing && event.type === "hashchange") {
-      isReturning = false;
-    }
+  const { navigation } = window as unknown as { navigation?: EventTarget };
+  const stay = (event: Event) => {
+    if (!(event as NavigateEvent).destination.url.endsWith(missingViewer)) return;
+    event.preventDefault();
+    missing();
   };
-  addEventListener("popstate", undo, true);
-  addEventListener("hashchange", undo, true);
-  return () => {
-    removeEventListener("popstate", undo, true);
-    removeEventListener("hashchange", undo, true);
-  };
+  navigation?.addEventListener("navigate", stay);
+  return () => navigation?.removeEventListener("navigate", stay);
 }

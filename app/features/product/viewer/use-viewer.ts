@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useHydrated } from "#ui/hydrated.ts";
 import type { Trouble } from "./copy.ts";
 import { type RoomWay, roomWayHere, triedWay } from "./room-way.ts";
@@ -7,6 +7,7 @@ import { type RoomWay, roomWayHere, triedWay } from "./room-way.ts";
 let canDraw: boolean | undefined;
 /** Whether the device has stopped drawing, for all viewers that this page opens. */
 let isLost = false;
+const lostListeners = new Set<() => void>();
 
 /** A viewer's state: whether the model is there, and why not; and how it can be shown in the room. */
 export interface Viewer {
@@ -29,8 +30,9 @@ export function useViewer(): Viewer {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const [met, setMet] = useState<Trouble>();
+  const lost = useSyncExternalStore(onLost, readLost, () => false);
   const [tried, setTried] = useState<RoomWay>();
-  const trouble = met ?? (hydrated ? knownTrouble() : undefined);
+  const trouble = hydrated && !canBrowserDraw() ? "noGraphics" : lost ? "lost" : met;
   return {
     shown: shown && !trouble,
     trouble,
@@ -40,14 +42,11 @@ export function useViewer(): Viewer {
       setTried((before) => before ?? triedWay(roomWayHere(), canShowInRoom));
     },
     onTrouble(trouble) {
-      isLost = trouble === "lost";
       setShown(false);
-      setMet(trouble);
+      if (trouble === "lost") setLost(true);
+      else setMet(trouble);
     },
-    onRestored() {
-      isLost = false;
-      setMet(undefined);
-    },
+    onRestored: () => setLost(false),
     onNoViewer: () => setTried("no-viewer"),
     retry() {
       // A browser may cache a script's failure until the page is reloaded, and rarely draws again
@@ -58,8 +57,21 @@ export function useViewer(): Viewer {
   };
 }
 
-function knownTrouble(): Trouble | undefined {
+function canBrowserDraw(): boolean {
   canDraw ??= document.createElement("canvas").getContext("webgl2") !== null;
-  if (!canDraw) return "noGraphics";
-  return isLost ? "lost" : undefined;
+  return canDraw;
+}
+
+function setLost(lost: boolean): void {
+  isLost = lost;
+  for (const changed of lostListeners) changed();
+}
+
+function readLost(): boolean {
+  return isLost;
+}
+
+function onLost(changed: () => void): () => void {
+  lostListeners.add(changed);
+  return () => lostListeners.delete(changed);
 }
