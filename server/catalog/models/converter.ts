@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { open } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
-import { CHECKED, type ConvertResult } from "./convert/convert-messages.ts";
+import { CHECKED } from "./convert/convert-messages.ts";
 import type { Conversion } from "./convert/convert-model.ts";
+import type { ConvertResult } from "./convert/convert-process.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./convert/glb-parts.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

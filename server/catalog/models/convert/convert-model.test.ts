@@ -17,6 +17,7 @@ import { describe, expect, test } from "vitest";
 import { decompressModel } from "#models/compress-model.ts";
 import { modelFaults } from "#models/model-faults.ts";
 import { readModel } from "#models/model-io.ts";
+import { makeUsdz } from "#models/usdz/make-usdz.ts";
 import {
   addBlock,
   addCloth,
@@ -352,6 +353,32 @@ describe("rule 3.35: a file becomes a model", () => {
       document.getRoot().getDefaultScene()?.addChild(document.createNode().setMesh(mesh));
     }
     expect(await refusal(document)).toMatch(/^It draws 3,\d+,\d+ triangles/);
+  });
+
+  test("whose every triangle has points of its own: small enough for iPhones too", async () => {
+    const document = newModel();
+    const { primitive } = addCloth(document, [84, 34, 37], 60_000);
+    const corners = primitive.getIndices()?.getArray() ?? [];
+    for (const semantic of primitive.listSemantics()) {
+      const values = primitive.getAttribute(semantic);
+      const numbers: number[] = [];
+      for (const [at, corner] of corners.entries()) {
+        const [x = 0, y = 0, z] = values?.getElement(corner, []) ?? [];
+        const tilt = semantic === "NORMAL" ? Math.sin(at) / 3 : 0;
+        const length = Math.hypot(tilt, 1);
+        numbers.push(
+          ...(z === undefined ? [x, y] : [x + tilt, y, z].map((n) => (tilt ? n / length : n))),
+        );
+      }
+      const type = values?.getType() ?? "VEC3";
+      const own = document.createAccessor().setType(type).setArray(new Float32Array(numbers));
+      primitive.setAttribute(semantic, own);
+    }
+    primitive.setIndices(null);
+    const model = await converted(document);
+    const file = await decompressModel(Buffer.from(model.packed), 10_000_000);
+    expect((await makeUsdz(file)).length).toBeLessThanOrEqual(8_000_000);
+    expect(model.triangles.after).toBeLessThanOrEqual(40_000);
   });
 
   test("gets its outlines, for the drawing of its sizes", async () => {

@@ -3,9 +3,12 @@
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { CHECKED, type ConvertResult } from "./convert-messages.ts";
-import { type Conversion, convertModel } from "./convert-model.ts";
+import { CHECKED } from "./convert-messages.ts";
+import { type Conversion, type ConvertedModel, convertModel } from "./convert-model.ts";
 import { ModelRefused } from "./model-refused.ts";
+
+/** What is sent at the end: the model, or why the file can't be one. */
+export type ConvertResult = { model: ConvertedModel } | { refused: string };
 
 /** Low priority, so that pages come first. */
 const LOW_PRIORITY = 10;

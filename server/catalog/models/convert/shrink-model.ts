@@ -5,6 +5,7 @@ import { modelFaults } from "#models/model-faults.ts";
 import { writeModel } from "#models/model-io.ts";
 import { packModel } from "#models/pack-model.ts";
 import { modelHash } from "#models/publish-model.ts";
+import { makeUsdz } from "#models/usdz/make-usdz.ts";
 import { ModelRefused } from "./model-refused.ts";
 import {
   makePicturesPlain,
@@ -18,6 +19,8 @@ import { reduceTriangles, trianglesIn } from "./reduce-triangles.ts";
 const MAX_TRIANGLES = 60_000;
 const MAX_BYTES = 6_000_000;
 const MAX_PACKED = 1_500_000;
+/** Of its first look as USDZ; others may have larger pictures, and the limit is 8 MB. */
+const MAX_USDZ = 7_000_000;
 
 /** Smaller and smaller, until all pictures together are small enough. */
 const pictureSizes: readonly PictureSize[] = [
@@ -68,6 +71,7 @@ export async function shrinkModel(
     size = packed?.length ?? file.length;
     if (!packed || packed.length > MAX_PACKED) continue;
     await requireValid(file);
+    if ((await makeUsdz(file)).length > MAX_USDZ) continue;
     const notes = pictureNotes(widest, widestPicture(document));
     return { file: { packed, hash: modelHash(file), bytes: file.length }, notes };
   }
