@@ -27,7 +27,7 @@ export interface ModelStageProps {
 
 const turnStep = Math.PI / 8;
 /** The camera's distance with sizes drawn, as a part of the one from which the product fills the viewer. */
-const withLines = "135%";
+const withLines = "150%";
 /**
  * Number of failed loads: a retry adds it to the address, because the viewer caches failures by
  * address.
