@@ -3,14 +3,14 @@ import { type Borders, bordersOf } from "./outline/borders.ts";
 import { depthMap, extent, type View } from "./outline/depth-map.ts";
 import { pathData } from "./outline/path-data.ts";
 import { piecesOf } from "./outline/pieces.ts";
-import { type Point, reachEdge, rounded, sizeOf, smoothed } from "./outline/points.ts";
+import { inUnits, type Point, reachEdge, sizeOf, smoothed } from "./outline/points.ts";
 import { regionsOf } from "./outline/regions.ts";
 import { simplifiedLine, simplifiedLoop } from "./outline/simplify.ts";
 import { type Triangles, trianglesOf } from "./outline/triangles.ts";
 
 /**
  * How a model looks from its front and from its right side (its front on the left), as SVG path
- * data. One unit is a thousandth of the longest of its three measures; y increases downward, and
+ * data. One unit is a 500th of the longest of its three measures; y increases downward, and
  * both start at the top left of the model's bounds. Closed subpaths come first, around the model
  * and its holes; then open ones, where one part stands in front of another.
  */
@@ -19,18 +19,19 @@ export interface Outlines {
   side: string;
 }
 
-/** Units of the longest measure; each is a cell of the grid in which a view is seen. */
-const units = 1000;
+/** Cells of the longest measure, in the grid in which a view is seen; two are a unit of paths. */
+const cells = 1000;
 /**
- * How far a line may be from where it was, in units, and how many characters such a path has at
- * most: the first that is short enough is taken. At 200 pixels, 2.5 units are half a pixel.
+ * How far a line may be from where it was, in cells, and how many characters such a path has at
+ * most: the first that is short enough is taken. At 200 pixels, 2.5 cells are half a pixel.
  */
 const tolerances = [
-  { tolerance: 1, most: 600 },
-  { tolerance: 1.6, most: 600 },
-  ...[2.5, 4, 6, 10, 16, 25].map((tolerance) => ({ tolerance, most: 1500 })),
+  { tolerance: 1, most: 500 },
+  { tolerance: 1.6, most: 500 },
+  ...[2.5, 3.2, 4, 5].map((tolerance) => ({ tolerance, most: 600 })),
+  ...[6, 10, 16, 25].map((tolerance) => ({ tolerance, most: 1200 })),
 ];
-/** The shortest line between two parts that is drawn, in units. */
+/** The shortest line between two parts that is drawn, in cells. */
 const shortestLine = 15;
 
 const down = { axis: 1, sign: -1 } as const;
@@ -46,7 +47,7 @@ export function modelOutlines(document: Document): Outlines | null {
 /** The outlines of triangles. */
 export function outlinesOf(triangles: Triangles): Outlines {
   const pieces = piecesOf(triangles);
-  const cell = longestMeasure(triangles) / units || 1;
+  const cell = longestMeasure(triangles) / cells || 1;
   const path = (view: View) => {
     const map = depthMap(triangles, pieces, view, cell);
     return outlinePath(bordersOf(regionsOf(map)), map.columns - 2, map.rows - 2);
@@ -69,14 +70,15 @@ function outlinePath({ loops, lines }: Borders, columns: number, rows: number): 
     const path = [
       ...loops
         .filter((loop) => isWide(loop, tolerance) || reachEdge(loop, columns, rows))
-        .map((loop) => `${pathData(simplifiedLoop(loop, tolerance))}z`),
+        .map((loop) => `${pathData(simplifiedLoop(loop, tolerance).map(inUnits))}z`),
       ...drawn
         .filter((line) => isLong(line, shortestLine))
-        .map((line) => pathData(simplifiedLine(line, tolerance).map(rounded))),
+        .map((line) => pathData(simplifiedLine(line, tolerance).map(inUnits))),
     ].join("");
     if (path.length <= most) return path;
   }
-  return `M0,0h${columns}v${rows}h${-columns}z`;
+  const [width, height] = inUnits([columns, rows]);
+  return `M0,0h${width}v${height}h${-width}z`;
 }
 
 function isWide(points: readonly Point[], least: number): boolean {

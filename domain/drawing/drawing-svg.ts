@@ -1,3 +1,4 @@
+import { short } from "./dimension-lines.ts";
 import type { MeasuredView } from "./measured-view.ts";
 
 const ink = "#211c17";
@@ -7,12 +8,13 @@ const edge = "#8c7f70";
 
 /** A measured view as an SVG document of `width` × `height` pixels. */
 export function drawingSvg({ width, height, ...view }: MeasuredView): string {
-  const labels = view.labels.map(({ x, y, text, upright }) => {
-    const turned = upright ? ` transform="rotate(-90 ${x} ${y})"` : "";
+  const labels = view.labels.map(({ text, upright, ...center }) => {
+    const [x, y] = [short(center.x), short(center.y)];
+    const turned = upright ? ` transform="rotate(-90,${x},${y})"` : "";
     return `<text x="${x}" y="${y}"${turned}>${text}</text>`;
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,${width},${height}" fill="none">`,
     `<path d="${view.floor}" stroke="${edge}"/>`,
     `<g transform="${view.place}" stroke="${ink}" stroke-linejoin="round">`,
     `<path d="${view.outline}" fill="${paper}" stroke-width="${view.stroke}"/>`,

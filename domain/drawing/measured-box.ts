@@ -30,16 +30,16 @@ export function measuredBox({ width, length, height }: ProductSpecs): MeasuredVi
   const right = left + across;
   const floor = top + up;
   const middle = { x: right + back.right / 2, y: floor - back.up / 2 };
-  const [toBack, toFront] = [`l${short(back.right)} ${short(-back.up)}`, `h${short(across)}`];
+  const [toBack, toFront] = [`l${short(back.right)},${short(-back.up)}`, `h${short(across)}`];
   return {
     name: "Outside measures",
     width: Math.ceil(Math.max(right + back.right + 24, middle.x + depthLabel.reach)),
     height: Math.ceil(floor + margin.bottom),
-    place: `translate(${short(left)} ${short(top)})`,
+    place: `translate(${short(left)},${short(top)})`,
     stroke: 1.5,
-    outline: `M0 ${short(up)}${toFront}${toBack}v${short(-up)}h${short(-across)}L0 0z`,
-    lines: `M0 0${toFront}v${short(up)}M${short(across)} 0${toBack}`,
-    floor: `M${short(left - 8)} ${short(floor)}H${short(right + 8)}`,
+    outline: `M0,${short(up)}${toFront}${toBack}v${short(-up)}h${short(-across)}L0,0z`,
+    lines: `M0,0${toFront}v${short(up)}M${short(across)},0${toBack}`,
+    floor: `M${short(left - 8)},${short(floor)}H${short(right + 8)}`,
     dimensions: [
       measureAcross(left, right, floor),
       measureUp(top, floor, left),

@@ -56,11 +56,11 @@ function measured(
     name,
     width,
     height: Math.ceil(floor + margin.bottom),
-    place: `translate(${short(left)} ${short(top)})scale(${fine(scaleX)} ${fine(scaleY)})`,
+    place: `translate(${short(left)},${short(top)})scale(${fine(scaleX)},${fine(scaleY)})`,
     stroke: Math.round(15 / Math.sqrt(scaleX * scaleY)) / 10,
     outline,
     lines,
-    floor: `M${short(left - 8)} ${short(floor)}H${short(right + 8)}`,
+    floor: `M${short(left - 8)},${short(floor)}H${short(right + 8)}`,
     dimensions: [measureAcross(left, right, floor), measureUp(top, floor, left)].join(""),
     labels: [
       { x: (left + right) / 2, y: floor + 34, text: inches(across) },
@@ -70,5 +70,5 @@ function measured(
 }
 
 function fine(scale: number): number {
-  return Math.round(scale * 1e5) / 1e5;
+  return Math.round(scale * 1e4) / 1e4;
 }

@@ -7,6 +7,7 @@ export function pathData([start = [0, 0], ...points]: readonly Point[]): string 
   let command = "M";
   for (const [nextX, nextY] of points) {
     const [alongX, alongY] = [nextX - x, nextY - y];
+    if (alongX === 0 && alongY === 0) continue;
     if (alongY === 0) path += `h${alongX}`;
     else if (alongX === 0) path += `v${alongY}`;
     else path += `${command === "l" ? separator(alongX) : "l"}${numbers(alongX, alongY)}`;

@@ -26,9 +26,9 @@ export function smoothed(line: readonly Point[]): Point[] {
   });
 }
 
-/** The point with whole coordinates that is nearest. */
-export function rounded([x, y]: Point): Point {
-  return [Math.round(x), Math.round(y)];
+/** A point in whole units of paths, each two cells. */
+export function inUnits([x, y]: Point): Point {
+  return [Math.round(x / 2), Math.round(y / 2)];
 }
 
 function ends(points: readonly Point[], axis: 0 | 1): [least: number, most: number] {
