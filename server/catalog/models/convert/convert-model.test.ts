@@ -363,7 +363,8 @@ describe("rule 3.35: a file becomes a model", () => {
       const values = primitive.getAttribute(semantic);
       const numbers: number[] = [];
       for (const [at, corner] of corners.entries()) {
-        const [x = 0, y = 0, z] = values?.getElement(corner, []) ?? [];
+        const element: number[] = values?.getElement(corner, []) ?? [];
+        const [x = 0, y = 0, z] = element;
         const tilt = semantic === "NORMAL" ? Math.sin(at) / 3 : 0;
         const length = Math.hypot(tilt, 1);
         numbers.push(
