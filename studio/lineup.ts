@@ -69,9 +69,7 @@ export type Lineup = {
 
 export type CatalogueProduct = {
   slug: string;
-  collection: string;
   type: string;
-  has360: boolean;
   image: string;
   imageAlt: string;
   hoverImage?: string;

@@ -8,7 +8,7 @@ export const printedPath = fromRoot("studio/printed.json");
 export const measuredPath = fromRoot("studio/measured.json");
 export const cataloguePath = fromRoot("shop/catalogue/");
 /** The light around 3D models in the site's viewer. */
-export const studioLightPath = fromRoot("app/features/product/studio-light.hdr");
+export const studioLightPath = fromRoot("app/features/product/viewer/studio-light.hdr");
 
 /** Not committed: full-size PNGs by picture name, render jobs and their records. */
 export const originalsFolder = fromRoot("studio/out/originals/");
