@@ -54,6 +54,11 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
                 still={views[0]}
                 viewer={viewer}
               />
+              {viewer.trouble ? (
+                <div className="absolute right-2 bottom-2 left-2 grid justify-items-start gap-4 rounded-surface bg-paper p-5">
+                  <TroubleNotice viewer={viewer} />
+                </div>
+              ) : null}
             </div>
           </div>
           <p className="mt-2 text-[0.9375rem] text-soft">{viewerCopy.honest}</p>
@@ -65,15 +70,13 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
             </span>{" "}
             <span>in 3D</span>
           </h1>
-          {viewer.trouble ? (
-            <div className="grid justify-items-start gap-4">
-              <TroubleNotice viewer={viewer} />
-            </div>
-          ) : null}
           {model.colors.length > 1 ? (
             <ColorForm model={model} url={url} color={color} onChoose={choose} />
           ) : null}
           <SpecTable specs={sizes} />
+          <a href={url} className={buttonClass({ tone: "outline" }, "px-3")}>
+            See full details
+          </a>
           <InRoom
             title={title}
             url={url}
@@ -83,9 +86,6 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
             picture={views[0]?.picture ?? null}
             way={viewer.way}
           />
-          <a href={url} className={buttonClass({ tone: "outline" }, "px-3")}>
-            See full details
-          </a>
         </div>
       </ProductTop>
       <section className="border-t border-line">

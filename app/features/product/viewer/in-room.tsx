@@ -47,11 +47,14 @@ export function InRoom({ way, ...shown }: InRoomProps) {
           )}
         </div>
       ) : null}
-      {way === "quick-look" ? <QuickLookLink {...shown} /> : null}
-      {way === "scene-viewer" ? <SceneViewerLink {...shown} page={page} /> : null}
-      {way && way !== "quick-look" && way !== "scene-viewer" ? (
-        <RoomHelp way={way} title={title} page={path} />
-      ) : null}
+      {/* Has room for the tallest of these, so that nothing moves when the device is known. */}
+      <div className="needs-js min-h-[28rem] w-full">
+        {way === "quick-look" ? <QuickLookLink {...shown} /> : null}
+        {way === "scene-viewer" ? <SceneViewerLink {...shown} page={page} /> : null}
+        {way && way !== "quick-look" && way !== "scene-viewer" ? (
+          <RoomHelp way={way} title={title} page={path} />
+        ) : null}
+      </div>
     </section>
   );
 }
