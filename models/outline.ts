@@ -28,9 +28,11 @@ const cells = 1000;
 const tolerances = [
   { tolerance: 1, most: 500 },
   { tolerance: 1.6, most: 500 },
-  ...[2.5, 3.2, 4, 5].map((tolerance) => ({ tolerance, most: 600 })),
-  ...[6, 10, 16, 25].map((tolerance) => ({ tolerance, most: 1200 })),
+  ...[2.5, 3.2, 4, 5, 6].map((tolerance) => ({ tolerance, most: 600 })),
+  ...[7, 10, 16, 25].map((tolerance) => ({ tolerance, most: 1200 })),
 ];
+/** How much more may be left out of the finer lines between two parts. */
+const lineTolerance = 1.5;
 /** The shortest line between two parts that is drawn, in cells. */
 const shortestLine = 15;
 
@@ -73,7 +75,7 @@ function outlinePath({ loops, lines }: Borders, columns: number, rows: number): 
         .map((loop) => `${pathData(simplifiedLoop(loop, tolerance).map(inUnits))}z`),
       ...drawn
         .filter((line) => isLong(line, shortestLine))
-        .map((line) => pathData(simplifiedLine(line, tolerance).map(inUnits))),
+        .map((line) => pathData(simplifiedLine(line, lineTolerance * tolerance).map(inUnits))),
     ].join("");
     if (path.length <= most) return path;
   }

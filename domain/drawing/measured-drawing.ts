@@ -57,7 +57,7 @@ function measured(
     width,
     height: Math.ceil(floor + margin.bottom),
     place: `translate(${short(left)},${short(top)})scale(${fine(scaleX)},${fine(scaleY)})`,
-    stroke: Math.round(15 / Math.sqrt(scaleX * scaleY)) / 10,
+    stroke: Math.round(1.5 / Math.sqrt(scaleX * scaleY)),
     outline,
     lines,
     floor: `M${short(left - 8)},${short(floor)}H${short(right + 8)}`,
