@@ -65,7 +65,7 @@ describe("the parts a product is delivered in, in one cell (rule 20.1)", () => {
         minLength: 1,
         maxLength: 8,
       })
-      .map((text) => text.replace(/\s+/g, " ").trim().slice(0, 40))
+      .map((text) => text.replace(/\s+/g, " ").slice(0, 40).trim())
       .filter((text) => text !== "");
     const inches = fc.integer({ min: 1, max: 1600 }).map((quarters) => quarters / 4);
     const part = fc.record(
