@@ -5,7 +5,7 @@ import { shrinkPictures } from "./shrink-pictures.ts";
 
 /**
  * Makes a model small for sending, in place, without a difference that a person finds: see
- * decision 037. Doing it again changes nothing.
+ * decision 037. The same document always gives the same result.
  */
 export async function packModel(document: Document): Promise<void> {
   await shrinkPictures(document);

@@ -6,7 +6,7 @@ import { roundDirection, roundTo } from "./rounding.ts";
 /** What the glTF validator allows a normal's length to differ from 1. */
 const validatorTolerance = 0.00674;
 
-const accessor = (type: "VEC3" | "VEC4", numbers: Float32Array) =>
+const accessor = (type: "VEC3" | "VEC4", numbers: Float32Array<ArrayBuffer>) =>
   new Document().createAccessor().setType(type).setArray(numbers);
 const side = fc.float({ min: -1, max: 1, noNaN: true });
 const direction = fc

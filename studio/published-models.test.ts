@@ -8,7 +8,6 @@ import { extentOf, looksOf, readGlb } from "#models/glb.ts";
 import { readModelManifest } from "#models/manifest.ts";
 import { modelFaults } from "#models/model-faults.ts";
 import { publishedModelsFolder } from "#models/paths.ts";
-import { makeUsdz } from "#models/usdz/make-usdz.ts";
 import { catalogueProducts, readLineup } from "./lineup.ts";
 import { studioLightPath } from "./places.ts";
 
@@ -68,19 +67,6 @@ describe.each(Object.entries(manifest).filter(([slug]) => products.has(slug)))(
     it("requires no extension, so that every viewer can read it", () => {
       expect(tree.extensionsRequired ?? []).toEqual([]);
       expect(tree.meshes[0]?.primitives.length).toBeGreaterThan(0);
-    });
-
-    it("is at most 1 MB for iPhones, and as large", async () => {
-      const usdz = await makeUsdz(file);
-      expect(usdz.length).toBeLessThanOrEqual(1_000_000);
-      const extents = [...usdz.toString("latin1").matchAll(/ extent = \[\((.+)\),\((.+)\)\]/g)];
-      const along = (axis: number) => {
-        const [least, most] = [1, 2].map((end) =>
-          extents.map((extent) => Number(extent[end]?.split(",")[axis])),
-        );
-        return Math.max(...the(most, "the most")) - Math.min(...the(least, "the least"));
-      };
-      for (const [axis, side] of extentOf(tree).entries()) expect(along(axis)).toBeCloseTo(side, 4);
     });
 
     it("has the product's size within three percent", () => {

@@ -152,7 +152,14 @@ const pathOf = ({ bookings, quotes, references }: OpenShop) =>
       weight: 2,
       arbitrary: fc
         .tuple(
-          fc.constantFrom("/pieces/", "/social/", "/pictures/", "/assets/", "/lead-files/"),
+          fc.constantFrom(
+            "/pieces/",
+            "/social/",
+            "/pictures/",
+            "/models/",
+            "/assets/",
+            "/lead-files/",
+          ),
           segment,
         )
         .map((parts) => parts.join("")),
