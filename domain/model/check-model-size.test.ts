@@ -46,6 +46,10 @@ describe("rule 3.35: a model's sizes", () => {
 
   test("in another order say how it stands", () => {
     expect(problemOf(size(37, 84, 34))).toBe("Its width and depth are swapped. Add --turn 90.");
+    expect(checkModelSize(size(37, 84, 34), "m", sofa, 270)).toEqual({
+      kind: "wrong",
+      problem: "Its width and depth are swapped. Leave out --turn 270.",
+    });
     const cabinet = size(66, 19, 42);
     const back =
       "It lies on its back: its height is where its depth should be. Turn it in the program it was made in.";

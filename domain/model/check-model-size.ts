@@ -12,15 +12,23 @@ export type SizeCheck =
 
 /**
  * Compares a model with the catalog's sizes of its product.
- * @param sizes of the model in inches, its file read in `unit`.
+ * @param sizes of the model in inches, its file read in `unit` and turned by `turn` degrees.
  */
-export function checkModelSize(sizes: ModelSizes, unit: ModelUnit, catalog: ModelSizes): SizeCheck {
+export function checkModelSize(
+  sizes: ModelSizes,
+  unit: ModelUnit,
+  catalog: ModelSizes,
+  turn = 0,
+): SizeCheck {
   const factor = catalog.width === 0 ? 1 : catalog.width / sizes.width;
   const isTrue = areNear(sizes, catalog) && areNear(scaled(sizes, factor), catalog);
   const known = sides.filter((side) => catalog[side] > 0);
   if (isTrue && known.length === sides.length) return { kind: "fits", factor };
   if (isTrue) return { kind: "unknown", question: question(sizes, known.length), factor };
-  return { kind: "wrong", problem: guess(sizes, unit, catalog) ?? difference(sizes, catalog) };
+  return {
+    kind: "wrong",
+    problem: guess(sizes, unit, catalog, turn) ?? difference(sizes, catalog),
+  };
 }
 
 /** Sizes as `84.1 × 37 × 34 in`. */
@@ -34,15 +42,20 @@ function question(sizes: ModelSizes, known: number): string {
 }
 
 /** What would make it fit: another unit, a turn or both; undefined if nothing does. */
-function guess(sizes: ModelSizes, unit: ModelUnit, catalog: ModelSizes): string | undefined {
-  const turned = turnAdvice(sizes, catalog);
+function guess(
+  sizes: ModelSizes,
+  unit: ModelUnit,
+  catalog: ModelSizes,
+  turn: number,
+): string | undefined {
+  const turned = turnAdvice(sizes, catalog, turn);
   if (turned) return turned;
   const others = modelUnits.filter((other) => other !== unit);
   for (const straight of [true, false]) {
     for (const other of others) {
       const asOther = scaled(sizes, inchesPer[other] / inchesPer[unit]);
       if (straight && areNear(asOther, catalog)) return unitAdvice(unit, other);
-      const advice = straight ? undefined : turnAdvice(asOther, catalog);
+      const advice = straight ? undefined : turnAdvice(asOther, catalog, turn);
       if (advice) return `${unitAdvice(unit, other)} ${advice}`;
     }
   }
@@ -61,11 +74,15 @@ function unitAdvice(unit: ModelUnit, other: ModelUnit): string {
 function turnAdvice(
   { width, length, height }: ModelSizes,
   catalog: ModelSizes,
+  turn: number,
 ): string | undefined {
   if (sides.some((side) => catalog[side] === 0)) return undefined;
   const fits = (...order: [number, number, number]) =>
     areNear({ width: order[0], length: order[1], height: order[2] }, catalog);
-  if (fits(length, width, height)) return "Its width and depth are swapped. Add --turn 90.";
+  if (fits(length, width, height)) {
+    const option = turn % 180 === 90 ? `Leave out --turn ${turn}.` : "Add --turn 90.";
+    return `Its width and depth are swapped. ${option}`;
+  }
   if (fits(width, height, length) || fits(height, width, length)) return lying("back", "depth");
   if (fits(height, length, width) || fits(length, height, width)) return lying("side", "width");
   return undefined;

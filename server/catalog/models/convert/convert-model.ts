@@ -101,7 +101,7 @@ async function placeTrue(document: Document, glb: Buffer, conversion: Conversion
   if (fault) throw await cantBeDrawn(glb, fault);
   const measured = measure(placed, conversion);
   if (!hasSurface(measured.sizes)) throw await cantBeDrawn(glb, "it has no size.");
-  const check = checkModelSize(measured.sizes, conversion.unit, conversion.sizes);
+  const check = checkModelSize(measured.sizes, conversion.unit, conversion.sizes, conversion.turn);
   if (check.kind === "wrong") throw new ModelRefused(check.problem);
   const { move, notes } = standing(measured, check.factor);
   placeModel(document, placed, move);
