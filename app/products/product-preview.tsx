@@ -35,13 +35,13 @@ function ProductPreview({ product, trail }: ProductPreviewProps) {
                   ) : null}
                 </div>
               </div>
-              {hoverPicture ? <div className="h-25.5 lg:h-auto lg:w-20 lg:shrink-0" /> : null}
+              {hoverPicture ? <div className="h-25 lg:h-auto lg:w-20 lg:shrink-0" /> : null}
             </div>
           </div>
           {hasModel ? (
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
-              <div className="min-h-12" />
-              <div className="min-h-12" />
+              <div className="min-h-12.5" />
+              <div className="min-h-12.5" />
             </div>
           ) : null}
         </div>

@@ -67,6 +67,7 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
       depth: "@QuantitativeValue",
       height: "@QuantitativeValue",
       offers: "@Offer",
+      subjectOf: "@3DModel",
     },
   },
   ProductGroup: {
@@ -77,8 +78,10 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
       description: "text",
       hasVariant: "@Product",
     },
-    optional: { image: "url", variesBy: "url" },
+    optional: { image: "url", variesBy: "url", subjectOf: "@3DModel" },
   },
+  "3DModel": { required: { encoding: "@MediaObject" } },
+  MediaObject: { required: { contentUrl: "url", encodingFormat: "text" } },
   QuantitativeValue: { required: { value: "positive", unitCode: "text" } },
   Offer: {
     required: {

@@ -39,7 +39,7 @@ export function ZoomAndViewer({ data, color, ...page }: ZoomAndViewerProps) {
           >
             <Icon name="eye" />
             Look around it in 3D
-          </button>
+          </button>{" "}
           <a
             href={modelPagePath(card.url, modelColor(model, color))}
             data-model={card.slug}
