@@ -4,10 +4,12 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { recordVisitStart } from "#state/visit-start.ts";
 import { isExternalDomChange } from "#ui/dom-repair-boundary.tsx";
+import { keepTypedText } from "./routing/keep-typed-text.ts";
 import { undoEarlyDomChanges } from "./routing/undo-early-dom-changes.ts";
 
 recordVisitStart();
 
+const restoreTypedText = keepTypedText();
 const earlyChanges = undoEarlyDomChanges(hydrateSync);
 
 /** Restores other programs' changes right after hydration, before the paint (decision 005). */
@@ -31,6 +33,11 @@ function hydrate() {
   root = hydrateRoot(document, page, {
     onCaughtError(error) {
       if (!isExternalDomChange(error)) console.error(error);
+    },
+    onRecoverableError(error) {
+      // React has rendered the document anew, which is not the page's fault if others changed it.
+      restoreTypedText();
+      if (!earlyChanges.any) reportError(error);
     },
   });
 }

@@ -32,15 +32,23 @@ async function accept(page: Page): Promise<void> {
 
 let booked = 0;
 
-/** Books a day that no other test books, once its button is called so. */
+/** Books an afternoon that no other test of this file books, once its button is called so. */
 async function book(page: Page, zip = "77008", called?: string | RegExp): Promise<void> {
   const day = page.getByLabel("Day");
+  const afternoon = page.getByRole("radio", { name: /^Afternoon/ });
+  const time = await afternoon.inputValue();
   const free = await day
     .locator("option:not([disabled])")
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    .evaluateAll(
+      (options, time) =>
+        (options as HTMLOptionElement[])
+          .filter(({ dataset }) => dataset.free?.split(" ").includes(time))
+          .map(({ value }) => value),
+      time,
+    );
   booked += 1;
   await day.selectOption(free.at(-booked) ?? "");
-  await page.getByRole("radio", { name: /^Afternoon/ }).check();
+  await afternoon.check();
   await page.getByLabel("Street address").fill("1418 Tulane Street");
   await page.getByLabel("ZIP code").fill(zip);
   const button = page.getByRole("button", { name: /^Book/ });
