@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { watchShifts } from "#tests/support/page-layout.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
-import { test as base, expect, type ShopUnderTest } from "#tests/support/shop-test.ts";
-import { startShopWithReceivers } from "#tests/support/shop-with-receivers.ts";
+import { test as base, expect } from "#tests/support/shop-test.ts";
 import { sitemapAddresses } from "#tests/support/sitemap-addresses.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
 
@@ -11,16 +10,8 @@ import { startDraft } from "#tests/support/started-draft.ts";
 const sofaPage = "/products/bayou-leather-sofa";
 
 /** Playwright's `test` with a running shop whose catalog has products with variants. */
-const test = base.extend<object, { shop: ShopUnderTest }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const shop = await startShopWithReceivers({ CATALOGUE_DIR: "tests/fixtures/variants" });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<object, { shopSettings: NodeJS.ProcessEnv }>({
+  shopSettings: [{ CATALOGUE_DIR: "tests/fixtures/variants" }, { scope: "worker" }],
 });
 
 const option = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });

@@ -6,21 +6,35 @@ export type { ShopUnderTest } from "./shop-with-receivers.ts";
 
 let shoppers = 0;
 
+/** Emails to a shop's inbox after which tests get another: from 40 an hour it gets them as one (rule 15.20). */
+const MAX_EMAILS = 20;
+
 /**
  * Playwright's `test` with a running shop: pages open at its address, and `shop` has what its CRM
- * and email server received. Each test has its own client address, so that rate limits count tests
+ * and email server received; `shopSettings` are its additional environment variables. Each test has its own client address, so that rate limits count tests
  * separately.
  */
-export const test = base.extend<{ baseURL: string }, { shop: ShopUnderTest }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const shop = await startShopWithReceivers();
-      await use(shop);
-      await shop.stop();
+export const test = base.extend<
+  { baseURL: string; shop: ShopUnderTest },
+  { shopSettings: NodeJS.ProcessEnv; openShop: () => Promise<ShopUnderTest> }
+>({
+  shopSettings: [{}, { scope: "worker" }],
+  openShop: [
+    async ({ shopSettings }, use) => {
+      let shop: ShopUnderTest | undefined;
+      await use(async () => {
+        if (shop && shop.mail.received.length > MAX_EMAILS) {
+          await shop.stop();
+          shop = undefined;
+        }
+        shop ??= await startShopWithReceivers(shopSettings);
+        return shop;
+      });
+      await shop?.stop();
     },
     { scope: "worker" },
   ],
+  shop: async ({ openShop }, use) => use(await openShop()),
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, javaScriptEnabled }, use) => {
     const settles = (page: Page) => afterGoto(page, () => hydrated(page));

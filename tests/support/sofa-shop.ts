@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aProduct } from "#tests/fixtures/product.ts";
-import { test as base, type ShopUnderTest } from "./shop-test.ts";
-import { startShopWithReceivers } from "./shop-with-receivers.ts";
+import { test as base } from "./shop-test.ts";
 
 /** The listing of the sofas. */
 export const sofaListing = "/collections/living-room/stationary-sofa-loveseats";
@@ -12,17 +11,15 @@ export const sofaListing = "/collections/living-room/stationary-sofa-loveseats";
  * Playwright's `test` with a running shop of 200 sofas, half of them leather, so that listings have
  * many pages.
  */
-export const test = base.extend<object, { shop: ShopUnderTest }>({
-  shop: [
+export const test = base.extend<object, { shopSettings: NodeJS.ProcessEnv }>({
+  shopSettings: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
       const catalog = mkdtempSync(join(tmpdir(), "catalogue-"));
       for (let id = 3001; id <= 3200; id++) {
         writeFileSync(join(catalog, `sofa-${id}.json`), sofa(id));
       }
-      const shop = await startShopWithReceivers({ CATALOGUE_DIR: catalog });
-      await use(shop);
-      await shop.stop();
+      await use({ CATALOGUE_DIR: catalog });
       rmSync(catalog, { recursive: true });
     },
     { scope: "worker" },
