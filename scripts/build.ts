@@ -5,9 +5,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { compressAssets } from "#server/http/compressed-by-build.ts";
 import { makeCurrent, newBuildFolder } from "./build-folders.ts";
+import { compileCopy } from "./copy/compile-copy.ts";
 import { runTool } from "./run-tool.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
+compileCopy();
 const stamp = ".sources";
 const current = `build/current/${stamp}`;
 const hash = sourcesHash();

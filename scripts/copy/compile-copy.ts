@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Language, languages } from "#domain/language.ts";
+import { compileText } from "./compile-text.ts";
+import { type CopyFile, type CopyNode, copyFolder, readCopy } from "./read-copy.ts";
+
+/** Where the compiled texts are: a folder for each language, and `in/` with all of them by language. */
+const compiledFolder = join(copyFolder, "compiled");
+
+/**
+ * Compiles all texts to TypeScript: for each file `compiled/{language}/{file}.ts`, and
+ * `compiled/in/{file}.ts` with every language. Writes only what has changed.
+ */
+export function compileCopy(): void {
+  const codes = Object.keys(languages) as Language[];
+  const written = new Set<string>();
+  const write = (folder: string, file: string, code: string) => {
+    const path = join(compiledFolder, folder, `${file}.ts`);
+    written.add(path);
+    if (existsSync(path) && readFileSync(path, "utf8") === code) return;
+    mkdirSync(join(compiledFolder, folder), { recursive: true });
+    writeFileSync(path, code);
+  };
+  mkdirSync(compiledFolder, { recursive: true });
+  for (const code of codes) {
+    for (const [file, texts] of readCopy(code)) write(code, file, moduleOf(texts, code));
+  }
+  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, codes));
+  removeOthers(written);
+}
+
+function moduleOf(texts: CopyFile, language: Language): string {
+  const { tag } = languages[language];
+  const exports = Object.entries(texts).map(
+    ([name, node]) => `export const ${name} = ${codeOf(node, tag)};`,
+  );
+  const body = exports.join("\n");
+  const import_ = /\bnumber\(/.test(body) ? 'import { number } from "../../number.ts";\n' : "";
+  return `${import_}${body}\n`;
+}
+
+function codeOf(node: CopyNode, language: string): string {
+  if (typeof node === "string") {
+    const code = compileText(node, language);
+    // So that the texts of all languages have one type.
+    return code.startsWith('"') ? `${code} as string` : code;
+  }
+  if (Array.isArray(node)) return `[${node.map((child) => codeOf(child, language)).join(", ")}]`;
+  const entries = Object.entries(node).map(
+    ([name, child]) => `${JSON.stringify(name)}: ${codeOf(child, language)}`,
+  );
+  return `{ ${entries.join(", ")} }`;
+}
+
+function moduleOfAll(file: string, codes: readonly string[]): string {
+  const imports = codes.map((code) => `import * as ${code} from "../${code}/${file}.ts";`);
+  return `${imports.join("\n")}\nexport const copyIn: Record<"${codes.join('" | "')}", typeof en> = { ${codes.join(", ")} };\n`;
+}
+
+/** Removes compiled files whose texts are gone. */
+function removeOthers(written: ReadonlySet<string>): void {
+  for (const name of readdirSync(compiledFolder, { recursive: true, encoding: "utf8" })) {
+    const path = join(compiledFolder, name);
+    if (path.endsWith(".ts") && !written.has(path)) rmSync(path);
+  }
+}
