@@ -1,8 +1,11 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import * as addresses from "#addresses";
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import { fromEnglish } from "#domain/addresses/translate.ts";
-import { paths } from "#domain/paths.ts";
+import type { Language } from "#domain/language.ts";
 import { fixedPages } from "#shop/pages.ts";
+
+/** React Router reads this file without the build's conditions. */
+const addresses = addressesIn[(process.env.BUILD_LANGUAGE ?? "en") as Language];
 
 /** `/services/financing` is `routes/services-financing.tsx`. */
 const fixedRoutes = fixedPages
@@ -10,7 +13,7 @@ const fixedRoutes = fixedPages
   .map(({ path }) => page(path, `routes/${path.slice(1).replaceAll("/", "-")}.tsx`));
 
 export default [
-  paths.home === "/" ? index("routes/home.tsx") : route(paths.home, "routes/home.tsx"),
+  addresses.pages.home === "/" ? index("routes/home.tsx") : page("/", "routes/home.tsx"),
   ...fixedRoutes,
   page("/collections/:collection", "routes/collection.tsx"),
   page("/collections/living-room/:category", "routes/category.tsx"),
