@@ -95,9 +95,22 @@ test.describe("without script", () => {
         `&title=${encodeURIComponent(title)}&link=${encodeURIComponent(`${origin}${productPath}`)}`,
         "#Intent;scheme=https;package=com.google.android.googlequicksearchbox",
         ";action=android.intent.action.VIEW;S.browser_fallback_url=",
-        `${encodeURIComponent(`${origin}${productPath}/3d?color=Navy`)};end;`,
+        `${encodeURIComponent(`${origin}${productPath}/3d?color=Navy#model-viewer-no-ar-fallback`)};end;`,
       ].join(""),
     );
+  });
+
+  test("a phone without a viewer is told so by the page that opens instead (rule 5.18)", async ({
+    page,
+  }) => {
+    await page.goto(`${productPath}/3d?color=Navy`);
+    const explanation = page.getByText("This phone has no viewer for it.");
+    await expect(explanation).toBeHidden();
+    // What Android does then.
+    await page.goto(`${productPath}/3d?color=Navy#model-viewer-no-ar-fallback`);
+    await expect(explanation).toBeInViewport();
+    await expect(page.getByText(/\/3d\?color=Navy$/)).toBeInViewport();
+    await expect(page.getByRole("link", { name: "On an Android phone" })).toBeVisible();
   });
 });
 

@@ -1,13 +1,13 @@
 import { useToasts } from "#state/toast.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { codeToScan } from "./code-to-scan.ts";
+import { viewerCopy } from "./copy.ts";
 import type { RoomWay } from "./room-way.ts";
 
 const copy = {
   reasons: {
     "another-device": "Scan this with a phone to see it in your room at its true size.",
-    "no-viewer":
-      "This phone has no viewer for it. Install the Google app, or open this address on another phone.",
+    "no-viewer": viewerCopy.noViewer,
     "another-browser":
       "This app can't show it in your room. Open this address in Safari or Chrome.",
     https:
