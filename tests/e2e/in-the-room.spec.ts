@@ -186,6 +186,9 @@ test.describe("on an iPhone", { tag: "@phone" }, () => {
     const link = page.getByRole("link", { name: "On an iPhone or iPad" });
     await expect(link).toHaveAttribute("href", /\.usdz\?color=Dove%20Gray#allowsContentScaling=0$/);
     await expect(page.getByRole("link", { name: "On an Android phone" })).toHaveCount(0);
+    // Only a computer needs the room for a code.
+    const section = await page.getByRole("region", { name: "View in your room" }).boundingBox();
+    expect(section?.height).toBeLessThan(200);
   });
 });
 
@@ -252,6 +255,16 @@ test("a computer shows a code to scan, of the address that can be copied too (ru
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await dialog.getByRole("radio", { name: "Dove Gray" }).check();
   await expect(dialog.getByText(address.replace("Charcoal%20Black", "Dove%20Gray"))).toBeVisible();
+});
+
+test("without the script that draws the code, the address alone is shown (rule 5.18)", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await page.route(/room-help-text/, (route) => route.abort());
+  await page.goto(`${productPath}/3d?color=Dove%20Gray`);
+  const region = page.getByRole("region", { name: "View in your room" });
+  await expect(region).toContainText("open this address in a phone's own browser");
+  await expect(region).toContainText(`${shop.url}${productPath}/3d?color=Dove%20Gray`);
 });
 
 test("View in your room on the product's page leads to the chosen color, and Back returns", {

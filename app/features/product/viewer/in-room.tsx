@@ -49,8 +49,8 @@ export function InRoom({ way, ...shown }: InRoomProps) {
           )}
         </div>
       ) : null}
-      {/* Has room for the tallest of these, so that nothing moves when the device is known. */}
-      <div className="needs-js min-h-[28rem] w-full">
+      {/* Has room for a phone's link or a computer's code, so that nothing moves when the device is known. */}
+      <div className="needs-js min-h-25 w-full pointer-fine:min-h-[28rem]">
         {way === "quick-look" ? <QuickLookLink {...shown} /> : null}
         {way === "scene-viewer" ? <SceneViewerLink {...shown} page={page} /> : null}
         {way && way !== "quick-look" && way !== "scene-viewer" ? (

@@ -22,7 +22,7 @@ const copy = {
 interface RoomHelpTextProps {
   way: RoomWay;
   title: string;
-  /** Absolute address of the product's 3D page in the chosen color. */
+  /** Absolute address of the product's 3D page in the chosen color, which another device can open. */
   address: string;
 }
 
@@ -31,18 +31,17 @@ export default function RoomHelpText({ way, title, address }: RoomHelpTextProps)
   const toasts = useToasts();
   if (!(way in copy.reasons)) return null;
   const reason = copy.reasons[way as keyof typeof copy.reasons];
-  const opened = way === "https" ? address.replace(/^http:/, "https:") : address;
-  const email = `mailto:?${[`subject=${encodeURIComponent(title)}`, `body=${encodeURIComponent(opened)}`].join("&")}`;
+  const email = `mailto:?${[`subject=${encodeURIComponent(title)}`, `body=${encodeURIComponent(address)}`].join("&")}`;
   return (
     <div className="grid justify-items-start gap-2">
       <p className="max-w-prose">{reason}</p>
-      {way === "another-device" ? <Code address={opened} /> : null}
+      {way === "another-device" ? <Code address={address} /> : null}
       <p translate="no" className="max-w-full text-[0.875rem] wrap-anywhere text-soft">
-        {opened}
+        {address}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
         <ShareButton
-          path={opened}
+          path={address}
           title={title}
           label={copy.send}
           onCopied={() => toasts.show(copy.copied)}
