@@ -15,6 +15,7 @@ import { quote } from "./journeys/quote.ts";
 import { quoted } from "./journeys/quoted.ts";
 import { searchSuggestions } from "./journeys/search-suggestions.ts";
 import { viewer } from "./journeys/viewer.ts";
+import { willItFit } from "./journeys/will-it-fit.ts";
 import { engines } from "./start-engines.ts";
 import type { Browser } from "./tab.ts";
 
@@ -27,6 +28,7 @@ const journeys = [
   filterAndBack,
   searchSuggestions,
   viewer,
+  willItFit,
   calculator,
   cartInTwoTabs,
   desk,
