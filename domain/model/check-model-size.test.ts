@@ -50,6 +50,10 @@ describe("rule 3.35: a model's sizes", () => {
       kind: "wrong",
       problem: "Its width and depth are swapped. Leave out --turn 270.",
     });
+    expect(checkModelSize(size(37, 84, 34), "m", sofa, 180)).toEqual({
+      kind: "wrong",
+      problem: "Its width and depth are swapped. Replace --turn 180 with --turn 270.",
+    });
     const cabinet = size(66, 19, 42);
     const back =
       "It lies on its back: its height is where its depth should be. Turn it in the program it was made in.";
@@ -106,6 +110,27 @@ test("whatever the sizes: a model of exactly these fits, and in a wrong unit nev
           const option = made === "m" ? `Leave out --unit ${read}.` : `Add --unit ${made}.`;
           expect(check.problem).toContain(option);
         }
+      },
+    ),
+  );
+});
+
+test("whatever the turn: the advice is the turn to give in all, and makes the model fit", () => {
+  /** Sizes of a model of these after a turn. */
+  const turned = ({ width, length, height }: ModelSizes, turn: number) =>
+    turn % 180 === 90 ? size(length, width, height) : size(width, length, height);
+  fc.assert(
+    fc.property(
+      catalogSizes,
+      fc.boolean(),
+      fc.constantFrom(0, 90, 180, 270),
+      (catalog, isSwapped, turn) => {
+        const model = turned(catalog, isSwapped ? 90 : 0);
+        const check = checkModelSize(turned(model, turn), "m", catalog, turn);
+        if (check.kind !== "wrong" || !check.problem.includes("--turn")) return;
+        const [, advised = "0"] = /(?:Add|with) --turn (\d+)\.$/.exec(check.problem) ?? [];
+        expect(check.problem).toMatch(/Add|Replace|Leave out/);
+        expect(checkModelSize(turned(model, Number(advised)), "m", catalog).kind).toBe("fits");
       },
     ),
   );

@@ -80,12 +80,19 @@ function turnAdvice(
   const fits = (...order: [number, number, number]) =>
     areNear({ width: order[0], length: order[1], height: order[2] }, catalog);
   if (fits(length, width, height)) {
-    const option = turn % 180 === 90 ? `Leave out --turn ${turn}.` : "Add --turn 90.";
-    return `Its width and depth are swapped. ${option}`;
+    return `Its width and depth are swapped. ${quarterTurnMore(turn)}`;
   }
   if (fits(width, height, length) || fits(height, width, length)) return lying("back", "depth");
   if (fits(height, length, width) || fits(length, height, width)) return lying("side", "width");
   return undefined;
+}
+
+/** The turn to give in all, when `turn` degrees were given and a quarter turn is missing. */
+function quarterTurnMore(turn: number): string {
+  if (turn === 0) return "Add --turn 90.";
+  // Without a turn it would have the right sizes too.
+  if (turn % 180 === 90) return `Leave out --turn ${turn}.`;
+  return `Replace --turn ${turn} with --turn ${turn + 90}.`;
 }
 
 function lying(on: string, place: string): string {

@@ -119,6 +119,46 @@ test.describe("on an Android phone", { tag: "@phone" }, () => {
     await expect(link).toHaveAttribute("href", /%3Fcolor%3DDove%2520Gray&mode=ar_preferred/);
     await expect(page.getByRole("link", { name: "On an iPhone or iPad" })).toHaveCount(0);
   });
+
+  for (const { when, open } of [
+    {
+      when: "the address of the open page",
+      open: (page: Page, address: string) =>
+        page.evaluate((opened) => location.assign(opened), address),
+    },
+    {
+      when: "the page anew",
+      open: async (page: Page, address: string) => {
+        await page.goto("/");
+        await page.goto(address);
+      },
+    },
+  ]) {
+    test(`if its viewer is missing and Android opens ${when}, the 3D page says so (rule 5.18)`, async ({
+      page,
+    }) => {
+      const messages = consoleMessages(page);
+      await page.goto(`${productPath}/3d?color=Dove%20Gray`);
+      const link = page.getByRole("link", { name: "On an Android phone" });
+      const [, fallback = ""] =
+        /S\.browser_fallback_url=([^;]+)/.exec((await link.getAttribute("href")) ?? "") ?? [];
+      // The origin in it is the one that the shop is known by.
+      const { pathname, search, hash } = new URL(decodeURIComponent(fallback));
+      await link.scrollIntoViewIfNeeded();
+      await open(page, new URL(`${pathname}${search}${hash}`, page.url()).href);
+      const main = page.getByRole("main");
+      await expect(main.getByText("This phone has no viewer for it.")).toBeInViewport();
+      await expect(main.getByText(/\/3d\?color=Dove%20Gray$/)).toBeInViewport();
+      await expect(link).toHaveCount(0);
+      await expect(page).toHaveURL(/\/3d\?color=Dove%20Gray$/);
+      await modelShown(page);
+      await expect(main.getByText("This phone has no viewer for it.")).toHaveCount(1);
+      await expect(main.getByRole("button", { name: "View in your room" })).toHaveCount(0);
+      await page.reload();
+      await expect(link).toBeVisible();
+      expect(complaintsOf(messages)).toEqual([]);
+    });
+  }
 });
 
 test.describe("on an iPhone", { tag: "@phone" }, () => {
@@ -146,6 +186,9 @@ test.describe("on an iPhone", { tag: "@phone" }, () => {
     const link = page.getByRole("link", { name: "On an iPhone or iPad" });
     await expect(link).toHaveAttribute("href", /\.usdz\?color=Dove%20Gray#allowsContentScaling=0$/);
     await expect(page.getByRole("link", { name: "On an Android phone" })).toHaveCount(0);
+    // Only a computer needs the room for a code.
+    const section = await page.getByRole("region", { name: "View in your room" }).boundingBox();
+    expect(section?.height).toBeLessThan(200);
   });
 });
 
@@ -212,6 +255,16 @@ test("a computer shows a code to scan, of the address that can be copied too (ru
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await dialog.getByRole("radio", { name: "Dove Gray" }).check();
   await expect(dialog.getByText(address.replace("Charcoal%20Black", "Dove%20Gray"))).toBeVisible();
+});
+
+test("without the script that draws the code, the address alone is shown (rule 5.18)", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await page.route(/room-help-text/, (route) => route.abort());
+  await page.goto(`${productPath}/3d?color=Dove%20Gray`);
+  const region = page.getByRole("region", { name: "View in your room" });
+  await expect(region).toContainText("open this address in a phone's own browser");
+  await expect(region).toContainText(`${shop.url}${productPath}/3d?color=Dove%20Gray`);
 });
 
 test("View in your room on the product's page leads to the chosen color, and Back returns", {

@@ -69,6 +69,7 @@ test.describe("without script", () => {
 
     await expect(main.locator("picture img")).not.toHaveCount(0);
     await expect(main).toContainText("Shown in Stone Gray");
+    await expect(main.getByText("A computer model at true size.")).toBeHidden();
     for (const size of ["84 in (7′ 0″)", "37 in (3′ 1″)", "34 in (2′ 10″)"]) {
       await expect(main.getByRole("definition").filter({ hasText: size })).toBeVisible();
     }
@@ -95,9 +96,22 @@ test.describe("without script", () => {
         `&title=${encodeURIComponent(title)}&link=${encodeURIComponent(`${origin}${productPath}`)}`,
         "#Intent;scheme=https;package=com.google.android.googlequicksearchbox",
         ";action=android.intent.action.VIEW;S.browser_fallback_url=",
-        `${encodeURIComponent(`${origin}${productPath}/3d?color=Navy`)};end;`,
+        `${encodeURIComponent(`${origin}${productPath}/3d?color=Navy#model-viewer-no-ar-fallback`)};end;`,
       ].join(""),
     );
+  });
+
+  test("a phone without a viewer is told so by the page that opens instead (rule 5.18)", async ({
+    page,
+  }) => {
+    await page.goto(`${productPath}/3d?color=Navy`);
+    const explanation = page.getByText("This phone has no viewer for it.");
+    await expect(explanation).toBeHidden();
+    // What Android does then.
+    await page.goto(`${productPath}/3d?color=Navy#model-viewer-no-ar-fallback`);
+    await expect(explanation).toBeInViewport();
+    await expect(page.getByText(/\/3d\?color=Navy$/)).toBeInViewport();
+    await expect(page.getByRole("link", { name: "On an Android phone" })).toBeVisible();
   });
 });
 
@@ -130,8 +144,11 @@ test("a browser that can't draw in 3D says so and keeps the picture", { tag: "@p
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${productPath}/3d`);
+  await page.goto(`${productPath}/3d?color=Navy`);
   await expect(page.getByRole("status").filter({ hasText: "can't draw in 3D" })).toBeVisible();
+  await expect(page.getByText("A computer model at true size.")).toBeHidden();
+  // Nothing covers it.
+  await page.getByText("Shown in Stone Gray").first().click({ trial: true });
   await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -226,6 +226,35 @@ test("by keyboard the model opens, turns and closes, and the focus returns", {
   await expect(button).toBeFocused();
 });
 
+test("each color chosen by keyboard is seen whole, with the outline of the focus", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/products/larkin-track-arm-sofa");
+  const dialog = await openViewer(page);
+  const colors = dialog.getByRole("group", { name: "Color" }).locator("label");
+  await colors.first().getByRole("radio").focus();
+  for (let index = 1; index < (await colors.count()); index++) {
+    await page.keyboard.press("ArrowRight");
+    const chosen = colors.nth(index);
+    await expect(chosen.getByRole("radio")).toBeFocused();
+    await expect
+      .poll(() =>
+        chosen.evaluate((label) => {
+          const row = label.parentElement?.getBoundingClientRect();
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          const outline = Number.parseFloat(getComputedStyle(label).outlineWidth);
+          return {
+            outline,
+            isWhole: row !== undefined && left >= row.left && right <= row.right,
+            hasRoom:
+              row !== undefined && top - outline >= row.top && bottom + outline <= row.bottom,
+          };
+        }),
+      )
+      .toEqual({ outline: 2, isWhole: true, hasRoom: true });
+  }
+});
+
 test.describe("with reduced motion", { tag: "@desktop" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

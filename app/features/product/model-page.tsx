@@ -55,13 +55,17 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
                 viewer={viewer}
               />
               {viewer.trouble ? (
-                <div className="absolute right-2 bottom-2 left-2 grid justify-items-start gap-4 rounded-surface bg-paper p-5">
+                <div className="absolute top-2 right-2 left-2 grid justify-items-start gap-4 rounded-surface bg-paper p-5">
                   <TroubleNotice viewer={viewer} />
                 </div>
               ) : null}
             </div>
           </div>
-          <p className="mt-2 text-[0.9375rem] text-soft">{viewerCopy.honest}</p>
+          <p
+            className={`needs-js mt-2 text-[0.9375rem] text-soft ${viewer.trouble ? "invisible" : ""}`}
+          >
+            {viewerCopy.honest}
+          </p>
         </div>
         <div className="grid content-start gap-6">
           <h1 className="text-h1">

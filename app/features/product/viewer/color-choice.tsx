@@ -16,16 +16,23 @@ interface ColorChoiceProps {
 /** The colors of a model; in one row, which scrolls on a phone, or in several. */
 export function ColorChoice({ name, colors, chosen, wraps, onChoose }: ColorChoiceProps) {
   const row = useRef<HTMLDivElement>(null);
+  // Runs again with each color that is chosen, as by keyboard one out of sight can be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen color is read from the page
   useEffect(() => {
     const list = row.current;
-    const first = list?.querySelector(":checked")?.closest("label");
-    if (!list || !first) return;
-    list.scrollLeft = first.offsetLeft - (list.clientWidth - first.clientWidth) / 2;
-  }, []);
+    const label = list?.querySelector(":checked")?.closest("label");
+    if (list && label && !isInSight(list, label)) {
+      list.scrollLeft = label.offsetLeft - (list.clientWidth - label.clientWidth) / 2;
+    }
+  }, [chosen]);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{viewerCopy.color}</legend>
-      <div ref={row} className={`relative flex gap-x-5 ${wraps ? "flex-wrap" : "overflow-x-auto"}`}>
+      {/* The padding has room for the outline of the focus. */}
+      <div
+        ref={row}
+        className={`relative flex gap-x-5 p-0.5 ${wraps ? "flex-wrap" : "overflow-x-auto"}`}
+      >
         {colors.map(({ label, colorHex }) => (
           <label
             key={label}
@@ -46,4 +53,10 @@ export function ColorChoice({ name, colors, chosen, wraps, onChoose }: ColorChoi
       </div>
     </fieldset>
   );
+}
+
+/** Whether a color can be seen whole in the row of colors. */
+function isInSight(list: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): boolean {
+  const { scrollLeft, clientWidth } = list;
+  return offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
 }

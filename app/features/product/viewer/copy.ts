@@ -9,6 +9,9 @@ export const viewerCopy = {
   onApple: "On an iPhone or iPad",
   onAndroid: "On an Android phone",
   needsHttps: "A phone shows it in your room only at an address that starts with https.",
+  elsewhere: "To see it in your room, open this address in a phone's own browser:",
+  noViewer:
+    "This phone has no viewer for it. Install the Google app, or open this address on another phone.",
   color: "Color",
   showColor: "Show this color",
   turnLeft: "Turn left",

@@ -4,6 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { type PictureData, smallestFile } from "#ui/picture.tsx";
 import { quickLookAddress, sceneViewerLink } from "./ar-addresses.ts";
 import { viewerCopy } from "./copy.ts";
+import { missingViewerAddress, missingViewerId } from "./missing-viewer.ts";
 import { RoomHelp } from "./room-help.tsx";
 import type { RoomWay } from "./room-way.ts";
 
@@ -35,6 +36,7 @@ export function InRoom({ way, ...shown }: InRoomProps) {
       <h2 id={heading} className="font-sans text-base font-semibold tracking-normal">
         {viewerCopy.inRoom}
       </h2>
+      {way === undefined ? <MissingViewer page={page} /> : null}
       {way === undefined ? (
         <div className="without-js grid justify-items-start gap-3">
           {isPlainHttp(origin) ? (
@@ -47,8 +49,8 @@ export function InRoom({ way, ...shown }: InRoomProps) {
           )}
         </div>
       ) : null}
-      {/* Has room for the tallest of these, so that nothing moves when the device is known. */}
-      <div className="needs-js min-h-[28rem] w-full">
+      {/* Has room for a phone's link or a computer's code, so that nothing moves when the device is known. */}
+      <div className="needs-js min-h-25 w-full pointer-fine:min-h-[28rem]">
         {way === "quick-look" ? <QuickLookLink {...shown} /> : null}
         {way === "scene-viewer" ? <SceneViewerLink {...shown} page={page} /> : null}
         {way && way !== "quick-look" && way !== "scene-viewer" ? (
@@ -82,11 +84,23 @@ function QuickLookLink({ model, color, picture }: LinkProps) {
 function SceneViewerLink({ page, ...shown }: LinkProps & { page: string }) {
   return (
     <a
-      href={sceneViewerLink({ ...shown, fallback: page })}
+      href={sceneViewerLink({ ...shown, fallback: missingViewerAddress(page) })}
       className={buttonClass({ tone: "outline" }, "px-3")}
     >
       {viewerCopy.onAndroid}
     </a>
+  );
+}
+
+/** Shown without script, and until it runs, on a phone that opened the page for want of a viewer. */
+function MissingViewer({ page }: { page: string }) {
+  return (
+    <div id={missingViewerId} className="hidden max-w-prose target:block">
+      <p>{viewerCopy.noViewer}</p>
+      <p translate="no" className="text-[0.875rem] wrap-anywhere text-soft">
+        {page}
+      </p>
+    </div>
   );
 }
 

@@ -7,7 +7,8 @@ import { sceneViewerLink, usdzAddress } from "./ar-addresses.ts";
 import { viewerCopy } from "./copy.ts";
 import { drawSizes, type Specs } from "./draw-sizes.ts";
 import { cameraLimit, inRoomButton, makeViewer } from "./make-viewer.ts";
-import { missingViewerAddress, onMissingSceneViewer, openSceneViewerBy } from "./scene-viewer.ts";
+import { missingViewerAddress } from "./missing-viewer.ts";
+import { openSceneViewerBy } from "./scene-viewer.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 export interface ModelStageProps {
@@ -47,7 +48,7 @@ export default function ModelStage(props: ModelStageProps) {
     sceneViewerLink({
       ...props,
       origin: location.origin,
-      fallback: missingViewerAddress(),
+      fallback: missingViewerAddress(location.href),
     }),
   );
   const report = useEffectEvent((element: ModelViewerElement) =>
@@ -74,9 +75,6 @@ export default function ModelStage(props: ModelStageProps) {
     made.current = element;
     return () => element.remove();
   }, [model, title]);
-
-  const miss = useEffectEvent(() => viewer.onNoViewer());
-  useEffect(() => onMissingSceneViewer(() => miss()), []);
 
   // Runs again with each element that was made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is made from these

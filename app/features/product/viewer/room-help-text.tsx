@@ -1,13 +1,13 @@
 import { useToasts } from "#state/toast.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { codeToScan } from "./code-to-scan.ts";
+import { viewerCopy } from "./copy.ts";
 import type { RoomWay } from "./room-way.ts";
 
 const copy = {
   reasons: {
     "another-device": "Scan this with a phone to see it in your room at its true size.",
-    "no-viewer":
-      "This phone has no viewer for it. Install the Google app, or open this address on another phone.",
+    "no-viewer": viewerCopy.noViewer,
     "another-browser":
       "This app can't show it in your room. Open this address in Safari or Chrome.",
     https:
@@ -22,7 +22,7 @@ const copy = {
 interface RoomHelpTextProps {
   way: RoomWay;
   title: string;
-  /** Absolute address of the product's 3D page in the chosen color. */
+  /** Absolute address of the product's 3D page in the chosen color, which another device can open. */
   address: string;
 }
 
@@ -31,18 +31,17 @@ export default function RoomHelpText({ way, title, address }: RoomHelpTextProps)
   const toasts = useToasts();
   if (!(way in copy.reasons)) return null;
   const reason = copy.reasons[way as keyof typeof copy.reasons];
-  const opened = way === "https" ? address.replace(/^http:/, "https:") : address;
-  const email = `mailto:?${[`subject=${encodeURIComponent(title)}`, `body=${encodeURIComponent(opened)}`].join("&")}`;
+  const email = `mailto:?${[`subject=${encodeURIComponent(title)}`, `body=${encodeURIComponent(address)}`].join("&")}`;
   return (
     <div className="grid justify-items-start gap-2">
       <p className="max-w-prose">{reason}</p>
-      {way === "another-device" ? <Code address={opened} /> : null}
+      {way === "another-device" ? <Code address={address} /> : null}
       <p translate="no" className="max-w-full text-[0.875rem] wrap-anywhere text-soft">
-        {opened}
+        {address}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
         <ShareButton
-          path={opened}
+          path={address}
           title={title}
           label={copy.send}
           onCopied={() => toasts.show(copy.copied)}

@@ -1,4 +1,7 @@
+import { useState } from "react";
 import { lazyComponent } from "#ui/lazy-component.tsx";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { viewerCopy } from "./copy.ts";
 import type { RoomWay } from "./room-way.ts";
 
 const RoomHelpText = lazyComponent(() => import("./room-help-text.tsx"));
@@ -12,14 +15,24 @@ export interface RoomHelpProps {
 
 /** What to do where a product can't be shown in the room; its script comes with it. */
 export function RoomHelp({ way, title, page }: RoomHelpProps) {
+  const [failed, setFailed] = useState(false);
+  const here = new URL(page, location.href).href;
+  const address = way === "https" ? here.replace(/^http:/, "https:") : here;
+  if (failed) {
+    return (
+      <p className="max-w-prose">
+        <span>{viewerCopy.elsewhere}</span>{" "}
+        <NoTranslate className="wrap-anywhere">{address}</NoTranslate>
+      </p>
+    );
+  }
   return (
     <RoomHelpText
       needed
-      // Without the script the page's own address still leads there.
-      onLoadError={() => undefined}
+      onLoadError={() => setFailed(true)}
       way={way}
       title={title}
-      address={new URL(page, location.href).href}
+      address={address}
     />
   );
 }

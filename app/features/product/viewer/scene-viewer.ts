@@ -4,14 +4,6 @@ import {
   IS_WEBXR_AR_CANDIDATE,
 } from "@google/model-viewer/lib/constants.js";
 
-/** What Android adds to the address of a page on a phone without Scene Viewer. */
-const missingViewer = "#model-viewer-no-ar-fallback";
-
-/** The address of this page that tells it that the phone has no Scene Viewer. */
-export function missingViewerAddress(): string {
-  return location.href.replace(/#.*|$/, missingViewer);
-}
-
 /**
  * Makes the element open Scene Viewer with this link. The library's own shows the first color only.
  * @param link makes the link at the time of the tap
@@ -44,26 +36,4 @@ function openLink(address: string): void {
   const link = document.createElement("a");
   link.href = address;
   link.click();
-}
-
-/** What is read of the browser's navigation, which all browsers that open Scene Viewer know. */
-interface NavigateEvent extends Event {
-  destination: { url: string };
-}
-
-/**
- * Stops the browser from changing the page's address when the phone has no Scene Viewer: a new address
- * would close an open dialog (rule 5.18).
- * @param missing called when the phone has no viewer
- * @returns a function that stops listening
- */
-export function onMissingSceneViewer(missing: () => void): () => void {
-  const { navigation } = window as unknown as { navigation?: EventTarget };
-  const stay = (event: Event) => {
-    if (!(event as NavigateEvent).destination.url.endsWith(missingViewer)) return;
-    event.preventDefault();
-    missing();
-  };
-  navigation?.addEventListener("navigate", stay);
-  return () => navigation?.removeEventListener("navigate", stay);
 }

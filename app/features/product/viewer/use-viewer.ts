@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "#ui/hydrated.ts";
 import type { Trouble } from "./copy.ts";
+import { onMissingSceneViewer, openedForMissingViewer } from "./missing-viewer.ts";
 import { type RoomWay, roomWayHere, triedWay } from "./room-way.ts";
 
 /** Whether the browser can draw in 3D; undefined until that was first asked. */
@@ -20,8 +21,6 @@ export interface Viewer {
   onTrouble: (trouble: Trouble) => void;
   /** The device draws again after it stopped. */
   onRestored: () => void;
-  /** The phone has no viewer installed. */
-  onNoViewer: () => void;
   /** Tries to show the model again. */
   retry: () => void;
 }
@@ -32,6 +31,12 @@ export function useViewer(): Viewer {
   const [met, setMet] = useState<Trouble>();
   const lost = useSyncExternalStore(onLost, readLost, () => false);
   const [tried, setTried] = useState<RoomWay>();
+  useEffect(() => {
+    const miss = () => setTried("no-viewer");
+    // The address may have been sent on to another device.
+    if (openedForMissingViewer() && roomWayHere() === "scene-viewer") miss();
+    return onMissingSceneViewer(miss);
+  }, []);
   const trouble = hydrated && !canBrowserDraw() ? "noGraphics" : lost ? "lost" : met;
   return {
     shown: shown && !trouble,
@@ -47,7 +52,6 @@ export function useViewer(): Viewer {
       else setMet(trouble);
     },
     onRestored: () => setLost(false),
-    onNoViewer: () => setTried("no-viewer"),
     retry() {
       // A browser may cache a script's failure until the page is reloaded, and rarely draws again
       // once it has stopped; the viewer is open again after that.

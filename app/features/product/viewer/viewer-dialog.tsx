@@ -94,7 +94,11 @@ function ViewerBody({ onColor, startColor, ...product }: ViewedProduct & { start
           <span className="hidden sm:inline">{viewerCopy.hint} </span>
           <span>{viewerCopy.honest}</span>
         </p>
-        {help && help.way !== "another-device" ? <RoomHelp {...help} /> : null}
+        {help && help.way !== "another-device" ? (
+          <div className="mt-2">
+            <RoomHelp {...help} />
+          </div>
+        ) : null}
       </div>
     </div>
   );
