@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { pictures } from "#copy/products.ts";
 import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
-import { RichText } from "#ui/rich-text.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
+import { PicturePosition } from "./picture-position.tsx";
 
 /** Pixels; the largest version, about 100 kB, is for the zoom. */
 export const widestInPlace = 960;
@@ -95,14 +95,7 @@ export function Gallery({
               aria-live="polite"
               className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full print:hidden bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
             >
-              <RichText
-                parts={pictures.position({
-                  number: current + 1,
-                  count: views.length,
-                  hidden: (words) => <span className="sr-only">{words}</span>,
-                  place: (words) => <span>{words}</span>,
-                })}
-              />
+              <PicturePosition number={current + 1} count={views.length} />
             </p>
           </>
         ) : null}
