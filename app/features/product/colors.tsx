@@ -26,10 +26,9 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
         ))}
       </ul>
       <p className="no-print mt-2 text-[0.9375rem] text-soft">
-        <span>{note}</span>
+        <span>{`${note} `}</span>
         {sample ? (
           <span>
-            {" "}
             <RichText
               parts={askSample({
                 link: (words) => (
