@@ -1,3 +1,4 @@
+import * as copy from "#copy/products.ts";
 import { ButtonLink, type ButtonSize, type ButtonTone } from "#ui/button.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
@@ -15,8 +16,8 @@ export function AddOrChoose({ product, ...look }: AddOrChooseProps) {
     return <AddToCart product={product} {...look} />;
   }
   return (
-    <ButtonLink href={product.url} aria-label={`Choose Options: ${product.title}`} {...look}>
-      Choose Options
+    <ButtonLink href={product.url} aria-label={copy.chooseNamed(product)} {...look}>
+      {copy.chooseOptions}
     </ButtonLink>
   );
 }

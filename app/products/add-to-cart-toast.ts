@@ -1,3 +1,4 @@
+import * as copy from "#copy/products.ts";
 import { paths } from "#domain/paths.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { facts } from "#shop/facts.ts";
@@ -7,22 +8,15 @@ import type { NewToast } from "#state/toast-store.ts";
 export function addToCartToast(title: string, requested: number, added: number): NewToast {
   return {
     ...text(title, requested, added),
-    action: { label: "View Cart", to: paths.quoteRequest },
+    action: { label: copy.added.view, to: paths.quoteRequest },
   };
 }
 
 function text(title: string, requested: number, added: number) {
+  const values = { title, max: MAX_QUANTITY, phone: facts.phone };
   if (added === 0) {
-    return {
-      title: "No Room for More of These",
-      description: `Your cart holds ${MAX_QUANTITY} of ${title} already, the most it takes of one piece. For more, call us at ${facts.phone}.`,
-    };
+    return { title: copy.added.noRoomTitle, description: copy.added.noRoom(values) };
   }
-  if (added < requested) {
-    return {
-      title: "Added to Cart",
-      description: `Your cart now holds ${MAX_QUANTITY} of ${title}, the most it takes of one piece. For more, call us at ${facts.phone}.`,
-    };
-  }
-  return { title: "Added to Cart", description: `${title} has been added to your cart.` };
+  const description = added < requested ? copy.added.most(values) : copy.added.text(values);
+  return { title: copy.added.title, description };
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from "react";
+import * as copy from "#copy/products.ts";
 import { paths } from "#domain/paths.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { useCartActions } from "#state/cart-context.tsx";
@@ -68,13 +69,13 @@ export function AddButton({
   product,
   field,
   className = "",
-  children = "Add to Cart",
+  children = copy.addToCart,
   ...look
 }: AddButtonProps) {
   if (product.availability === "out_of_stock") {
     return (
       <Button type="submit" disabled tone="quiet" size={look.size} className={className}>
-        Out of Stock
+        {copy.outOfStock}
       </Button>
     );
   }
@@ -84,7 +85,7 @@ export function AddButton({
       data-hold-click=""
       {...field}
       className={className}
-      aria-label={`Add to Cart: ${product.title}`}
+      aria-label={copy.addNamed(product)}
       {...look}
     >
       {children}

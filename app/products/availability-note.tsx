@@ -1,10 +1,5 @@
+import { availability as notes } from "#copy/products.ts";
 import type { Availability } from "#domain/product.ts";
-
-const notes: Record<Availability, { label: string; note: string }> = {
-  in_stock: { label: "In stock", note: "Delivery typically in 1–3 days" },
-  preorder: { label: "Preorder", note: "Reserve it now, we call with the arrival date" },
-  out_of_stock: { label: "Out of Stock", note: "Call us: we may find one, or its twin" },
-};
 
 interface AvailabilityNoteProps {
   availability: Availability;

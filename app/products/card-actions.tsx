@@ -1,3 +1,4 @@
+import * as copy from "#copy/products.ts";
 import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
 import { AddOrChoose } from "./add-or-choose.tsx";
@@ -72,8 +73,4 @@ function AddColor({ product, colors, onColor }: AddColorProps) {
   );
 }
 
-const notLoaded = {
-  title: "That Color Didn't Load",
-  description: "Check your connection, then press Add to Cart again.",
-  tone: "error",
-} as const;
+const notLoaded = { ...copy.colorNotLoaded, tone: "error" } as const;

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import * as copy from "#copy/products.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
@@ -20,13 +21,16 @@ export function ChooseQuantity({ chosen: { id, typed, setTyped }, of }: ChooseQu
   return (
     <div className="needs-js flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id} className="font-semibold">
-        Quantity
+        {copy.quantity.label}
       </label>
       <QuantityField
         id={id}
         typed={typed}
         onChange={setTyped}
-        labels={{ less: `One fewer: ${of}`, more: `One more: ${of}` }}
+        labels={{
+          less: copy.quantity.less({ title: of }),
+          more: copy.quantity.more({ title: of }),
+        }}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import * as copy from "#copy/products.ts";
 import type { ColorChoice } from "#domain/options/chosen-product.ts";
 import { SwatchDots, shownOnCard } from "./swatches.tsx";
 
@@ -39,7 +40,7 @@ export function ColorRadios({ name, colors, chosen, onPick }: ColorRadiosProps) 
               type="radio"
               name="items"
               value={`${id}:1`}
-              aria-label={isOut ? `${label} (sold out)` : label}
+              aria-label={isOut ? copy.soldOut({ label }) : label}
               title={label}
               defaultChecked={id === chosen}
               onChange={() => onPick(id)}

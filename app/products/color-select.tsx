@@ -1,5 +1,7 @@
 import { useState } from "react";
+import * as copy from "#copy/products.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
 
 interface ColorSelectProps {
@@ -11,13 +13,6 @@ interface ColorSelectProps {
   /** Puts the product in another color into the line; rejects if that failed. */
   onChoose?: ((id: string) => Promise<void>) | undefined;
 }
-
-const copy = {
-  label: "Color",
-  of: " of ",
-  soldOut: (label: string) => `${label} (sold out)`,
-  failed: "We couldn't change the color. Please check your connection and choose it again.",
-} as const;
 
 /** Changes the color of a product in a saved list (rule 7.18). */
 export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
@@ -38,11 +33,12 @@ export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
   return (
     <div>
       <label htmlFor={id} className="mr-3 text-[0.9375rem] font-semibold">
-        {copy.label}
-        <span className="sr-only">
-          {copy.of}
-          <NoTranslate>{cardName(product)}</NoTranslate>
-        </span>
+        <RichText
+          parts={copy.colorOf({
+            title: cardName(product),
+            name: (words) => <NoTranslate className="sr-only">{words}</NoTranslate>,
+          })}
+        />
       </label>
       <select
         id={id}
@@ -56,13 +52,13 @@ export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
       >
         {colors.map(({ id, label, isOut }) => (
           <option key={id} value={id}>
-            {isOut ? copy.soldOut(label) : label}
+            {isOut ? copy.soldOut({ label }) : label}
           </option>
         ))}
       </select>
       {hasFailed ? (
         <p id={errorId} role="alert" className="mt-1.5 font-medium text-clay">
-          {copy.failed}
+          {copy.colorFailed}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { pictures } from "#copy/products.ts";
 import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
+import { PicturePosition } from "./picture-position.tsx";
 
 /** Pixels; the largest version, about 100 kB, is for the zoom. */
 export const widestInPlace = 960;
@@ -55,7 +57,7 @@ export function Gallery({
 
   return (
     <section
-      aria-label="Pictures"
+      aria-label={pictures.label}
       className={thumbnailsBeside ? "lg:flex lg:flex-row-reverse lg:gap-4" : ""}
     >
       <div className="relative min-w-0 flex-1 max-lg:landscape:mx-auto max-lg:landscape:max-w-[68svh]">
@@ -93,8 +95,7 @@ export function Gallery({
               aria-live="polite"
               className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full print:hidden bg-paper px-3 py-1 text-[0.875rem] tabular-nums"
             >
-              <span className="sr-only">Picture </span>
-              <span>{`${current + 1} of ${views.length}`}</span>
+              <PicturePosition number={current + 1} count={views.length} />
             </p>
           </>
         ) : null}
@@ -107,7 +108,7 @@ export function Gallery({
             <li key={picture?.name ?? alt} className="shrink-0">
               <a
                 href={`#${viewId(index)}`}
-                aria-label={`Show picture ${index + 1}: ${alt}`}
+                aria-label={pictures.show({ number: index + 1, alt })}
                 aria-current={index === current}
                 onClick={(event) => {
                   event.preventDefault();
@@ -132,7 +133,7 @@ export function Gallery({
 
 /** Alt text of a product's second picture: its own, or else the product from the other side. */
 export function hoverAltOf(title: string, alt: string | undefined): string {
-  return alt ?? `${title} from the other side`;
+  return alt ?? pictures.otherSide({ title });
 }
 
 const inPlace = { preventScroll: true };
@@ -161,7 +162,7 @@ function ZoomLink({ view, onZoom, children }: ZoomLinkProps) {
         onZoom();
       }}
     >
-      <span className="sr-only">Look closer: </span>
+      <span className="sr-only">{`${pictures.closer} `}</span>
       {children}
     </a>
   );
@@ -171,7 +172,7 @@ function StepButton({ direction, onStep }: { direction: "left" | "right"; onStep
   return (
     <RoundButton
       icon={direction}
-      label={direction === "left" ? "Previous picture" : "Next picture"}
+      label={direction === "left" ? pictures.previous : pictures.next}
       className={`needs-js absolute top-1/2 -translate-y-1/2 bg-paper/85 hover:bg-paper ${direction === "left" ? "left-2" : "right-2"}`}
       onClick={onStep}
     />

@@ -1,13 +1,7 @@
 import { useId } from "react";
+import { monthly as copy } from "#copy/products.ts";
 import { paths } from "#domain/paths.ts";
 import { Button } from "#ui/button.tsx";
-
-const copy = {
-  summary: "What would it cost a month?",
-  label: "Price you have in mind ($)",
-  submit: "Calculate",
-  note: "An estimate with its APR and total. Nothing is sent to us.",
-} as const;
 
 const formId = "monthly-cost";
 

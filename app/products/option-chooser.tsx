@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { showChoice } from "#copy/products.ts";
 import { closestVariant } from "#domain/options/choose-variant.ts";
 import type { OptionValue } from "#domain/product.ts";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +66,7 @@ export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps
         </fieldset>
       ))}
       <Button type="submit" tone="outline" className="without-js">
-        Show this choice
+        {showChoice}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { priceFrom } from "#copy/products.ts";
 import { isCallForPrice, priceText, struckPriceText } from "#domain/call-for-price.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
@@ -31,7 +32,7 @@ export function PriceLine({
   );
   return product.isPriceFrom ? (
     <>
-      <span>From </span>
+      <span>{`${priceFrom} `}</span>
       {price}
     </>
   ) : (

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the picture repeats the link of the title, for pointers only
 import { useState } from "react";
 import { withPreview } from "#app/routing/page-preview.tsx";
+import * as copy from "#copy/products.ts";
 import { Badges } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
@@ -50,7 +51,7 @@ export function ProductCard({
           <a
             href={product.url}
             className="needs-js absolute right-2 bottom-2 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-surface bg-paper px-3 text-[0.9375rem] font-semibold opacity-100 shadow-float transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100 hover:text-pine pointer-fine:opacity-0"
-            aria-label={`Quick View: ${name}`}
+            aria-label={copy.quickViewOf({ title: name })}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -58,7 +59,7 @@ export function ProductCard({
             }}
           >
             <Icon name="eye" className="size-4.5" />
-            <span className="hidden sm:inline">Quick View</span>
+            <span className="hidden sm:inline">{copy.quickView}</span>
           </a>
         ) : null}
       </div>
@@ -81,7 +82,7 @@ export function ProductCard({
         {product.availability === "preorder" ? (
           <span className="text-soft max-xs:block">
             <span className="max-xs:hidden"> · </span>
-            Preorder
+            {copy.preorder}
           </span>
         ) : null}
       </p>

@@ -1,3 +1,5 @@
+import * as copy from "#copy/products.ts";
+import { paths } from "#domain/paths.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 
 /** A page above a product's page. */
@@ -12,7 +14,7 @@ export type ProductTrail = readonly [collection: TrailStep, type: TrailStep];
 /** The breadcrumb of a product's page. */
 export function productCrumbs(trail: ProductTrail, title: string): Crumb[] {
   return [
-    { label: "Home", to: "/" },
+    { label: copy.home, to: paths.home },
     ...trail.map(({ title: label, link }) => ({ label, to: link })),
     { label: title, isExact: true },
   ];
@@ -21,5 +23,5 @@ export function productCrumbs(trail: ProductTrail, title: string): Crumb[] {
 /** The breadcrumb of a product's 3D page. */
 export function modelCrumbs(trail: ProductTrail, title: string, url: string): Crumb[] {
   const product = { label: title, to: url, isExact: true };
-  return [...productCrumbs(trail, title).slice(0, -1), product, { label: "In 3D" }];
+  return [...productCrumbs(trail, title).slice(0, -1), product, { label: copy.in3D }];
 }

@@ -1,11 +1,13 @@
+import { specs } from "#copy/product.ts";
+
 /** Rows whose value must not be translated. */
-const untranslated = ["SKU", "Retail code"];
+const untranslated: readonly string[] = [specs.sku, specs.retailCode];
 
 /** A specification as rows of name and value. */
-export function SpecTable({ specs }: { specs: readonly [name: string, value: string][] }) {
+export function SpecTable({ specs: rows }: { specs: readonly [name: string, value: string][] }) {
   return (
     <dl className="border-t border-line">
-      {specs.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div
           key={name}
           className="grid cramped:grid-cols-1 grid-cols-[8.5rem_1fr] cramped:gap-0 gap-4 border-b border-line py-3.5 print:py-1"

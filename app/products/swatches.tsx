@@ -1,3 +1,4 @@
+import { colors } from "#copy/products.ts";
 import type { Swatch } from "#domain/product.ts";
 
 /** Swatches shown on a card; the others are only counted (rule 4.17). */
@@ -13,7 +14,9 @@ export function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   const hiddenCount = swatches.length - shownOnCard;
   return (
     <p className="flex items-center">
-      <span className="sr-only">{`Colors: ${shown.map(({ label }) => label).join(", ")}`}</span>
+      <span className="sr-only">
+        {colors({ list: shown.map(({ label }) => label).join(", ") })}
+      </span>
       <SwatchDots swatches={shown} />
       {hiddenCount > 0 ? (
         <span className="text-[0.875rem] text-soft">{`+${hiddenCount}`}</span>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
+import * as copy from "#copy/products.ts";
 import { quoteListHref, wishlistHref } from "#domain/list-link.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
-import { unsavedCopy } from "./unsaved-copy.ts";
 
 /** Shows a toast once when the browser can't store the cart or wishlist. */
 export default function UnsavedLists() {
@@ -16,17 +16,17 @@ export default function UnsavedLists() {
   const notifyCart = useEffectEvent(() => {
     const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }));
     toasts.show({
-      title: unsavedCopy.cart.title,
-      description: unsavedCopy.cart.text,
-      action: { label: unsavedCopy.cart.action, to: quoteListHref(lines) },
+      title: copy.unsavedCart.title,
+      description: copy.unsavedCart.text,
+      action: { label: copy.unsavedCart.action, to: quoteListHref(lines) },
     });
   });
   const notifyWishlist = useEffectEvent(() => {
     toasts.show({
-      title: unsavedCopy.wishlist.title,
-      description: unsavedCopy.wishlist.text,
+      title: copy.unsavedWishlist.title,
+      description: copy.unsavedWishlist.text,
       action: {
-        label: unsavedCopy.wishlist.link,
+        label: copy.unsavedWishlist.link,
         to: wishlistHref(wishlist.items.map(({ id }) => id)),
       },
     });

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/products.ts";
 import { quoteListHref, wishlistHref } from "#domain/list-link.ts";
 import { useCart } from "#state/cart-context.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
-import { unsavedCopy } from "./unsaved-copy.ts";
 
 /** For the quote page: shown while the browser can't store the cart. */
 export function UnsavedCartNotice() {
   const { isSaved, items } = useCart();
   if (isSaved || items.length === 0) return null;
   const href = quoteListHref(items.map(({ id, quantity }) => ({ id, quantity })));
-  return <Notice {...unsavedCopy.cart} href={href} />;
+  return <Notice {...copy.unsavedCart} href={href} />;
 }
 
 /** For the wishlist page: shown while the browser can't store the wishlist. */
 export function UnsavedWishlistNotice() {
   const { isSaved, items } = useWishlist();
   if (isSaved || items.length === 0) return null;
-  return <Notice {...unsavedCopy.wishlist} href={wishlistHref(items.map(({ id }) => id))} />;
+  return <Notice {...copy.unsavedWishlist} href={wishlistHref(items.map(({ id }) => id))} />;
 }
 
 interface NoticeProps {

@@ -1,3 +1,4 @@
+import * as copy from "#copy/products.ts";
 import { exactVariant } from "#domain/options/choose-variant.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductChoices, VariantChoice } from "./product-choices.ts";
@@ -10,9 +11,9 @@ export interface ValueNote {
 }
 
 const availabilityNotes: Record<Availability, ValueNote> = {
-  in_stock: { text: "In stock", isMissing: false },
-  preorder: { text: "Preorder", isMissing: false },
-  out_of_stock: { text: "Out of Stock", isMissing: true },
+  in_stock: { text: copy.availability.in_stock.label, isMissing: false },
+  preorder: { text: copy.preorder, isMissing: false },
+  out_of_stock: { text: copy.outOfStock, isMissing: true },
 };
 
 /**
@@ -32,7 +33,7 @@ export function noteOn(
   if (variant) return availabilityNotes[variant.card.availability];
   const [other, ...more] = options.filter((_, index) => index !== position);
   const isNamed = other && more.length === 0 && other.name.length <= longestName;
-  const text = isNamed ? `Not in this ${other.name.toLowerCase()}` : "Not with these";
+  const text = isNamed ? copy.notInThis({ option: other.name.toLowerCase() }) : copy.notWithThese;
   return { text, isMissing: true };
 }
 

@@ -1,3 +1,4 @@
+import { wish } from "#copy/products.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
@@ -18,13 +19,13 @@ export function WishlistButton({
     <button
       type="button"
       aria-pressed={wished}
-      aria-label={`${wished ? "Remove from" : "Add to"} wishlist: ${product.title}`}
+      aria-label={wished ? wish.remove(product) : wish.add(product)}
       className={`needs-js grid size-11 place-items-center rounded-full transition-colors hover:text-pine ${wished ? "text-pine" : "text-ink"} ${className}`}
       onClick={() => {
         if (wishlist.toggle(product)) {
           toasts.show({
-            title: "Added to Wishlist",
-            description: `${product.title} has been added to your wishlist.`,
+            title: wish.addedTitle,
+            description: wish.added(product),
           });
         }
       }}

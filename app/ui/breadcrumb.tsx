@@ -1,3 +1,5 @@
+import * as copy from "#copy/ui.ts";
+
 export interface Crumb {
   label: string;
   /** Absent for the current page. */
@@ -9,7 +11,7 @@ export interface Crumb {
 /** The path from the home page to the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="no-print">
+    <nav aria-label={copy.breadcrumb} className="no-print">
       <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
         {crumbs.map(({ label, to, isExact }, index) => (
           <li key={label} className="flex items-center gap-x-2">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import * as copy from "#copy/ui.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { Icon } from "./icon.tsx";
 import { dialogClosed, dialogOpened } from "./top-dialog.ts";
@@ -86,7 +87,7 @@ export function Dialog({
               type="button"
               onClick={onClose}
               className="grid size-11 place-items-center rounded-surface hover:bg-sand"
-              aria-label="Close"
+              aria-label={copy.close}
             >
               <Icon name="close" />
             </button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import * as copy from "#copy/ui.ts";
 import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 
 export interface ErrorSummaryItem {
@@ -21,7 +22,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-function Summary({ items, title = "Please check these" }: ErrorSummaryProps) {
+function Summary({ items, title = copy.checkThese }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (items.length > 0) box.current?.focus();

@@ -1,3 +1,5 @@
+import * as copy from "#copy/ui.ts";
+
 /**
  * A hidden field that only programs fill in. Its name and label mean nothing to browsers and
  * password managers, and its attributes make them skip it. A lead with the field filled in is still
@@ -7,7 +9,7 @@ export function Honeypot() {
   return (
     <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
       <label>
-        Leave this blank
+        {copy.leaveBlank}
         <input
           name="leave_blank"
           tabIndex={-1}

@@ -1,3 +1,4 @@
+import * as copy from "#copy/ui.ts";
 import { knownSource } from "./known-sources.ts";
 import { type PictureFiles, type PictureFormat, pictureFile, widthsIn } from "./picture-files.ts";
 
@@ -145,7 +146,7 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
         strokeWidth={1.5}
         strokeLinejoin="round"
         role="img"
-        aria-label={`${alt} (picture to come)`}
+        aria-label={copy.pictureToCome({ alt })}
       >
         <path d="M30 42V24q0-8 8-8h44q8 0 8 8v18M30 58V48q0-7-7-7t-7 7v20q0 5 5 5h78q5 0 5-5V48q0-7-7-7t-7 7v10M30 58h60M24 73v8M96 73v8" />
       </svg>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import * as copy from "#copy/ui.ts";
 import { DomRepairBoundary } from "./dom-repair-boundary.tsx";
 import { Icon } from "./icon.tsx";
 import { useTopDialog } from "./top-dialog.ts";
@@ -38,7 +39,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease }: ToastRegio
   }, [isShown]);
   const region = (
     <section
-      aria-label="Messages"
+      aria-label={copy.messages}
       ref={raise}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
@@ -98,7 +99,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
       <button
         type="button"
         onClick={onDismiss}
-        aria-label={`Dismiss: ${title}`}
+        aria-label={copy.dismiss({ title })}
         className="grid size-11 shrink-0 place-items-center rounded-surface outline-current hover:bg-white/10"
       >
         <Icon name="close" />

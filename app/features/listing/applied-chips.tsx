@@ -1,5 +1,5 @@
+import * as copy from "#copy/listing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
@@ -16,7 +16,7 @@ export function AppliedChips({ listing }: { listing: ListingData }) {
             href={`${path}${search}${hash}`}
             rel="nofollow"
             onClick={(event) => change.follow(event, search)}
-            aria-label={`${copy.remove}: ${group} ${label}`}
+            aria-label={copy.removeFilter({ group, label })}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sand px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
             <span>{label}</span>

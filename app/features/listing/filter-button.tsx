@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
+import * as copy from "#copy/listing.ts";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
-import { copy, productsText } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 
 const FilterDrawer = lazyComponent(() => import("./filter-drawer.tsx"));
@@ -40,7 +40,7 @@ export function FilterButton({ listing }: FilterButtonProps) {
         listing={listing}
         openedAt={drawer.value}
         title={copy.filters}
-        done={`${copy.show} ${productsText(listing.total)}`}
+        done={copy.showCount({ count: listing.total })}
         onBack={drawer.close}
       />
     </>

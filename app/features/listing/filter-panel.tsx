@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from "react";
 import { useEntryKey } from "#app/routing/use-entry-key.ts";
+import * as copy from "#copy/listing.ts";
 import { Button } from "#ui/button.tsx";
-import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { pricesIn, queryWithForm } from "./listing-navigation.ts";
 import { PriceFields } from "./price-fields.tsx";

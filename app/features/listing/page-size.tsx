@@ -1,4 +1,4 @@
-import { copy } from "./copy.ts";
+import * as copy from "#copy/listing.ts";
 import type { ListingData } from "./listing-data.ts";
 import { Choice } from "./select-choice.tsx";
 import { SettingsForm } from "./settings-form.tsx";

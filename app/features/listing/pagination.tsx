@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from "react";
+import * as copy from "#copy/listing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { copy } from "./copy.ts";
 import type { ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 
@@ -18,13 +18,13 @@ export const Pagination = memo(function Pagination({ listing }: { listing: Listi
   const follow = (search: string) => (event: MouseEvent) =>
     change.follow(event, search, { fromStart: true });
   return (
-    <nav aria-label={copy.pages} className="mt-14 flex items-center justify-center gap-1">
+    <nav aria-label={copy.pages.label} className="mt-14 flex items-center justify-center gap-1">
       {previous ? (
         <a
           href={hrefOf(previous.search)}
           onClick={follow(previous.search)}
           rel="prev"
-          aria-label="Previous page"
+          aria-label={copy.pages.previous}
           className={linkClass}
         >
           <Icon name="left" className="size-4.5" />
@@ -41,7 +41,7 @@ export const Pagination = memo(function Pagination({ listing }: { listing: Listi
             key={target.number}
             href={hrefOf(target.search)}
             onClick={follow(target.search)}
-            aria-label={`Page ${target.number}`}
+            aria-label={copy.pages.page(target)}
             aria-current={target.number === current ? "page" : undefined}
             className={`${linkClass} aria-[current=page]:chosen`}
           >
@@ -54,7 +54,7 @@ export const Pagination = memo(function Pagination({ listing }: { listing: Listi
           href={hrefOf(next.search)}
           onClick={follow(next.search)}
           rel="next"
-          aria-label="Next page"
+          aria-label={copy.pages.next}
           className={linkClass}
         >
           <Icon name="right" className="size-4.5" />

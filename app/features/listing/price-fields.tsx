@@ -1,8 +1,8 @@
 import { type FocusEvent, useId } from "react";
+import * as copy from "#copy/listing.ts";
 import { fullRange, priceStep } from "#domain/listing/price-range.ts";
 import { Button } from "#ui/button.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { copy } from "./copy.ts";
 import type { PricesInAddress } from "./listing-data.ts";
 import { fetchPriceReader } from "./price-reader.ts";
 import { type PriceEnd, priceEnds, usePriceFields } from "./use-price-fields.ts";

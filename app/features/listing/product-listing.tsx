@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/listing.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,7 +7,6 @@ import { FreshText } from "#ui/fresh-text.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
-import { copy, productsText } from "./copy.ts";
 import { DimWhileLoading } from "./dim-while-loading.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -54,7 +54,7 @@ export function ProductListing({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p aria-live="polite" className="font-semibold">
-            <FreshText>{productsText(total)}</FreshText>
+            <FreshText>{copy.pieces({ count: total })}</FreshText>
           </p>
           <div className="hidden lg:block">
             <AppliedChips listing={listing} />

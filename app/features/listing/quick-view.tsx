@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { quickView as copy } from "#copy/listing.ts";
 import { valuesByKind } from "#domain/options/option-kind.ts";
 import { paths } from "#domain/paths.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
@@ -19,12 +20,6 @@ import { WishlistButton } from "#products/wishlist-button.tsx";
 import { useCart } from "#state/cart-context.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-
-const copy = {
-  title: "Quick View",
-  fullDetails: "See full details",
-  in3D: "See it in 3D",
-} as const;
 
 interface QuickViewProps {
   /** The product to show, or null while closed. */
@@ -137,9 +132,9 @@ function InCartNotice({ id }: { id: string }) {
       {quantity > 0 ? (
         <span className="flex flex-wrap items-center gap-x-2">
           <Icon name="check" className="size-4.5 text-pine" />
-          <span>{`${quantity} in your cart`}</span>{" "}
+          <span>{copy.inCart({ count: quantity })}</span>{" "}
           <a href={paths.quoteRequest} className="link-quiet py-2.5 font-semibold text-pine">
-            Request your quote
+            {copy.requestQuote}
           </a>
         </span>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { copy } from "./copy.ts";
+import * as copy from "#copy/listing.ts";
 import type { CarriedFields, ListingData } from "./listing-data.ts";
 import { useListingChange } from "./use-listing-change.ts";
 

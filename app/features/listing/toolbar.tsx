@@ -1,5 +1,5 @@
 import { Fragment, memo } from "react";
-import { copy } from "./copy.ts";
+import * as copy from "#copy/listing.ts";
 import type { ListingData } from "./listing-data.ts";
 import { PageSizeChoice } from "./page-size.tsx";
 import { Choice } from "./select-choice.tsx";
@@ -33,7 +33,7 @@ export const Toolbar = memo(function Toolbar({ listing }: { listing: ListingData
         <PageSizeChoice size={size} className="hidden sm:flex" />
       </SettingsForm>
       <fieldset className="hidden items-center lg:flex">
-        <legend className="sr-only">{copy.columns}</legend>
+        <legend className="sr-only">{copy.columns.legend}</legend>
         {columnLinks.map((choice) => (
           <Fragment key={choice.columns}>
             <a
@@ -41,7 +41,7 @@ export const Toolbar = memo(function Toolbar({ listing }: { listing: ListingData
               rel="nofollow"
               onClick={(event) => change.follow(event, choice.search, { replace: true })}
               aria-current={choice.columns === columns ? "true" : undefined}
-              aria-label={`${choice.columns} columns`}
+              aria-label={copy.columns.count({ count: choice.columns })}
               className="grid size-11 place-items-center text-soft aria-current:font-semibold aria-current:text-ink aria-current:underline"
             >
               {choice.columns}
@@ -49,7 +49,7 @@ export const Toolbar = memo(function Toolbar({ listing }: { listing: ListingData
           </Fragment>
         ))}
         <span aria-hidden="true" className="ml-1 text-soft">
-          columns
+          {copy.columns.word}
         </span>
       </fieldset>
     </div>

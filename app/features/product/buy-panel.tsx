@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/product.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { AddToCart } from "#products/add-to-cart.tsx";
@@ -30,7 +31,7 @@ export function BuyPanel({ data, card, optionsForm, children }: BuyPanelProps) {
   const { description, trail, choices } = data;
   const isOut = card.availability === "out_of_stock";
   const chosen = useChosenQuantity();
-  const message = `Hi! What's your best price on ${card.title} (${card.sku})?`;
+  const message = copy.bestPriceMessage(card);
   return (
     <div className="grid content-start gap-6 print:gap-3">
       <ProductHead trail={trail} title={data.card.title} card={card} />
@@ -58,11 +59,11 @@ export function BuyPanel({ data, card, optionsForm, children }: BuyPanelProps) {
             className={buttonClass({ tone: "outline" }, "px-3")}
           >
             <Icon name="chat" className="size-4.5" />
-            Text us
+            {copy.textUs}
           </a>{" "}
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-3")}>
             <Icon name="phone" className="size-4.5" />
-            Call Now
+            {copy.callNow}
           </a>
         </div>
         <OptionalPart>
@@ -82,10 +83,8 @@ function ShareProduct({ title, path }: { title: string; path: string }) {
     <ShareButton
       title={title}
       path={path}
-      label="Share"
-      onCopied={() =>
-        toasts.show({ title: "Link copied", description: "Paste it wherever you like." })
-      }
+      label={copy.share}
+      onCopied={() => toasts.show(copy.copied)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import * as copy from "#copy/product.ts";
 import { paths } from "#domain/paths.ts";
 import { textHref } from "#domain/phone-link.ts";
 import type { Product, Swatch } from "#domain/product.ts";
@@ -5,18 +6,6 @@ import type { GalleryView } from "#products/gallery.tsx";
 import { modelOf } from "#products/models.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { ProductColors } from "./product-page-data.ts";
-
-/** Texts about a product's colors. */
-const copy = {
-  title: (count: number) => (count === 1 ? "Comes in one color" : `Comes in ${count} colors`),
-  chooseOne: "Choose a color to see it in the pictures. Tell us which with your quote request.",
-  shownIn: (colors: string) => `Shown in ${colors}.`,
-  inModel: "The 3D view shows the others.",
-  sampleWanted: (title: string, color: string) => `A sample of ${title} in ${color}`,
-  sampleMessage: (title: string, colors: string) =>
-    `Hi! Could I get a sample of ${title} in ${colors}?`,
-  tellUs: "Tell us the color with your quote request.",
-} as const;
 
 /**
  * A product's colors. A pictured color links to its picture in the gallery; if some have no picture
@@ -30,10 +19,10 @@ export function productColors(product: Product, views: readonly GalleryView[]): 
   }));
   const pictured = colors.filter(({ view }) => view >= 0);
   const others = colors.filter(({ view }) => view < 0);
-  const colorList = { title: copy.title(colors.length), colors };
-  if (others.length === 0 && pictured.length > 1) return { ...colorList, note: copy.chooseOne };
+  const colorList = { title: copy.colorCount({ count: colors.length }), colors };
+  if (others.length === 0 && pictured.length > 1) return { ...colorList, note: copy.chooseColor };
   if (pictured.length <= 1) colorList.colors = colors.map((color) => ({ ...color, view: -1 }));
-  if (pictured.length === 0 || others.length === 0) return { ...colorList, note: copy.tellUs };
+  if (pictured.length === 0 || others.length === 0) return { ...colorList, note: copy.tellColor };
   const inModel = modelOf(product)?.colors.length === colors.length;
   return {
     ...colorList,
@@ -42,14 +31,17 @@ export function productColors(product: Product, views: readonly GalleryView[]): 
         ? { ...color, sample: samplePage(product, color.label) }
         : color,
     ),
-    note: `${copy.shownIn(listed(pictured))}${inModel ? ` ${copy.inModel}` : ""}`,
-    sample: textHref(facts.phone, copy.sampleMessage(product.title, listed(others))),
+    note: (inModel ? copy.othersInModel : copy.colorsShown)({ colors: listed(pictured) }),
+    sample: textHref(
+      facts.phone,
+      copy.sampleMessage({ title: product.title, colors: listed(others) }),
+    ),
   };
 }
 
 /** Address of a custom request for a sample of a product in one color. */
 function samplePage({ title, collection }: Product, color: string) {
-  const lookingFor = copy.sampleWanted(title, color);
+  const lookingFor = copy.sampleWanted({ title, color });
   return `${paths.customRequest}?${new URLSearchParams({ collection, lookingFor })}`;
 }
 

@@ -1,6 +1,8 @@
+import { askSample, sampleIn } from "#copy/product.ts";
 import { viewId } from "#products/gallery.tsx";
 import type { GalleryStrip } from "#products/gallery-strip.ts";
 import { SwatchDot } from "#products/swatches.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import type { ProductColors } from "./product-page-data.ts";
 
 interface ColorsProps {
@@ -24,15 +26,18 @@ export function Colors({ offer: { title, colors, note, sample }, strip }: Colors
         ))}
       </ul>
       <p className="no-print mt-2 text-[0.9375rem] text-soft">
-        <span>{note}</span>
+        <span>{`${note} `}</span>
         {sample ? (
           <span>
-            {" "}
-            Choose another to ask for a sample, or{" "}
-            <a href={sample} className="link-quiet">
-              text us for samples
-            </a>
-            .
+            <RichText
+              parts={askSample({
+                link: (words) => (
+                  <a href={sample} className="link-quiet">
+                    {words}
+                  </a>
+                ),
+              })}
+            />
           </span>
         ) : null}
       </p>
@@ -52,8 +57,13 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
       <a href={sample} rel="nofollow" className={chip}>
         {dot}
         <span className="link-quiet">
-          <span className="sr-only">Ask for a sample in </span>
-          <span>{label}</span>
+          <RichText
+            parts={sampleIn({
+              color: label,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+              name: (words) => <span>{words}</span>,
+            })}
+          />
         </span>
       </a>
     );

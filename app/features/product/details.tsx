@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { details as copy } from "#copy/product.ts";
 import { SpecTable } from "#products/spec-table.tsx";
 import { CachedPart } from "#ui/cached-part.tsx";
 import type { ProductDetails, ProductPageData } from "./product-page-data.ts";
@@ -28,7 +29,7 @@ export function Details({ specs, drawing, children }: DetailsProps) {
 function Specification({ specs }: Pick<ProductPageData, "specs">) {
   return (
     <>
-      <h2 className="mb-6 text-h2 print:mb-2">The details</h2>
+      <h2 className="mb-6 text-h2 print:mb-2">{copy.heading}</h2>
       <SpecTable specs={specs} />
     </>
   );
@@ -38,15 +39,9 @@ function Specification({ specs }: Pick<ProductPageData, "specs">) {
 function DimensionDrawing({ drawing }: Pick<ProductPageData, "drawing">) {
   return (
     <>
-      <h2 className="mb-6 text-h2 print:mb-2">Will it fit?</h2>
-      {drawing.views.length > 0 ? (
-        <DrawnViews {...drawing} />
-      ) : (
-        <p>Ask us for the sizes of this piece.</p>
-      )}
-      <p className="mt-4 text-[0.9375rem] text-soft">
-        Measure the doors and the turn in the hall too. Not sure? Text us a photo, we'll tell you.
-      </p>
+      <h2 className="mb-6 text-h2 print:mb-2">{copy.fits}</h2>
+      {drawing.views.length > 0 ? <DrawnViews {...drawing} /> : <p>{copy.noSizes}</p>}
+      <p className="mt-4 text-[0.9375rem] text-soft">{copy.measure}</p>
     </>
   );
 }

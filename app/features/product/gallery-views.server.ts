@@ -1,3 +1,4 @@
+import * as copy from "#copy/product.ts";
 import { choiceText } from "#domain/options/chosen-product.ts";
 import { valuesByKind } from "#domain/options/option-kind.ts";
 import type { Product } from "#domain/product.ts";
@@ -19,11 +20,13 @@ export function galleryViews(pictures: Pictures, product: Product): GalleryView[
     view(product.image, product.imageAlt, swatches[0]?.label),
     view(product.hoverImage, hoverAltOf(title, product.hoverImageAlt)),
     ...product.views.map(({ image, alt }) => view(image, alt)),
-    ...swatches.map(({ label, image }) => view(image, `${title} in ${label}`, label)),
+    ...swatches.map(({ label, image }) =>
+      view(image, copy.inColor({ title, color: label }), label),
+    ),
     ...variants.map((variant) =>
       view(
         variant.image,
-        variant.imageAlt ?? `${title} (${choiceText(variant)})`,
+        variant.imageAlt ?? copy.inChoice({ title, choice: choiceText(variant) }),
         valuesByKind(options, variant).color,
       ),
     ),

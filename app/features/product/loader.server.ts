@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { data, redirect } from "react-router";
+import * as copy from "#copy/product.ts";
 import { dimensionsText, feetAndInches } from "#domain/dimensions.ts";
 import { drawingSvg } from "#domain/drawing/drawing-svg.ts";
 import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
-import type { MeasuredView } from "#domain/drawing/measured-view.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
 import type { GalleryView } from "#products/gallery.tsx";
@@ -138,38 +138,37 @@ function startingWith(image: string | undefined, views: GalleryView[]): GalleryV
  */
 function drawingsOf(product: Product): DrawnView[] {
   return measuredDrawing(product.specs, outlinesOf(product)).map((view) => ({
-    name: view.name,
+    name: copy.views[view.name],
     src: `data:image/svg+xml,${encodeURI(drawingSvg(view)).replaceAll("#", "%23")}`,
     width: view.width,
     height: view.height,
-    alt: `${view.name} of ${product.title}: ${drawnMeasures(view.name, product.specs)}`,
+    alt: copy.drawnAlt[view.name]({
+      title: product.title,
+      width: product.specs.width,
+      depth: product.specs.length,
+      height: product.specs.height,
+    }),
   }));
-}
-
-function drawnMeasures(view: MeasuredView["name"], { width, length, height }: ProductSpecs) {
-  const across = [`${width} inches wide`, `${length} inches deep`];
-  const shown = { Front: across.slice(0, 1), Side: across.slice(1), "Outside measures": across };
-  return [...shown[view], `${height} inches high`].join(", ");
 }
 
 /** The full specification as names and values; missing values are left out (rule 5.8). */
 function specRows({ specs, sku }: Product): SpecRow[] {
   return withValues([
     ...sizeRows(specs),
-    ["Material", specs.material],
-    ["Color", specs.color],
-    ["Features", specs.features],
-    ["SKU", sku],
-    ["Retail code", specs.retailCode ?? ""],
+    [copy.specs.material, specs.material],
+    [copy.specs.color, specs.color],
+    [copy.specs.features, specs.features],
+    [copy.specs.sku, sku],
+    [copy.specs.retailCode, specs.retailCode ?? ""],
   ]);
 }
 
 /** Width, depth and height as names and values; those that are unknown are left out. */
 export function sizeRows({ width, length, height }: ProductSpecs): SpecRow[] {
   return withValues([
-    ["Width", measure(width)],
-    ["Depth", measure(length)],
-    ["Height", measure(height)],
+    [copy.specs.width, measure(width)],
+    [copy.specs.depth, measure(length)],
+    [copy.specs.height, measure(height)],
   ]);
 }
 
@@ -179,8 +178,9 @@ function withValues(rows: SpecRow[]): SpecRow[] {
 
 /** The dimensions as a sentence, for the caption of their drawing; without a model, of a box. */
 function drawingCaption({ width, length, height }: ProductSpecs, hasModel: boolean): string {
-  const drawn = hasModel
-    ? "Drawn to one scale from the outside measures."
-    : "Drawn as a box of its outside measures.";
-  return `${feetAndInches(width)} wide, ${feetAndInches(length)} deep, ${feetAndInches(height)} high. ${drawn}`;
+  return copy.drawn[hasModel ? "model" : "box"]({
+    width: feetAndInches(width),
+    depth: feetAndInches(length),
+    height: feetAndInches(height),
+  });
 }

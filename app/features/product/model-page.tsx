@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import * as copy from "#copy/viewer.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { type ModelData, modelColor, modelPagePath } from "#products/model-data.ts";
 import { ProductTop } from "#products/product-top.tsx";
@@ -8,8 +9,8 @@ import { SpecTable } from "#products/spec-table.tsx";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { ColorChoice } from "./viewer/color-choice.tsx";
-import { viewerCopy } from "./viewer/copy.ts";
 import { InRoom } from "./viewer/in-room.tsx";
 import { inColorFirst, StillPictures } from "./viewer/still-pictures.tsx";
 import { TroubleNotice } from "./viewer/trouble-notice.tsx";
@@ -64,22 +65,29 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
           <p
             className={`needs-js mt-2 text-[0.9375rem] text-soft ${viewer.trouble ? "invisible" : ""}`}
           >
-            {viewerCopy.honest}
+            {copy.honest}
           </p>
         </div>
         <div className="grid content-start gap-6">
           <h1 className="text-h1">
-            <span translate="no">
-              <KeepHyphenated>{title}</KeepHyphenated>
-            </span>{" "}
-            <span>in 3D</span>
+            <RichText
+              parts={copy.heading({
+                title,
+                name: (words) => (
+                  <span translate="no">
+                    <KeepHyphenated>{words}</KeepHyphenated>
+                  </span>
+                ),
+                words: (words) => <span>{words}</span>,
+              })}
+            />
           </h1>
           {model.colors.length > 1 ? (
             <ColorForm model={model} url={url} color={color} onChoose={choose} />
           ) : null}
           <SpecTable specs={sizes} />
           <a href={url} className={buttonClass({ tone: "outline" }, "px-3")}>
-            See full details
+            {copy.fullDetails}
           </a>
           <InRoom
             title={title}
@@ -94,7 +102,7 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
       </ProductTop>
       <section className="border-t border-line">
         <div className="page-width section-space">
-          <h2 className="mb-8 text-h2">In pictures</h2>
+          <h2 className="mb-8 text-h2">{copy.inPictures}</h2>
           <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
             <StillPictures views={views} sizes="(min-width: 1024px) 290px, 50vw" />
           </div>
@@ -150,7 +158,7 @@ function ColorForm({ model, url, color, onChoose }: ColorFormProps) {
         onChoose={onChoose}
       />
       <Button type="submit" tone="outline" className="without-js">
-        {viewerCopy.showColor}
+        {copy.showColor}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useDeferredValue, useId } from "react";
 import { useNavigationType } from "react-router";
+import { related } from "#copy/product.ts";
 import { Gallery } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
@@ -136,7 +137,7 @@ function RelatedProducts({ products }: { products: ProductPageData["related"] })
   return (
     <section className="no-print border-t border-line">
       <div className="page-width section-space">
-        <h2 className="mb-8 text-h2">Goes well with it</h2>
+        <h2 className="mb-8 text-h2">{related}</h2>
         <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-5 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible">
           {shown.map((product) => (
             <ProductCardItem

@@ -1,3 +1,4 @@
+import { model as copy } from "#copy/product.ts";
 import { modelColor, modelPagePath } from "#products/model-data.ts";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -38,14 +39,14 @@ export function ZoomAndViewer({ data, color, ...page }: ZoomAndViewerProps) {
             className={buttonClass({ tone: "outline" }, "needs-js px-3")}
           >
             <Icon name="eye" />
-            Look around it in 3D
+            {copy.turn}
           </button>{" "}
           <a
             href={modelPagePath(card.url, modelColor(model, color))}
             data-model={card.slug}
             className={buttonClass({ tone: "outline" }, "px-3")}
           >
-            View in your room
+            {copy.room}
           </a>
         </div>
       ) : null}

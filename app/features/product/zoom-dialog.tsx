@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { zoom as copy } from "#copy/product.ts";
+import { pictures } from "#copy/products.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
+import { PicturePosition } from "#products/picture-position.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
-import { zoomCopy } from "./zoom-copy.ts";
 import { ZoomSlide, zoomSteps } from "./zoom-slide.tsx";
 
 interface ZoomDialogProps {
@@ -66,7 +68,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           {...list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={zoomCopy.hint}
+          aria-label={copy.hint}
           className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {views.map((view, index) => (
@@ -83,7 +85,7 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
       <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line py-1.5">
         <RoundButton
           icon="left"
-          label="Previous picture"
+          label={pictures.previous}
           className="hover:bg-sand"
           onClick={() => {
             setZoomLevel(0);
@@ -91,12 +93,11 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
           }}
         />
         <p aria-live="polite" className="min-w-20 text-center tabular-nums">
-          <span className="sr-only">Picture </span>
-          <span>{`${current + 1} of ${views.length}`}</span>
+          <PicturePosition number={current + 1} count={views.length} />
         </p>
         <RoundButton
           icon="right"
-          label="Next picture"
+          label={pictures.next}
           className="hover:bg-sand"
           onClick={() => {
             setZoomLevel(0);
@@ -106,14 +107,14 @@ function ZoomBody({ views, start }: { views: readonly GalleryView[]; start: numb
         <span className="mx-2 h-6 border-l border-line" />
         <RoundButton
           icon="minus"
-          label={zoomCopy.zoomOut}
+          label={copy.zoomOut}
           disabled={zoomLevel === 0}
           className="hover:bg-sand"
           onClick={() => setZoomLevel(zoomOut)}
         />
         <RoundButton
           icon="plus"
-          label={zoomCopy.zoomIn}
+          label={copy.zoomIn}
           disabled={zoomLevel === zoomSteps.length - 1}
           className="hover:bg-sand"
           onClick={() => setZoomLevel(zoomIn)}

@@ -1,3 +1,4 @@
+import * as copy from "#copy/search.ts";
 import { defaultListing } from "#domain/listing/listing-query.ts";
 import { chosenProducts } from "#domain/options/chosen-product.ts";
 import { differsInColorAlone } from "#domain/options/shown-color.ts";
@@ -7,9 +8,6 @@ import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MatchKind } from "#server/catalog/search/search-result.ts";
 import type { Suggestion } from "./use-suggestions.ts";
-
-/** Says what a price in the query left out, and what it didn't (rule 6.9). */
-const unpricedNote = "Pieces marked Call for Price have no price here, so they always stay in.";
 
 /**
  * The search query of the URL: trimmed, with single spaces, and shortened to the longest query
@@ -26,7 +24,7 @@ export function searchProducts(
   query: string,
 ): { ids: readonly string[]; note: string | null } {
   const { ids, match, hasUnpriced } = catalog.search(query);
-  const notes = [matchNote(match, query), hasUnpriced ? unpricedNote : null];
+  const notes = [matchNote(match, query), hasUnpriced ? copy.unpriced : null];
   return { ids, note: notes.filter(Boolean).join(" ") || null };
 }
 
@@ -40,7 +38,7 @@ export function suggestionsFor(catalog: Catalog, query: string): Suggestion[] {
   return [
     ...types.map(({ title, collection, path }) => ({
       label: title,
-      note: `All in ${collection}`,
+      note: copy.allIn({ collection }),
       to: path,
     })),
     ...products.map((product) => ({
@@ -60,7 +58,5 @@ function colorTitles(product: Product): Suggestion["colors"] {
 /** The note that results are guesses or only close (rules 6.4 and 6.8). */
 function matchNote(match: MatchKind, query: string): string | null {
   if (match === "all") return null;
-  return match === "spelling"
-    ? `Nothing here is spelled “${query}”. These come closest to what you may have meant.`
-    : `Nothing here is all of “${query}”. These come closest.`;
+  return match === "spelling" ? copy.spelling({ query }) : copy.partial({ query });
 }

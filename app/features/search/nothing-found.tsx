@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { nothing } from "#copy/search.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { PopularSearches } from "./popular-searches.tsx";
 
 interface NothingFoundProps {
@@ -18,18 +20,15 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
     <div className="page-width pb-24">
       <div className="bg-sand p-6 sm:p-12">
         <h2 className="text-h2">
-          Nothing here matches “<NoTranslate>{query}</NoTranslate>”
+          <RichText parts={nothing.heading({ query, name })} />
         </h2>
-        <p className="mt-3 max-w-prose text-lead text-soft">
-          That doesn't mean we can't get it. Most of what we sell was never on a website. Tell us
-          what you had in mind and we'll look.
-        </p>
+        <p className="mt-3 max-w-prose text-lead text-soft">{nothing.text}</p>
         <div className="mt-7 flex flex-wrap gap-3 max-xs:*:grow">
           {askInstead}
           <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
             <Icon name="phone" className="size-4.5" />
             <span>
-              Call <NoTranslate>{facts.phone}</NoTranslate>
+              <RichText parts={nothing.call({ phone: facts.phone, name })} />
             </span>
           </a>
         </div>
@@ -42,4 +41,8 @@ export function NothingFound({ query, popular, askInstead }: NothingFoundProps) 
       </div>
     </div>
   );
+}
+
+function name(words: string): ReactNode {
+  return <NoTranslate>{words}</NoTranslate>;
 }

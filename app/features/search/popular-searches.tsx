@@ -1,3 +1,4 @@
+import * as copy from "#copy/search.ts";
 import { paths } from "#domain/paths.ts";
 
 /** Popular searches, as links. */
@@ -14,7 +15,7 @@ export function PopularSearches({
         id="popular-searches"
         className="mb-4 text-soft font-sans! text-base! font-semibold! tracking-normal!"
       >
-        People ask for
+        {copy.popular}
       </h2>
       <ul className={className}>
         {popular.map((text) => (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import * as copy from "#copy/search.ts";
 import { paths } from "#domain/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -37,7 +38,7 @@ export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
     <search>
       <form action={paths.search} onSubmit={search} className="relative">
         <label htmlFor={`${listId}-field`} className="font-semibold">
-          What are you looking for?
+          {copy.question}
         </label>
         <div className="mt-2 flex items-end gap-3 border-b-2 border-ink pb-3 focus-within:border-pine">
           <Icon name="search" className="mb-2.5 size-7 max-sm:hidden" />
@@ -49,7 +50,7 @@ export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
             name="q"
             value={text}
             maxLength={maxLength}
-            placeholder="Gray sofa, 4700…"
+            placeholder={copy.placeholder}
             autoComplete="off"
             autoCorrect="off"
             enterKeyHint="search"
@@ -62,7 +63,7 @@ export function SearchBox({ query, maxLength, onType }: SearchBoxProps) {
             }}
             className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent font-display text-h2 outline-none placeholder:text-soft max-xs:placeholder:text-[1.25rem]"
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{copy.submit}</Button>
         </div>
         {field ? (
           <Suggestions

@@ -1,4 +1,5 @@
 import { useRootData } from "#app/routing/root-data.ts";
+import * as copy from "#copy/search.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { PopularSearches } from "./popular-searches.tsx";
 
@@ -18,7 +19,7 @@ export function SearchStart({ popular }: { popular: readonly string[] }) {
           id="search-rooms"
           className="mb-4 font-sans! text-base! font-semibold! tracking-normal! text-soft"
         >
-          Or go room by room
+          {copy.rooms}
         </h2>
         <ul>
           {collections.map(({ slug, title }) => (

@@ -1,3 +1,4 @@
+import * as copy from "#copy/search.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
@@ -18,7 +19,7 @@ export function SuggestionList(props: SuggestionListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={copy.suggestions}
       hidden={!open}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60dvh] overflow-y-auto rounded-surface border border-line bg-paper py-2 shadow-float"
     >

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import * as copy from "#copy/search.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -68,15 +69,10 @@ export default function Suggestions({ field, id, text, query, onClear }: Suggest
         }}
       />
       <p role="status" className="sr-only">
-        {foundFor === text.trim() && foundFor !== query ? suggestionCount(items.length) : ""}
+        {foundFor === text.trim() && foundFor !== query
+          ? copy.suggestionCount({ count: items.length })
+          : ""}
       </p>
     </>
   );
-}
-
-function suggestionCount(count: number) {
-  if (count === 0) return "No suggestions.";
-  return count === 1
-    ? "1 suggestion. Use the down arrow to reach it."
-    : `${count} suggestions. Use the up and down arrows to choose.`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import * as copy from "#copy/viewer.ts";
 import type { ModelData } from "#products/model-data.ts";
 import { SwatchDot } from "#products/swatches.tsx";
-import { viewerCopy } from "./copy.ts";
 
 interface ColorChoiceProps {
   /** Name of the radio buttons. */
@@ -27,7 +27,7 @@ export function ColorChoice({ name, colors, chosen, wraps, onChoose }: ColorChoi
   }, [chosen]);
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{viewerCopy.color}</legend>
+      <legend className="sr-only">{copy.color}</legend>
       {/* The padding has room for the outline of the focus. */}
       <div
         ref={row}

@@ -1,9 +1,9 @@
 import { useId } from "react";
+import * as copy from "#copy/viewer.ts";
 import { type ModelData, modelPagePath } from "#products/model-data.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { type PictureData, smallestFile } from "#ui/picture.tsx";
 import { quickLookAddress, sceneViewerLink } from "./ar-addresses.ts";
-import { viewerCopy } from "./copy.ts";
 import { missingViewerAddress, missingViewerId } from "./missing-viewer.ts";
 import { RoomHelp } from "./room-help.tsx";
 import type { RoomWay } from "./room-way.ts";
@@ -34,13 +34,13 @@ export function InRoom({ way, ...shown }: InRoomProps) {
   return (
     <section aria-labelledby={heading} className="grid gap-3 justify-items-start">
       <h2 id={heading} className="font-sans text-base font-semibold tracking-normal">
-        {viewerCopy.inRoom}
+        {copy.inRoom}
       </h2>
       {way === undefined ? <MissingViewer page={page} /> : null}
       {way === undefined ? (
         <div className="without-js grid justify-items-start gap-3">
           {isPlainHttp(origin) ? (
-            <p>{viewerCopy.needsHttps}</p>
+            <p>{copy.needsHttps}</p>
           ) : (
             <>
               <QuickLookLink {...shown} />
@@ -70,13 +70,13 @@ function QuickLookLink({ model, color, picture }: LinkProps) {
       <a rel="ar" href={quickLookAddress(model, color)}>
         <img
           src={picture ? smallestFile(picture) : "/icon-512.png"}
-          alt={viewerCopy.onApple}
+          alt={copy.onApple}
           width={80}
           height={100}
           className="aspect-4/5 w-20 object-cover"
         />
       </a>
-      <p>{viewerCopy.onApple}</p>
+      <p>{copy.onApple}</p>
     </div>
   );
 }
@@ -87,7 +87,7 @@ function SceneViewerLink({ page, ...shown }: LinkProps & { page: string }) {
       href={sceneViewerLink({ ...shown, fallback: missingViewerAddress(page) })}
       className={buttonClass({ tone: "outline" }, "px-3")}
     >
-      {viewerCopy.onAndroid}
+      {copy.onAndroid}
     </a>
   );
 }
@@ -96,7 +96,7 @@ function SceneViewerLink({ page, ...shown }: LinkProps & { page: string }) {
 function MissingViewer({ page }: { page: string }) {
   return (
     <div id={missingViewerId} className="hidden max-w-prose target:block">
-      <p>{viewerCopy.noViewer}</p>
+      <p>{copy.noViewer}</p>
       <p translate="no" className="text-[0.875rem] wrap-anywhere text-soft">
         {page}
       </p>

@@ -1,6 +1,6 @@
 import { ModelViewerElement } from "@google/model-viewer";
+import * as copy from "#copy/viewer.ts";
 import type { ModelData } from "#products/model-data.ts";
-import { viewerCopy } from "./copy.ts";
 import { inRoomClass } from "./in-room-class.ts";
 import studioLight from "./studio-light.hdr?url";
 
@@ -64,6 +64,6 @@ export function inRoomButton(offersRoom: boolean): HTMLElement {
   }
   button.type = "button";
   button.className = inRoomClass;
-  button.textContent = viewerCopy.inRoom;
+  button.textContent = copy.inRoom;
   return button;
 }

@@ -1,10 +1,10 @@
 import type { ModelViewerElement } from "@google/model-viewer";
 import { useEffect, useEffectEvent, useRef } from "react";
+import * as copy from "#copy/viewer.ts";
 import type { ModelData } from "#products/model-data.ts";
 import { prefersReducedMotion } from "#ui/motion.ts";
 import { RoundButton } from "#ui/round-button.tsx";
 import { sceneViewerLink, usdzAddress } from "./ar-addresses.ts";
-import { viewerCopy } from "./copy.ts";
 import { drawSizes, type Specs } from "./draw-sizes.ts";
 import { cameraLimit, inRoomButton, makeViewer } from "./make-viewer.ts";
 import { missingViewerAddress } from "./missing-viewer.ts";
@@ -67,7 +67,7 @@ export default function ModelStage(props: ModelStageProps) {
 
   useEffect(() => {
     const src = failures > 0 ? `${model.src}#${failures}` : model.src;
-    const element = makeViewer({ model, src, alt: viewerCopy.alt(title) });
+    const element = makeViewer({ model, src, alt: copy.alt({ title }) });
     openSceneViewerBy(element, () => roomLink());
     element.addEventListener("load", () => report(element));
     element.addEventListener("error", (event) => fail(event));
@@ -114,25 +114,25 @@ export default function ModelStage(props: ModelStageProps) {
       <div className="absolute bottom-3 left-3 flex gap-1.5">
         <RoundButton
           icon="left"
-          label={viewerCopy.turnLeft}
+          label={copy.turnLeft}
           className={overPicture}
           onClick={() => turn(turnStep)}
         />
         <RoundButton
           icon="right"
-          label={viewerCopy.turnRight}
+          label={copy.turnRight}
           className={overPicture}
           onClick={() => turn(-turnStep)}
         />
         <RoundButton
           icon="minus"
-          label={viewerCopy.zoomOut}
+          label={copy.zoomOut}
           className={overPicture}
           onClick={() => zoom(-2)}
         />
         <RoundButton
           icon="plus"
-          label={viewerCopy.zoomIn}
+          label={copy.zoomIn}
           className={overPicture}
           onClick={() => zoom(2)}
         />

@@ -1,23 +1,16 @@
+import { copied } from "#copy/product.ts";
+import * as copy from "#copy/viewer.ts";
 import { useToasts } from "#state/toast.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { codeToScan } from "./code-to-scan.ts";
-import { viewerCopy } from "./copy.ts";
 import type { RoomWay } from "./room-way.ts";
 
-const copy = {
-  reasons: {
-    "another-device": "Scan this with a phone to see it in your room at its true size.",
-    "no-viewer": viewerCopy.noViewer,
-    "another-browser":
-      "This app can't show it in your room. Open this address in Safari or Chrome.",
-    https:
-      "A phone shows it in your room only over a secure connection. Open this address instead.",
-  },
-  code: "A code that leads to this address",
-  send: "Copy or send the address",
-  email: "Email it to yourself",
-  copied: { title: "Link copied", description: "Paste it wherever you like." },
-} as const;
+const reasons: Partial<Record<RoomWay, string>> = {
+  "another-device": copy.help.anotherDevice,
+  "no-viewer": copy.noViewer,
+  "another-browser": copy.help.anotherBrowser,
+  https: copy.help.https,
+};
 
 interface RoomHelpTextProps {
   way: RoomWay;
@@ -29,8 +22,8 @@ interface RoomHelpTextProps {
 /** Why a product can't be shown in the room on this device, and the address to open on one that can. */
 export default function RoomHelpText({ way, title, address }: RoomHelpTextProps) {
   const toasts = useToasts();
-  if (!(way in copy.reasons)) return null;
-  const reason = copy.reasons[way as keyof typeof copy.reasons];
+  const reason = reasons[way];
+  if (!reason) return null;
   const email = `mailto:?${[`subject=${encodeURIComponent(title)}`, `body=${encodeURIComponent(address)}`].join("&")}`;
   return (
     <div className="grid justify-items-start gap-2">
@@ -43,11 +36,11 @@ export default function RoomHelpText({ way, title, address }: RoomHelpTextProps)
         <ShareButton
           path={address}
           title={title}
-          label={copy.send}
-          onCopied={() => toasts.show(copy.copied)}
+          label={copy.help.send}
+          onCopied={() => toasts.show(copied)}
         />
         <a href={email} className="link-quiet py-2.5 font-semibold text-pine">
-          {copy.email}
+          {copy.help.email}
         </a>
       </div>
     </div>
@@ -66,7 +59,7 @@ function Code({ address }: { address: string }) {
       height={codePixels}
       className="bg-white"
       role="img"
-      aria-label={copy.code}
+      aria-label={copy.help.code}
     >
       <path d={path} fill="#211c17" shapeRendering="crispEdges" />
     </svg>

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import * as copy from "#copy/viewer.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { viewerCopy } from "./copy.ts";
 import type { RoomWay } from "./room-way.ts";
 
 const RoomHelpText = lazyComponent(() => import("./room-help-text.tsx"));
@@ -21,8 +21,7 @@ export function RoomHelp({ way, title, page }: RoomHelpProps) {
   if (failed) {
     return (
       <p className="max-w-prose">
-        <span>{viewerCopy.elsewhere}</span>{" "}
-        <NoTranslate className="wrap-anywhere">{address}</NoTranslate>
+        <span>{copy.elsewhere}</span> <NoTranslate className="wrap-anywhere">{address}</NoTranslate>
       </p>
     );
   }

@@ -1,5 +1,5 @@
+import * as copy from "#copy/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { viewerCopy } from "./copy.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** Says why the pictures are shown and not the model; nothing while it is. */
@@ -7,10 +7,10 @@ export function TroubleNotice({ viewer: { trouble, retry } }: { viewer: Viewer }
   if (!trouble) return null;
   return (
     <>
-      <p role="status">{viewerCopy.troubles[trouble]}</p>
+      <p role="status">{copy.troubles[trouble]}</p>
       {trouble === "noGraphics" ? null : (
         <button type="button" onClick={retry} className={buttonClass()}>
-          {viewerCopy.again}
+          {copy.again}
         </button>
       )}
     </>

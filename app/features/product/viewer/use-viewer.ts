@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "#ui/hydrated.ts";
-import type { Trouble } from "./copy.ts";
 import { onMissingSceneViewer, openedForMissingViewer } from "./missing-viewer.ts";
 import { type RoomWay, roomWayHere, triedWay } from "./room-way.ts";
+import type { Trouble } from "./trouble.ts";
 
 /** Whether the browser can draw in 3D; undefined until that was first asked. */
 let canDraw: boolean | undefined;

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import * as copy from "#copy/viewer.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { type ModelData, modelColor, modelPagePath } from "#products/model-data.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ColorChoice } from "./color-choice.tsx";
-import { viewerCopy } from "./copy.ts";
 import type { Specs } from "./draw-sizes.ts";
 import { inRoomClass } from "./in-room-class.ts";
 import { RoomHelp, type RoomHelpProps } from "./room-help.tsx";
@@ -38,7 +38,7 @@ export function ViewerDialog({ color, onClose, ...product }: ViewerDialogProps) 
     <Dialog
       open={color !== null}
       onClose={onClose}
-      title={viewerCopy.title(product.title)}
+      title={copy.title(product)}
       placement="everywhere"
     >
       {color === null ? null : <ViewerBody {...product} startColor={color} />}
@@ -57,7 +57,7 @@ function ViewerBody({ onColor, startColor, ...product }: ViewedProduct & { start
       <div className="mx-auto grid w-full max-w-xl justify-items-start gap-5 p-5 sm:p-8">
         <TroubleNotice viewer={viewer} />
         <a href={page} className="link-quiet font-semibold text-pine">
-          {viewerCopy.inRoom}
+          {copy.inRoom}
         </a>
         <StillPictures views={views} sizes="(min-width: 640px) 576px, 90vw" />
       </div>
@@ -91,8 +91,8 @@ function ViewerBody({ onColor, startColor, ...product }: ViewedProduct & { start
           />
         ) : null}
         <p className="max-w-prose text-[0.875rem] text-soft">
-          <span className="hidden sm:inline">{viewerCopy.hint} </span>
-          <span>{viewerCopy.honest}</span>
+          <span className="hidden sm:inline">{copy.hint} </span>
+          <span>{copy.honest}</span>
         </p>
         {help && help.way !== "another-device" ? (
           <div className="mt-2">
@@ -115,7 +115,7 @@ function CodeButton(help: RoomHelpProps) {
         onClick={() => setOpen(!open)}
         className={inRoomClass}
       >
-        {viewerCopy.inRoom}
+        {copy.inRoom}
       </button>
       {open ? (
         <div className="absolute top-2 right-2 max-h-[60dvh] max-w-80 overflow-y-auto rounded-surface bg-paper p-5 shadow-float">

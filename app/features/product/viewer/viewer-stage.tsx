@@ -1,10 +1,10 @@
 import { useState } from "react";
+import * as copy from "#copy/viewer.ts";
 import { type GalleryView, widestInPlace } from "#products/gallery.tsx";
 import type { ModelData } from "#products/model-data.ts";
 import { ShownIn } from "#products/shown-in.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { viewerCopy } from "./copy.ts";
 import type { Specs } from "./draw-sizes.ts";
 import { isShownHere } from "./room-way.ts";
 import { sizeNames } from "./size-lines.ts";
@@ -74,7 +74,7 @@ export function ViewerStage({ still, viewer, ...shownModel }: ViewerStageProps) 
           onClick={() => setShowsSizes(!showsSizes)}
           className={`absolute top-2 left-2 min-h-11 rounded-surface px-4 font-semibold ${showsSizes ? "bg-pine text-paper" : "bg-paper"}`}
         >
-          {viewerCopy.showSizes}
+          {copy.showSizes}
         </button>
       ) : null}
     </>
@@ -87,7 +87,7 @@ function LoadingStatus() {
       role="status"
       className="absolute top-2 right-2 rounded-surface bg-paper px-3 py-1 text-soft"
     >
-      {viewerCopy.loading}
+      {copy.loading}
     </p>
   );
 }

@@ -1,0 +1,2 @@
+/** Why the pictures are shown and not the model. */
+export type Trouble = "noGraphics" | "script" | "model" | "lost";
