@@ -13,3 +13,14 @@ export const quoteDraft = new FormDraft("parsons-furniture-quote-draft", quoteFi
 export function fieldId(name: string): string {
   return `quote-${name}`;
 }
+
+/** Answers to "How did you hear about us?": the key of each in `copy/`, and the value posted. */
+export const hearOptions = [
+  ["friend", "A friend or neighbor"],
+  ["google", "Google"],
+  ["facebook", "Facebook or Instagram"],
+  ["tiktok", "TikTok"],
+  ["before", "I've bought from you before"],
+  ["drive", "I drove past the shop"],
+  ["other", "Something else"],
+] as const;
