@@ -1,3 +1,5 @@
+import { languages } from "#domain/language.ts";
+
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
   name: string;
@@ -61,6 +63,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "no-translate",
         "page-title",
         "picture",
+        "rich-text",
         "round-button",
         "server-part",
         "slider",
@@ -92,7 +95,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: "sending",
     priority: 2,
-    paths: under("app/forms", ["failure-copy", "lead-response", "post-form"]),
+    paths: [
+      ...under("app/forms", ["failure-copy", "lead-response", "post-form"]),
+      ...texts(["failures"]),
+    ],
   },
   // What stands in a control, for pages with any field.
   { name: "controls", priority: 2, paths: under("app/ui", ["control-value"]) },
@@ -119,6 +125,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-contact",
         "use-lead-submit",
       ]),
+      ...texts(["forms"]),
       "app/state/new-key",
     ],
   },
@@ -235,6 +242,16 @@ export const deskChunkGroups: readonly ChunkGroup[] = [
 export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   const begins = (path: string) => id.includes(`/${path}`);
   return paths.some(begins) && !except.some(begins);
+}
+
+/** Files of `copy/`, in every language. */
+function texts(names: readonly string[]): string[] {
+  return Object.keys(languages).flatMap((language) =>
+    under(
+      `copy/compiled/${language}`,
+      names.map((name) => `${name}.`),
+    ),
+  );
 }
 
 function under(folder: string, names: readonly string[]): string[] {
