@@ -21,6 +21,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
+      ...copyOf(["dialogs"]),
       ...under("app/routing", [
         "framed.",
         "head.",
@@ -97,7 +98,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
     paths: [
       ...under("app/forms", ["failure-copy", "lead-response", "post-form"]),
-      ...texts(["failures"]),
+      ...copyOf(["failures"]),
     ],
   },
   // What stands in a control, for pages with any field.
@@ -125,7 +126,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-contact",
         "use-lead-submit",
       ]),
-      ...texts(["forms"]),
+      ...copyOf(["forms"]),
       "app/state/new-key",
     ],
   },
@@ -244,13 +245,10 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   return paths.some(begins) && !except.some(begins);
 }
 
-/** Files of `copy/`, in every language. */
-function texts(names: readonly string[]): string[] {
+/** The texts in these files of `copy/`, in every language. */
+function copyOf(files: readonly string[]): string[] {
   return Object.keys(languages).flatMap((language) =>
-    under(
-      `copy/compiled/${language}`,
-      names.map((name) => `${name}.`),
-    ),
+    files.map((file) => `copy/compiled/${language}/${file}.`),
   );
 }
 
