@@ -22,6 +22,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "app/features/navigation/",
       "app/root.",
       ...copyOf(["dialogs"]),
+      "copy/number.",
       ...under("app/routing", [
         "framed.",
         "head.",

@@ -1,5 +1,5 @@
 import { useRootData } from "#app/routing/root-data.ts";
-import * as copy from "#copy/custom-request.ts";
+import { form } from "#copy/custom-request.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
@@ -14,8 +14,6 @@ interface CustomFieldsProps {
   /** Initial values of the fields. */
   values: Partial<Record<string, string>>;
 }
-
-const { form } = copy;
 
 /** What the shopper is looking for, the room, and contact details (rule 9.2). */
 export function CustomFields({ errors, values }: CustomFieldsProps) {

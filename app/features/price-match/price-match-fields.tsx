@@ -1,4 +1,4 @@
-import * as copy from "#copy/price-match.ts";
+import { form } from "#copy/price-match.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
@@ -15,7 +15,6 @@ interface PriceMatchFieldsProps {
   values: Readonly<Partial<Record<string, string>>>;
 }
 
-const { form } = copy;
 /** File types offered by the file dialog; the server checks the content. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/tiff,application/pdf,.heic,.avif";

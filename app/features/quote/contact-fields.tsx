@@ -1,4 +1,4 @@
-import * as copy from "#copy/quote.ts";
+import { form } from "#copy/quote.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
@@ -15,7 +15,6 @@ interface ContactFieldsProps {
   values: Partial<Record<string, string>>;
 }
 
-const { form } = copy;
 const { options, usual } = quoteSchema.preferredContact;
 
 /** Contact details, preferred way of contact and special requests (rule 8.3). */
@@ -37,9 +36,9 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <TextArea {...field("specialRequests")} optional help={form.specialRequestsHelp} rows={3} />
       <SelectField {...field("hearAboutUs")} optional>
         <option value="">{form.choose}</option>
-        {hearOptions.map(([key, value]) => (
-          <option key={key} value={value}>
-            {form.hearOptions[key]}
+        {hearOptions.map((value) => (
+          <option key={value} value={value}>
+            {form.hearOptions[value]}
           </option>
         ))}
       </SelectField>

@@ -14,13 +14,13 @@ export function fieldId(name: string): string {
   return `quote-${name}`;
 }
 
-/** Answers to "How did you hear about us?": the key of each in `copy/`, and the value posted. */
+/** Answers to "How did you hear about us?", as posted. */
 export const hearOptions = [
-  ["friend", "A friend or neighbor"],
-  ["google", "Google"],
-  ["facebook", "Facebook or Instagram"],
-  ["tiktok", "TikTok"],
-  ["before", "I've bought from you before"],
-  ["drive", "I drove past the shop"],
-  ["other", "Something else"],
+  "A friend or neighbor",
+  "Google",
+  "Facebook or Instagram",
+  "TikTok",
+  "I've bought from you before",
+  "I drove past the shop",
+  "Something else",
 ] as const;
