@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { RespondByContext } from "#app/routing/respond-by.ts";
-import { usualResponseTime, withResponseTime } from "#domain/response-time-text.ts";
+import { capitalized, usualResponseTime, withResponseTime } from "#domain/response-time-text.ts";
 
 /** A text of `copy/` with the response time as `{time}`. */
 export type TextWithTime = (values: { time: string }) => string;
@@ -18,5 +18,7 @@ interface ResponseTimeProps {
 export function ResponseTime({ respondBy, children }: ResponseTimeProps) {
   const atRender = useContext(RespondByContext);
   const time = respondBy ?? atRender ?? usualResponseTime;
-  return typeof children === "string" ? withResponseTime(children, time) : children({ time });
+  return typeof children === "string"
+    ? withResponseTime(children, time)
+    : capitalized(children({ time }));
 }

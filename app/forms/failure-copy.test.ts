@@ -1,36 +1,37 @@
 import { describe, expect, it, test } from "vitest";
 import { failureCopy } from "./failure-copy.ts";
-import type { FailureCause } from "./lead-response.ts";
+import type { Failure } from "./lead-response.ts";
 
-const causes: FailureCause[] = [
-  "offline",
-  "unanswered",
-  "script",
-  "busy",
-  "server",
-  "too-large",
-  "too-slow",
-  "too-many-cookies",
-  "blocked",
-  "unreachable",
-  "sign-in",
-  "unknown",
+const failures: readonly Failure[] = [
+  { cause: "offline" },
+  { cause: "unanswered" },
+  { cause: "script" },
+  { cause: "busy" },
+  { cause: "server" },
+  { cause: "too-large", status: 413 },
+  { cause: "too-slow", status: 408 },
+  { cause: "too-many-cookies", status: 431 },
+  { cause: "blocked", status: 403 },
+  { cause: "unreachable", status: 502 },
+  { cause: "sign-in", status: 200 },
+  { cause: "unknown", status: 404 },
 ];
 
-describe.each(causes)("P2: %s", (cause) => {
+describe.each(failures)("P2: $cause", (failure) => {
   it.each([undefined, 3_100_000])(
     "states that everything typed is kept and what to do (file: %s)",
     (bytes) => {
-      const copy = failureCopy({ cause, ...(bytes ? { fileBytes: bytes } : {}) });
+      const copy = failureCopy({ ...failure, ...(bytes ? { fileBytes: bytes } : {}) });
       expect(copy).toContain("Everything you typed is kept");
       expect(copy).toMatch(/press(ing)? the button/);
+      if (failure.status) expect(copy).toContain(`(${failure.status})`);
     },
   );
 });
 
 test("P2: only the server's own errors are blamed on the shop", () => {
-  const ours = causes.filter((cause) => failureCopy({ cause }).includes("on our side"));
-  expect(ours).toEqual(["server"]);
+  const ours = failures.filter((failure) => failureCopy(failure).includes("on our side"));
+  expect(ours).toEqual([{ cause: "server" }]);
 });
 
 test("P2: the message about a file refused by a web server has its size and an alternative", () => {

@@ -1,42 +1,35 @@
+import * as copy from "#copy/failures.ts";
 import type { Failure } from "./lead-response.ts";
-
-const everythingKept = "Everything you typed is kept";
-const tryAgain = `${everythingKept}: press the button again in a moment.`;
 
 /** The message for a form that couldn't be submitted: what happened and what to do next. */
 export function failureCopy({ cause, message, status, fileBytes = 0 }: Failure): string {
-  if (message) return `${message} ${everythingKept}.`;
-  const withStatus = status === undefined ? "" : ` (${status})`;
+  if (message) return `${message} ${copy.kept}`;
   const file = fileBytes > 0 ? megabytes(fileBytes) : undefined;
   switch (cause) {
     case "offline":
-      return `You seem to be offline. ${everythingKept}: press the button again once you're back.`;
+      return copy.offline;
     case "unanswered":
-      return file
-        ? `No answer came back while your file of ${file} was on its way. ${everythingKept}: press the button again, or choose a smaller file or none.`
-        : `No answer came back from our server. ${tryAgain}`;
+      return file ? copy.unansweredFile({ file }) : copy.unanswered;
     case "script":
-      return `Something in this browser kept the form from being sent. ${everythingKept}: press the button again, or use another browser.`;
+      return copy.script;
     case "busy":
-      return `That was a lot of tries from one place. ${everythingKept}: wait a few minutes, then press the button again.`;
+      return copy.busy;
     case "server":
-      return `The trouble is on our side. ${tryAgain}`;
+      return copy.server;
     case "too-large":
-      return file
-        ? `Your file is too large for the web server in front of ours, which turned away ${file}${withStatus}. ${everythingKept}: choose a smaller file or none, then press the button again.`
-        : `That is more than the web server in front of ours takes${withStatus}. ${everythingKept}: shorten the longest text, then press the button again.`;
+      return file ? copy.tooLargeFile({ file, status }) : copy.tooLarge({ status });
     case "too-slow":
-      return `Sending took too long for the web server in front of ours${withStatus}. ${everythingKept}: press the button again${file ? ", or choose a smaller file or none" : ", over a faster connection if you can"}.`;
+      return file ? copy.tooSlowFile({ status }) : copy.tooSlow({ status });
     case "too-many-cookies":
-      return `Your browser sent more cookies along than the web server in front of ours takes${withStatus}. ${everythingKept}: clear this site's cookies in your browser's settings, then press the button again.`;
+      return copy.tooManyCookies({ status });
     case "blocked":
-      return `Something between your browser and our server turned it away${withStatus}. ${everythingKept}: press the button again, over another connection if you can.`;
+      return copy.blocked({ status });
     case "unreachable":
-      return `Our server can't be reached just now${withStatus}. ${everythingKept}: press the button again in a minute.`;
+      return copy.unreachable({ status });
     case "sign-in":
-      return `Something other than our server answered${withStatus}: this network may want you to sign in first. ${everythingKept}: open another page in a new tab, then press the button here again.`;
+      return copy.signIn({ status });
     case "unknown":
-      return `Something other than our server answered${withStatus}. ${tryAgain}`;
+      return copy.unknown({ status });
   }
 }
 

@@ -1,14 +1,9 @@
 import { useCallback } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
+import { failure as copy } from "#copy/forms.ts";
 import { DomRepairBoundary } from "#ui/dom-repair-boundary.tsx";
 import { failureCopy } from "./failure-copy.ts";
 import type { LeadProgress } from "./use-lead-submit.ts";
-
-const copy = {
-  heading: "Your request didn't get through",
-  call: "Or call and we'll take it down for you:",
-  callOrText: "Or call, or text us the photo:",
-} as const;
 
 /**
  * Stays near the button after the toast is gone: what happened, and the shop's phone number. While

@@ -1,8 +1,8 @@
 /** Messages by field name; `form` for the form as a whole. */
 export type FormErrors = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Why a form couldn't be submitted, as far as the shopper can act on it. */
-export type FailureCause =
+/** Why nothing came back, or what the shop's own server said. */
+type PlainCause =
   | "offline"
   /** No response: the connection broke, or it took too long. */
   | "unanswered"
@@ -10,8 +10,10 @@ export type FailureCause =
   | "script"
   /** From the shop's own server: too many requests, or an error. */
   | "busy"
-  | "server"
-  /** Not from the shop's server, but from a web server, filter or network in between. */
+  | "server";
+
+/** What a response from a web server, filter or network in between means. */
+type ForeignCause =
   | "too-large"
   | "too-slow"
   | "too-many-cookies"
@@ -20,15 +22,17 @@ export type FailureCause =
   | "sign-in"
   | "unknown";
 
-export interface Failure {
-  cause: FailureCause;
+/** Why a form couldn't be submitted, as far as the shopper can act on it. */
+export type Failure = {
   /** The shop's own message for the shopper. */
   message?: string;
-  /** HTTP status of a response that is not from the shop's server. */
-  status?: number;
   /** Size of the sent file, bytes. */
   fileBytes?: number;
-}
+} & (
+  | { cause: PlainCause; status?: number }
+  /** `status`: the HTTP status of the response. */
+  | { cause: ForeignCause; status: number }
+);
 
 export type LeadResponse =
   /**
@@ -73,7 +77,7 @@ export function readLeadResponse(status: number, body: string): LeadResponse {
 }
 
 /** What a response from another program means, judged by its status alone. */
-function failureCause(status: number): FailureCause {
+function failureCause(status: number): ForeignCause | "busy" {
   if (status < 400 || status === 407 || status === 511) return "sign-in";
   if (status === 413) return "too-large";
   if (status === 408) return "too-slow";

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { prefilled as copy } from "#copy/forms.ts";
 import { isBlank } from "#domain/contact-format.ts";
 import { type ContactToken, clearContact, saveContact, savedContact } from "./saved-contact.ts";
-
-const copy = {
-  filled: "Filled in from your last form.",
-  keptInTab: "It is kept in this tab only.",
-  clear: "Clear it",
-} as const;
 
 /** Prefilled fields and their values. */
 type Filled = ReadonlyMap<HTMLInputElement, string>;

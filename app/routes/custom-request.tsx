@@ -3,8 +3,9 @@ import { headOf } from "#app/routing/head.ts";
 import { isDataRequest } from "#app/routing/loader-args.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import * as copy from "#copy/custom-request.ts";
 import { paths } from "#domain/paths.ts";
-import { copy } from "#features/custom-request/copy.ts";
+import { usualResponseTime } from "#domain/response-time-text.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
 import { customSubject } from "#features/custom-request/request-subject.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     sent: confirmedReference(request, "C", context),
     head: pageMeta({
       title: `${copy.heading} | ${facts.name}`,
-      description: copy.description,
+      description: copy.description({ time: usualResponseTime }),
       path: paths.customRequest,
       pictureAlt: roomPictureAlts.accessories,
       siteUrl: siteUrl(),

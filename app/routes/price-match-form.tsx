@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import * as copy from "#copy/price-match.ts";
 import { paths } from "#domain/paths.ts";
-import { copy } from "#features/price-match/copy.ts";
 import { FramedPage } from "#features/price-match/framed-page.tsx";
+import { pageTexts } from "#features/price-match/page-texts.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/price-match-form";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    ...copy.meta,
+    ...pageTexts(),
     pictureAlt: roomPictureAlts.priceMatch,
     path: paths.priceMatchForm,
     siteUrl: siteUrlOf(matches),

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { paths } from "#domain/paths.ts";
 import { AfterForm, BeforeForm } from "#features/price-match/around-form.server.tsx";
-import { copy } from "#features/price-match/copy.ts";
+import { pageTexts } from "#features/price-match/page-texts.ts";
 import { PriceMatchPage } from "#features/price-match/price-match-page.tsx";
 import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import type { Route } from "./+types/price-match";
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
       thirdParty: priceMatchForm,
     },
     head: pageMeta({
-      ...copy.meta,
+      ...pageTexts(),
       path: paths.priceMatch,
       pictureAlt: roomPictureAlts.priceMatch,
       siteUrl: siteUrl(),

@@ -5,8 +5,9 @@ import { sharedPageHeaders } from "#app/routing/page-headers.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import * as copy from "#copy/quote.ts";
 import { paths } from "#domain/paths.ts";
-import { copy } from "#features/quote/copy.ts";
+import { usualResponseTime } from "#domain/response-time-text.ts";
 import {
   type LinkedProducts,
   productsFromForm,
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     room: catalog.pictureNamed("rooms/living"),
     head: pageMeta({
       title: `${copy.title} | ${facts.name}`,
-      description: copy.description,
+      description: copy.description({ time: usualResponseTime }),
       path: paths.quoteRequest,
       pictureAlt: roomPictureAlts.dining,
       siteUrl: siteUrl(),

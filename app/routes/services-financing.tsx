@@ -4,16 +4,17 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
+import { notStored } from "#copy/financing.ts";
+import * as copy from "#copy/financing-page.ts";
 import { paths } from "#domain/paths.ts";
 import { Closing, Opening } from "#features/financing/around-quiz.server.tsx";
-import { quizCopy } from "#features/financing/copy.ts";
 import { FinancingPage } from "#features/financing/financing-page.tsx";
-import { copy } from "#features/financing/page-copy.ts";
 import { recordPostedClick } from "#features/financing/provider-click.server.ts";
+import { financingQuestions } from "#features/financing/questions.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
-import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
+import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/services-financing";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,7 +33,8 @@ export function loader(args: Route.LoaderArgs) {
       sent: confirmedReference(request, "F", context),
     },
     head: pageMeta({
-      ...copy.meta,
+      title: copy.meta.title({ city: facts.address.city, shop: facts.name }),
+      description: copy.meta.description,
       path: paths.financing,
       pictureAlt: copy.how.pictureAlt,
       siteUrl: siteUrl(),
@@ -54,11 +56,10 @@ export function shouldRevalidate() {
 export async function action({ context }: Route.ActionArgs) {
   const form = postedForm(context);
   if (form.has("providerClicked")) return recordPostedClick(context);
-  const { title, text } = quizCopy.failed;
   const result = await submitPostedForm(
     {
       sourcePage: paths.financing,
-      failed: `${title}. ${text}`,
+      failed: notStored({ phone: facts.phone }),
     },
     context,
   );

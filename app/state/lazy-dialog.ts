@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { notOpened } from "#copy/dialogs.ts";
 import { LoadingNotice } from "#ui/loading-notice.tsx";
 import { useToasts } from "./toast.tsx";
 
@@ -25,11 +26,7 @@ export function useLazyDialog({ value, close }: LazyDialog) {
       if (failedBefore && navigator.onLine) return location.reload();
       failedBefore = true;
       close();
-      toasts.show({
-        title: "That didn't open.",
-        description: "Check your connection and press again.",
-        tone: "error",
-      });
+      toasts.show({ ...notOpened, tone: "error" });
     },
   };
 }

@@ -4,7 +4,6 @@ import type { PreferredPlan } from "./quiz-form.ts";
 /** A way to pay over time, shown as a card on the financing page (rule 11.7). */
 export interface FinancingPlan {
   id: "pay-in-4" | "monthly" | "layaway" | "alternative";
-  title: string;
   /** The provider's name as shoppers know it. */
   provider: string;
   /** The provider's application page. Without it the card opens our quiz (rule 11.9). */

@@ -4,7 +4,6 @@ import { checkFinancingPlans } from "./financing-plans-check.ts";
 
 const plan = {
   id: "monthly",
-  title: "Monthly financing",
   provider: "Houston Lending",
   quizPlan: "Monthly financing",
   minimum: 30_000,

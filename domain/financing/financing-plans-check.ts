@@ -7,7 +7,6 @@ const text = z.string().trim().min(1);
 
 const planSchema = z.strictObject({
   id: z.enum(["pay-in-4", "monthly", "layaway", "alternative"]),
-  title: text,
   provider: text.max(100, "must be at most 100 characters"),
   url: z
     .string()

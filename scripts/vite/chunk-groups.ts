@@ -1,3 +1,5 @@
+import { languages } from "#domain/language.ts";
+
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
   name: string;
@@ -19,6 +21,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
+      ...copyOf(["dialogs"]),
+      "copy/number.",
       ...under("app/routing", [
         "framed.",
         "head.",
@@ -61,6 +65,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "no-translate",
         "page-title",
         "picture",
+        "rich-text",
         "round-button",
         "server-part",
         "slider",
@@ -92,7 +97,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: "sending",
     priority: 2,
-    paths: under("app/forms", ["failure-copy", "lead-response", "post-form"]),
+    paths: [
+      ...under("app/forms", ["failure-copy", "lead-response", "post-form"]),
+      ...copyOf(["failures"]),
+    ],
   },
   // What stands in a control, for pages with any field.
   { name: "controls", priority: 2, paths: under("app/ui", ["control-value"]) },
@@ -119,6 +127,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-contact",
         "use-lead-submit",
       ]),
+      ...copyOf(["forms"]),
       "app/state/new-key",
     ],
   },
@@ -235,6 +244,13 @@ export const deskChunkGroups: readonly ChunkGroup[] = [
 export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   const begins = (path: string) => id.includes(`/${path}`);
   return paths.some(begins) && !except.some(begins);
+}
+
+/** The texts in these files of `copy/`, in every language. */
+function copyOf(files: readonly string[]): string[] {
+  return Object.keys(languages).flatMap((language) =>
+    files.map((file) => `copy/compiled/${language}/${file}.`),
+  );
 }
 
 function under(folder: string, names: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { copy } from "#features/quote/copy.ts";
+import * as copy from "#copy/quote.ts";
 import { type FormShop, formShop } from "#tests/support/form-shop.ts";
 
 let shop: FormShop;

@@ -1,11 +1,12 @@
 import { useRootData } from "#app/routing/root-data.ts";
+import { form } from "#copy/custom-request.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { type CustomField, fieldId } from "./custom-draft.ts";
 
 interface CustomFieldsProps {
@@ -13,8 +14,6 @@ interface CustomFieldsProps {
   /** Initial values of the fields. */
   values: Partial<Record<string, string>>;
 }
-
-const { form } = copy;
 
 /** What the shopper is looking for, the room, and contact details (rule 9.2). */
 export function CustomFields({ errors, values }: CustomFieldsProps) {
@@ -42,11 +41,15 @@ export function CustomFields({ errors, values }: CustomFieldsProps) {
       <PhoneOrEmail field={field} either={form.either} />
       <Honeypot />
       <p className="text-[0.9375rem] text-soft">
-        {form.privacy}{" "}
-        <a href={paths.privacy} className="link-quiet">
-          {form.privacyLink}
-        </a>
-        .
+        <RichText
+          parts={form.privacy({
+            link: (words) => (
+              <a href={paths.privacy} className="link-quiet">
+                {words}
+              </a>
+            ),
+          })}
+        />
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { responseTimeNow } from "#app/contact/response-time-now.tsx";
+import * as copy from "#copy/custom-request.ts";
 import { customProblems } from "#domain/custom-form.ts";
 import { paths } from "#domain/paths.ts";
-import { withResponseTime } from "#domain/response-time-text.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
 import { leadBody } from "#forms/lead-body.ts";
@@ -13,7 +13,6 @@ import type { NewToast } from "#state/toast-store.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { copy } from "./copy.ts";
 import { customDraft, customFields, fieldId } from "./custom-draft.ts";
 import { CustomFields } from "./custom-fields.tsx";
 import type { RequestSubject } from "./request-subject.ts";
@@ -92,7 +91,7 @@ function resultToast(response: LeadResponse): NewToast {
   const { title, text, reference } = copy.sent;
   return {
     title,
-    description: withResponseTime(text, responseTimeNow()),
+    description: text({ time: responseTimeNow() }),
     detail: `${reference}: ${response.reference}`,
   };
 }

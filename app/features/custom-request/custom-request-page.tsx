@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as copy from "#copy/custom-request.ts";
 import { paths } from "#domain/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import type { DraftState } from "#forms/form-draft.ts";
@@ -8,7 +9,7 @@ import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { BreakBetweenPhrases } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { CustomForm } from "./custom-form.tsx";
 import type { RequestSubject } from "./request-subject.ts";
 import { SentRequest } from "./sent-request.tsx";
@@ -86,7 +87,12 @@ function WhatHelps() {
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet", size: "small" })}>
           <Icon name="phone" className="size-4" />
           <span>
-            {copy.helps.call} <NoTranslate>{facts.phone}</NoTranslate>
+            <RichText
+              parts={copy.call({
+                number: facts.phone,
+                phone: (words) => <NoTranslate>{words}</NoTranslate>,
+              })}
+            />
           </span>
         </a>
       </div>

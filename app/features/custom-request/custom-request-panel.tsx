@@ -1,7 +1,7 @@
 import { useState } from "react";
+import * as copy from "#copy/custom-request.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { copy } from "./copy.ts";
 import { CustomForm } from "./custom-form.tsx";
 import { customSubject } from "./request-subject.ts";
 import { SentRequest } from "./sent-request.tsx";

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
+import * as copy from "#copy/custom-request.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 
 interface SentRequestProps {
   reference: string;
@@ -37,7 +38,12 @@ export function SentRequest({ reference, headingLevel: Heading, children }: Sent
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <Icon name="phone" className="size-4.5" />
           <span>
-            {copy.helps.call} <NoTranslate>{facts.phone}</NoTranslate>
+            <RichText
+              parts={copy.call({
+                number: facts.phone,
+                phone: (words) => <NoTranslate>{words}</NoTranslate>,
+              })}
+            />
           </span>
         </a>
       </div>

@@ -1,10 +1,10 @@
 import { Questions } from "#app/contact/questions.tsx";
-import { financingQuestions } from "#shop/copy/en/financing-questions.ts";
+import * as copy from "#copy/financing-page.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import { BundleDelivery, Disclosure } from "./closing.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { copy } from "./page-copy.ts";
+import { financingQuestions } from "./questions.ts";
 
 /** Above the quiz. */
 export function Opening({ picture }: { picture: PictureData | null }) {

@@ -1,3 +1,4 @@
+import { calculator as text } from "#copy/financing.ts";
 import {
   aprAtPosition,
   aprStep,
@@ -12,8 +13,8 @@ import {
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { CheckInput, TextField } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { copy } from "./copy.ts";
 
 interface CalculatorFieldsProps {
   fields: LoanFields;
@@ -23,8 +24,6 @@ interface CalculatorFieldsProps {
   change: (part: Partial<LoanFields>) => void;
   onLeave: () => void;
 }
-
-const { calculator: text } = copy;
 
 export function CalculatorFields({
   fields,
@@ -38,7 +37,7 @@ export function CalculatorFields({
       <div className="grid gap-7 sm:grid-cols-2">
         <NumberField
           name="total"
-          label={`${text.names.total} ($)`}
+          label={text.labels.total}
           value={fields.total}
           problem={problems.total}
           onChange={(total) => change({ total })}
@@ -46,7 +45,7 @@ export function CalculatorFields({
         />
         <NumberField
           name="down"
-          label={`${text.names.down} ($)`}
+          label={text.labels.down}
           value={fields.down}
           problem={problems.down}
           onChange={(down) => change({ down })}
@@ -62,7 +61,7 @@ export function CalculatorFields({
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:gap-7">
         <NumberField
           name="apr"
-          label={`${text.names.apr} (%)`}
+          label={text.labels.apr}
           help={text.aprHelp}
           value={fields.apr}
           problem={problems.apr}
@@ -118,7 +117,11 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
   return (
     <fieldset aria-describedby={problem ? termErrorId : undefined}>
       <legend className="mb-1.5 font-semibold">
-        {text.names.term} <span className="font-normal text-soft">(months)</span>
+        <RichText
+          parts={text.labels.term({
+            unit: (words) => <span className="font-normal text-soft">{words}</span>,
+          })}
+        />
       </legend>
       <div className="grid grid-cols-12 gap-2 sm:grid-cols-7">
         {terms.map((months) => (
@@ -135,7 +138,7 @@ function TermField({ value, figures, problem, onChange }: TermFieldProps) {
                 hydrated && String(months) !== value.trim() && !isTermAvailable(months, figures)
               }
               onCheck={(checked) => checked && onChange(String(months))}
-              aria-label={text.months(months)}
+              aria-label={text.months({ months })}
               className="absolute inset-0 cursor-pointer appearance-none rounded-surface disabled:cursor-not-allowed"
             />
             <span>{months}</span>
@@ -169,7 +172,7 @@ function AprSlider({ apr, onChange }: AprSliderProps) {
         onChange(formatApr(aprAtPosition(Math.round(Number(event.target.value) * 100))))
       }
       aria-label={text.aprSlider}
-      aria-valuetext={apr === undefined ? text.noApr : text.percent(formatApr(apr))}
+      aria-valuetext={apr === undefined ? text.noApr : `${formatApr(apr)}%`}
       className="needs-js h-12 w-full cursor-pointer sm:mt-7.5"
     />
   );

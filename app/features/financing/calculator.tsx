@@ -1,3 +1,4 @@
+import { calculator as text } from "#copy/financing.ts";
 import { loanFields } from "#domain/financing/calculator.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { paths } from "#domain/paths.ts";
@@ -5,12 +6,9 @@ import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
-import { copy } from "./copy.ts";
 import { useLoanFields } from "./loan-fields.ts";
 import { LoanResults } from "./loan-results.tsx";
 import { Schedule } from "./schedule.tsx";
-
-const { calculator: text } = copy;
 
 /**
  * The payment calculator: computes while the shopper types. Without JavaScript, its button sends

@@ -1,6 +1,8 @@
+import * as copy from "#copy/financing-page.ts";
 import { paths } from "#domain/paths.ts";
+import { facts } from "#shop/facts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { copy } from "./page-copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 
 /** Offers to add delivery to the same quote. */
 export function BundleDelivery() {
@@ -31,7 +33,7 @@ export function BundleDelivery() {
 }
 
 export function Disclosure() {
-  const { title, lines, see, privacy, and, terms } = copy.disclosure;
+  const { title, lender, estimates, layaway, see } = copy.disclosure;
   return (
     <section aria-labelledby="financing-disclosure" className="border-t border-line">
       <div className="page-width grid gap-x-16 gap-y-4 py-12 lg:grid-cols-[1fr_1.5fr] lg:py-16 print:py-4">
@@ -39,19 +41,24 @@ export function Disclosure() {
           {title}
         </h2>
         <div className="grid max-w-prose gap-3 text-soft">
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p>{lender({ shop: facts.name })}</p>
+          <p>{estimates}</p>
+          <p>{layaway}</p>
           <p>
-            <span>{see}</span>{" "}
-            <a href={paths.privacy} className="link-quiet">
-              {privacy}
-            </a>{" "}
-            <span>{and}</span>{" "}
-            <a href={paths.terms} className="link-quiet">
-              {terms}
-            </a>
-            .
+            <RichText
+              parts={see({
+                privacy: (words) => (
+                  <a href={paths.privacy} className="link-quiet">
+                    {words}
+                  </a>
+                ),
+                terms: (words) => (
+                  <a href={paths.terms} className="link-quiet">
+                    {words}
+                  </a>
+                ),
+              })}
+            />
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as copy from "#copy/financing-page.ts";
 import { defaultLoan, formatApr } from "#domain/financing/calculator.ts";
 import { paymentPlan } from "#domain/financing/payment-plan.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
@@ -5,7 +6,6 @@ import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
-import { copy } from "./page-copy.ts";
 
 /** The page's title, and an example payment plan beside it. */
 export function Hero() {

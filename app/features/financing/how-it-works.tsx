@@ -1,6 +1,6 @@
 import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
+import * as copy from "#copy/financing-page.ts";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { copy } from "./page-copy.ts";
 
 export function HowItWorks({ picture }: { picture: PictureData | null }) {
   const { title, steps, pictureAlt } = copy.how;

@@ -1,10 +1,12 @@
-import { formatApr, type LoanField, type LoanReading } from "#domain/financing/calculator.ts";
+import { calculator as text } from "#copy/financing.ts";
+import type { LoanField, LoanReading } from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
-import { copy, termsText } from "./copy.ts";
+import { loanTerms } from "./loan-terms.ts";
 
-const { calculator: text } = copy;
+/** Shown instead of a figure that can't be computed. */
+const noFigure = "—";
 
 /** The estimate's texts, ready to show. */
 export interface LoanTexts {
@@ -23,10 +25,10 @@ export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
   const unreadable = Object.entries(problems) as [LoanField, string][];
   const names = unreadable.map(([field]) => text.names[field]);
   return {
-    monthly: text.noFigure,
-    paid: text.noFigure,
-    interest: text.noFigure,
-    explanation: text.missing(new Intl.ListFormat("en-US").format(names)),
+    monthly: noFigure,
+    paid: noFigure,
+    interest: noFigure,
+    explanation: text.missing({ names: new Intl.ListFormat("en-US").format(names) }),
     announcement: unreadable
       .map(([field, problem]) => `${text.names[field]}: ${problem}`)
       .join(" "),
@@ -40,17 +42,18 @@ function paidInFull(loan: Loan): LoanTexts {
     paid,
     interest: formatMoneyWithCents(0),
     explanation: `${text.allDown} ${text.estimate}`,
-    announcement: `${text.nothingLeft}. ${text.allDown}`,
+    announcement: text.announceAllDown,
   };
 }
 
 function paidOverTime(loan: Loan): LoanTexts {
   const { monthlyPayment, totalPaid, interest } = paymentPlan(loan);
   const last = paymentSchedule(loan).at(-1)?.payment ?? monthlyPayment;
+  const terms = loanTerms(loan);
   const beside = [
-    text.beside(loan.months, formatApr(loan.apr)),
-    loan.downPayment > 0 ? text.withDown(formatMoney(loan.downPayment)) : "",
-    last === monthlyPayment ? "" : text.lastPayment(formatMoneyWithCents(last)),
+    text.beside(terms),
+    loan.downPayment > 0 ? text.withDown({ down: formatMoney(loan.downPayment) }) : "",
+    last === monthlyPayment ? "" : text.lastPayment({ amount: formatMoneyWithCents(last) }),
     text.estimate,
   ];
   return {
@@ -58,6 +61,6 @@ function paidOverTime(loan: Loan): LoanTexts {
     paid: formatMoneyWithCents(totalPaid),
     interest: formatMoneyWithCents(interest),
     explanation: beside.filter((sentence) => sentence !== "").join(" "),
-    announcement: text.announce(termsText(loan), formatMoneyWithCents(interest)),
+    announcement: text.announce({ ...terms, interest: formatMoneyWithCents(interest) }),
   };
 }

@@ -1,10 +1,8 @@
+import { calculator as text } from "#copy/financing.ts";
 import type { LoanReading } from "#domain/financing/calculator.ts";
 import { FreshText } from "#ui/fresh-text.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
 import { loanCopy } from "./loan-copy.ts";
-
-const { calculator: text } = copy;
 
 interface LoanResultsProps {
   reading: LoanReading;

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
+import { plans } from "#copy/financing.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { paths } from "#domain/paths.ts";
 import { useToasts } from "#state/toast.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { recordProviderClick } from "./provider-click.ts";
 
-const { plans } = copy;
 const linkClass = buttonClass({ tone: "outline" }, "w-full");
 
 /**
@@ -37,12 +37,13 @@ function QuizLink({ plan }: { plan: FinancingPlan }) {
   withPlan.set("plan", plan.quizPlan);
   return (
     <a href={`${paths.financing}?${withPlan}#quiz`} onClick={click} className={linkClass}>
-      <QuizLabel title={plan.title} />
+      <QuizLabel plan={plan} />
     </a>
   );
 }
 
-function PlainProviderLink({ plan: { url, provider, title } }: { plan: FinancingPlan }) {
+function PlainProviderLink({ plan }: { plan: FinancingPlan }) {
+  const { url, provider } = plan;
   return (
     <form
       method="post"
@@ -50,7 +51,7 @@ function PlainProviderLink({ plan: { url, provider, title } }: { plan: Financing
       {...(url ? { target: "_blank", rel: "noopener" } : {})}
     >
       <button type="submit" name="providerClicked" value={provider} className={linkClass}>
-        {url ? <ApplyLabel provider={provider} /> : <QuizLabel title={title} />}
+        {url ? <ApplyLabel provider={provider} /> : <QuizLabel plan={plan} />}
       </button>
     </form>
   );
@@ -59,19 +60,23 @@ function PlainProviderLink({ plan: { url, provider, title } }: { plan: Financing
 function ApplyLabel({ provider }: { provider: string }) {
   return (
     <>
-      <span>{plans.apply(provider)}</span>
+      <span>{plans.apply({ provider })}</span>
       <Icon name="right" className="size-4" />
-      <span className="sr-only">({plans.newTab})</span>
+      <span className="sr-only">{plans.newTab}</span>
     </>
   );
 }
 
-function QuizLabel({ title }: { title: string }) {
+function QuizLabel({ plan: { id } }: { plan: FinancingPlan }) {
   return (
-    <>
-      <span>{plans.choose}</span>
-      <span className="sr-only">{` ${plans.chosen(title)}`}</span>
-    </>
+    <span>
+      <RichText
+        parts={plans.choose({
+          plan: plans.of[id].title,
+          hidden: (words) => <span className="sr-only">{words}</span>,
+        })}
+      />
+    </span>
   );
 }
 
@@ -80,8 +85,9 @@ function useClick(plan: FinancingPlan): () => void {
   const toasts = useToasts();
   return () => {
     recordProviderClick(plan);
+    const provider = plan.url ? plan.provider : plans.of[plan.id].title;
     toasts.show({
-      title: plans.opening(plan.provider),
+      title: plans.opening({ provider }),
       ...(plan.url ? { description: plans.redirected } : {}),
     });
   };

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { quiz as quizCopy } from "#copy/financing.ts";
 import { type QuizField, quizSchema } from "#domain/financing/quiz-form.ts";
 import { type ContactFieldName, ContactInput } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { TextField } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { quizCopy } from "./copy.ts";
 import { fieldId } from "./quiz-draft.ts";
 
-const { labels, ssn } = quizCopy;
+const { labels, options: optionLabels, ssn } = quizCopy;
 
 export interface FieldsProps {
   errors: FormErrors;
@@ -76,7 +76,9 @@ function Choice({ name, errors, chosen }: ChoiceProps) {
               defaultChecked={option === chosen}
               className="size-4.5 shrink-0 accent-pine outline-none"
             />
-            <span translate={noTranslateIfNumber(option)}>{option}</span>
+            <span translate={noTranslateIfNumber(optionLabels[option])}>
+              {optionLabels[option]}
+            </span>
           </label>
         ))}
       </div>

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import { quiz as quizCopy } from "#copy/financing.ts";
+import type { Loan } from "#domain/financing/payment-plan.ts";
 import type { BudgetRange } from "#domain/financing/quiz-form.ts";
-import { quizResult } from "#domain/financing/quiz-result.ts";
+import { type QuizResult, quizResult } from "#domain/financing/quiz-result.ts";
 import { sections } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
-import { quizCopy } from "./copy.ts";
+import { loanTerms } from "./loan-terms.ts";
 import { ProviderLink } from "./provider-link.tsx";
 
 /** Late-loaded, because only a sent quiz needs it. */
@@ -23,6 +25,12 @@ export interface SentQuiz {
 }
 
 const { results: text } = quizCopy;
+
+/** An example for each monthly offer. */
+const exampleLoans = {
+  "up-to-150": { total: 325_000, downPayment: 0, months: 24, apr: 999 },
+  "from-25": { total: 55_000, downPayment: 0, months: 24, apr: 999 },
+} as const satisfies Record<QuizResult["monthly"], Loan>;
 
 interface QuizResultsProps {
   sent: SentQuiz;
@@ -51,7 +59,7 @@ export function QuizResults({ sent, isNew, onAgain }: QuizResultsProps) {
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         {payIn4 ? <Option title={text.payIn4}>{text.payIn4Terms}</Option> : null}
         <Option title={text.monthly} line={text.lines[monthly]}>
-          {text.terms[monthly]}
+          {text.terms(loanTerms(exampleLoans[monthly]))}
         </Option>
         <Option title={text.layaway}>{text.layawayText}</Option>
       </ul>

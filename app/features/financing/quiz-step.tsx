@@ -1,10 +1,10 @@
 import { useCallback } from "react";
+import { quiz as quizCopy } from "#copy/financing.ts";
 import { type QuizField, quizSteps } from "#domain/financing/quiz-form.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { quizCopy } from "./copy.ts";
 import { fieldId } from "./quiz-draft.ts";
 import { type FieldsProps, LastFourSsn, QuizFieldControl } from "./quiz-fields.tsx";
 import type { useQuizNavigation } from "./quiz-navigation.ts";
@@ -43,7 +43,7 @@ export function QuizStep(props: QuizStepProps) {
     <fieldset className={`${visibility} noscript:mb-10`}>
       <legend className="float-left mb-6 w-full">
         <span className="block text-[0.9375rem] text-soft">
-          {`${quizCopy.step(number, quizSteps.length)} `}
+          {`${quizCopy.step({ step: number, of: quizSteps.length })} `}
         </span>
         <span
           key={String(current)}

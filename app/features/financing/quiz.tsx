@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
+import { quiz as quizCopy } from "#copy/financing.ts";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
@@ -8,7 +9,7 @@ import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { useBlurToButton } from "#ui/blur-to-button.ts";
 import { Honeypot } from "#ui/honeypot.tsx";
-import { quizCopy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { quizDraft } from "./quiz-draft.ts";
 import { useQuizNavigation } from "./quiz-navigation.ts";
 import { QuizResults } from "./quiz-results.tsx";
@@ -129,11 +130,15 @@ function QuizForm({
         <Honeypot />
         <FailureNotice progress={progress} />
         <p className="mt-6 text-[0.9375rem] text-soft">
-          {quizCopy.privacy}{" "}
-          <a href={paths.privacy} className="link-quiet">
-            {quizCopy.privacyLink}
-          </a>
-          .
+          <RichText
+            parts={quizCopy.privacy({
+              link: (words) => (
+                <a href={paths.privacy} className="link-quiet">
+                  {words}
+                </a>
+              ),
+            })}
+          />
         </p>
       </form>
     </div>

@@ -1,10 +1,9 @@
+import { calculator as text } from "#copy/financing.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { type Installment, paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { Icon } from "#ui/icon.tsx";
-import { copy } from "./copy.ts";
 
-const { calculator: text } = copy;
 /** Size of the chart, in SVG units. */
 const width = 960;
 const height = 200;
@@ -61,7 +60,7 @@ function Chart({ schedule }: { schedule: readonly Installment[] }) {
       viewBox={`0 0 ${width} ${height + 1}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={text.chart(schedule.length, first ?? "", last ?? "")}
+      aria-label={text.chart({ months: schedule.length, first: first ?? "", last: last ?? "" })}
       className="mt-5 h-40 w-full sm:h-52 print:h-28"
     >
       {schedule.map(({ number, principal, interest }) => {

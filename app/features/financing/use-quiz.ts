@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { quiz as quizCopy } from "#copy/financing.ts";
 import { isBlank } from "#domain/contact-format.ts";
 import {
   firstStepWith,
@@ -13,8 +14,8 @@ import { paths } from "#domain/paths.ts";
 import { leadBody } from "#forms/lead-body.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { runOptional, useLeadSubmit } from "#forms/use-lead-submit.ts";
+import { facts } from "#shop/facts.ts";
 import { useToasts } from "#state/toast.tsx";
-import { quizCopy } from "./copy.ts";
 import { quizDraft } from "./quiz-draft.ts";
 import type { useQuizNavigation } from "./quiz-navigation.ts";
 
@@ -71,7 +72,7 @@ export function useQuiz(
     }
     if (response?.kind === "failed") {
       const { title, text } = quizCopy.failed;
-      toasts.show({ title, description: text, tone: "error" });
+      toasts.show({ title, description: text({ phone: facts.phone }), tone: "error" });
     }
   }
 

@@ -1,13 +1,15 @@
 import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import * as copy from "#copy/price-match-page.ts";
 import { callHref } from "#domain/phone-link.ts";
+import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
-import { copy } from "./page-copy.ts";
 
 /** Above the form: the promise and the steps. */
 export function BeforeForm({ picture }: { picture: PictureData | null }) {
@@ -30,7 +32,7 @@ export function AfterForm() {
 }
 
 function Hero({ picture }: { picture: PictureData | null }) {
-  const { name, title, lead, action, pictureAlt } = copy.hero;
+  const { name, title, lead, action, call } = copy.hero;
   return (
     <div className="bg-pine text-paper">
       <div className="mx-auto grid max-w-[120rem] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
@@ -49,14 +51,19 @@ function Hero({ picture }: { picture: PictureData | null }) {
             >
               <Icon name="phone" className="size-4.5" />
               <span>
-                {copy.hero.call} <NoTranslate>{facts.phone}</NoTranslate>
+                <RichText
+                  parts={call({
+                    number: facts.phone,
+                    phone: (words) => <NoTranslate>{words}</NoTranslate>,
+                  })}
+                />
               </span>
             </a>
           </div>
         </div>
         <Picture
           picture={picture}
-          alt={pictureAlt}
+          alt={roomPictureAlts.priceMatch}
           priority
           sizes="(min-width: 1024px) 1067px, 100vw"
           className="aspect-4/3 sm:aspect-16/9 lg:aspect-auto lg:min-h-150"
@@ -83,7 +90,7 @@ function Steps() {
 
 function Owner() {
   const { label, lines, call } = copy.owner;
-  const { name, role } = facts.founder;
+  const { name, role, yearsOfExperience: years } = facts.founder;
   return (
     <section aria-labelledby="price-match-owner" className="page-width section-space">
       <div className="mx-auto max-w-4xl">
@@ -94,9 +101,8 @@ function Owner() {
           {label}
         </h2>
         <div className="mt-6 grid gap-[0.6em] font-display text-h3 sm:text-h2">
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p>{lines.knows({ years })}</p>
+          <p>{lines.tells}</p>
         </div>
         <p className="mt-8 text-soft">
           <NoTranslate>{name}</NoTranslate>, <span>{role}</span>

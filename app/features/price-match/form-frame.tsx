@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import * as copy from "#copy/price-match.ts";
 import { paths } from "#domain/paths.ts";
 import { useHydrated } from "#ui/hydrated.ts";
-import { copy } from "./copy.ts";
 
 /** A third-party form configured by the owner. */
 export interface ThirdPartyForm {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
+import * as copy from "#copy/price-match.ts";
 import { paths } from "#domain/paths.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { copy } from "./copy.ts";
 import { PriceMatchForm } from "./price-match-form.tsx";
 
 interface FramedPageProps {

@@ -1,10 +1,11 @@
+import { form } from "#copy/price-match.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, PhoneOrEmail } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { fieldId, type PriceMatchField } from "./price-match-draft.ts";
 import { ProductField } from "./product-field.tsx";
 
@@ -14,16 +15,15 @@ interface PriceMatchFieldsProps {
   values: Readonly<Partial<Record<string, string>>>;
 }
 
-const { form } = copy;
 /** File types offered by the file dialog; the server checks the content. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/tiff,application/pdf,.heic,.avif";
 
 export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
-  const field = (name: PriceMatchField) => ({
+  const field = (name: Exclude<PriceMatchField, "productId">) => ({
     id: fieldId(name),
     name,
-    label: form[name as keyof typeof form],
+    label: form[name],
     errors: errors[name],
     defaultValue: values[name],
     enterKeyHint: "next" as const,
@@ -68,11 +68,15 @@ export function PriceMatchFields({ errors, values }: PriceMatchFieldsProps) {
       />
       <Honeypot />
       <p className="text-[0.9375rem] text-soft">
-        {form.privacy}{" "}
-        <a href={paths.privacy} target="_top" className="link-quiet">
-          {form.privacyLink}
-        </a>
-        .
+        <RichText
+          parts={form.privacy({
+            link: (words) => (
+              <a href={paths.privacy} target="_top" className="link-quiet">
+                {words}
+              </a>
+            ),
+          })}
+        />
       </p>
     </div>
   );

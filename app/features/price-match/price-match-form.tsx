@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import * as copy from "#copy/price-match.ts";
 import { paths } from "#domain/paths.ts";
 import { priceMatchErrors } from "#domain/price-match-form.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
@@ -10,7 +11,6 @@ import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
-import { copy } from "./copy.ts";
 import { fieldId, priceMatchDraft, priceMatchFields } from "./price-match-draft.ts";
 import { PriceMatchFields } from "./price-match-fields.tsx";
 

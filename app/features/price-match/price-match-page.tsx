@@ -1,5 +1,5 @@
+import * as copy from "#copy/price-match.ts";
 import { type PartHtml, ServerPart } from "#ui/server-part.tsx";
-import { copy } from "./copy.ts";
 import { FormFrame, type ThirdPartyForm } from "./form-frame.tsx";
 
 interface PriceMatchPageProps {

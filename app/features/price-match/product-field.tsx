@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import * as copy from "#copy/price-match.ts";
 import { TextField } from "#ui/field.tsx";
-import { copy } from "./copy.ts";
 import { fieldId } from "./price-match-draft.ts";
 import { useProductSuggestions } from "./use-product-suggestions.ts";
 

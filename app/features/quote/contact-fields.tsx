@@ -1,3 +1,4 @@
+import { form } from "#copy/quote.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
@@ -5,8 +6,8 @@ import type { FormErrors } from "#forms/lead-response.ts";
 import { PrefilledContact } from "#forms/prefilled-contact.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
-import { copy } from "./copy.ts";
-import { fieldId, type QuoteField } from "./quote-draft.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { fieldId, hearOptions, type QuoteField } from "./quote-draft.ts";
 
 interface ContactFieldsProps {
   errors: FormErrors;
@@ -14,7 +15,6 @@ interface ContactFieldsProps {
   values: Partial<Record<string, string>>;
 }
 
-const { form } = copy;
 const { options, usual } = quoteSchema.preferredContact;
 
 /** Contact details, preferred way of contact and special requests (rule 8.3). */
@@ -36,19 +36,23 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <TextArea {...field("specialRequests")} optional help={form.specialRequestsHelp} rows={3} />
       <SelectField {...field("hearAboutUs")} optional>
         <option value="">{form.choose}</option>
-        {form.hearOptions.map((option) => (
-          <option key={option} value={option}>
-            {option}
+        {hearOptions.map((value) => (
+          <option key={value} value={value}>
+            {form.hearOptions[value]}
           </option>
         ))}
       </SelectField>
       <Honeypot />
       <p className="no-print text-[0.9375rem] text-soft">
-        {form.privacy}{" "}
-        <a href={paths.privacy} className="link-quiet">
-          {form.privacyLink}
-        </a>
-        .
+        <RichText
+          parts={form.privacy({
+            link: (words) => (
+              <a href={paths.privacy} className="link-quiet">
+                {words}
+              </a>
+            ),
+          })}
+        />
       </p>
     </div>
   );

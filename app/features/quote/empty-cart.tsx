@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/quote.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 
 interface EmptyCartProps {
   /** Opens the collections dialog. */
@@ -55,7 +56,12 @@ export function ShopContact() {
       <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "px-5")}>
         <Icon name="phone" className="size-4.5" />
         <span>
-          {copy.empty.call} <NoTranslate>{`${facts.phone} `}</NoTranslate>
+          <RichText
+            parts={copy.empty.call({
+              number: `${facts.phone} `,
+              phone: (words) => <NoTranslate>{words}</NoTranslate>,
+            })}
+          />
         </span>
       </a>
       <a

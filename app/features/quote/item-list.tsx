@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import * as copy from "#copy/quote.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { readQuantity } from "#domain/typed-quantity.ts";
 import { useCartActions } from "#state/cart-context.tsx";
@@ -7,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { FreshText } from "#ui/fresh-text.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
 import { ShareButton } from "#ui/share-button.tsx";
-import { copy } from "./copy.ts";
 import { colorId, ItemRow, type LineActions, rowIds } from "./item-row.tsx";
 import { fitHref, isAvailable, listHref, productCount, type QuoteLine } from "./quote-line.ts";
 
@@ -33,7 +33,7 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
   function remove({ product }: QuoteLine) {
     cart.removeItem(product.id);
     onType(product.id, undefined);
-    setAnnouncement(copy.list.nowRemoved(product.title));
+    setAnnouncement(copy.list.nowRemoved({ title: product.title }));
   }
 
   function removeAll(removed: readonly QuoteLine[]) {
@@ -58,7 +58,7 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
       const { value } = readQuantity(typed);
       if (value === undefined) return;
       cart.updateQuantity(line.product.id, value);
-      setAnnouncement(copy.list.nowQuantity(line.product.title, value));
+      setAnnouncement(copy.list.nowQuantity({ title: line.product.title, quantity: value }));
     },
     removeLast(line) {
       remove(line);
@@ -67,7 +67,7 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
     },
     async chooseColor({ product }, color) {
       const now = await onColor(product.id, color);
-      setAnnouncement(copy.list.nowColor(now.title));
+      setAnnouncement(copy.list.nowColor({ title: now.title }));
       moveFocusTo(colorId(now));
     },
     setNotes: (line, notes) => cart.updateNotes(line.product.id, notes),
@@ -78,7 +78,7 @@ export function ItemList({ lines, live, onType, onColor }: ItemListProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id="quote-items" tabIndex={-1} className="text-h2 tabular-nums">
           <span className="sr-only">{copy.list.heading}: </span>
-          <FreshText>{copy.list.count(productCount(lines))}</FreshText>
+          <FreshText>{copy.list.count({ count: productCount(lines) })}</FreshText>
         </h2>
         <ShareList lines={lines} />
       </div>
@@ -122,7 +122,9 @@ function Unavailable({
   return (
     <div role="alert" className="mt-4 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
       <p>
-        {nothingLeft ? copy.unavailable.nothingLeft : copy.unavailable.text(unavailable.length)}
+        {nothingLeft
+          ? copy.unavailable.nothingLeft
+          : copy.unavailable.text({ count: unavailable.length })}
       </p>
       {onRemove && !nothingLeft ? (
         <Button

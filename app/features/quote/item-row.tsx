@@ -1,3 +1,4 @@
+import * as copy from "#copy/quote.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { ColorSelect } from "#products/color-select.tsx";
@@ -11,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { isAvailable, type QuoteLine, quantityFieldId } from "./quote-line.ts";
 
 /** What a shopper can do with a line; undefined before hydration. */
@@ -70,7 +71,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           <RemoveControl line={line} actions={actions} withoutHref={withoutHref} />
         </div>
         <p className="mt-1 text-[0.9375rem] text-soft">
-          <NoTranslate>{copy.list.sku(product.sku)}</NoTranslate>
+          <NoTranslate>{copy.list.sku({ sku: product.sku })}</NoTranslate>
           {availability === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
           {product.shownIn ? <ShownIn color={product.shownIn} follows /> : null}
         </p>
@@ -101,11 +102,17 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
 
 const maxQuantityNote = (
   <span>
-    {copy.list.most}{" "}
-    <a href={callHref(facts.phone)} translate="no" className="link-quiet whitespace-nowrap">
-      {facts.phone}
-    </a>
-    .
+    <RichText
+      parts={copy.list.most({
+        max: MAX_QUANTITY,
+        phone: facts.phone,
+        link: (words) => (
+          <a href={callHref(facts.phone)} translate="no" className="link-quiet whitespace-nowrap">
+            {words}
+          </a>
+        ),
+      })}
+    />
   </span>
 );
 
@@ -137,9 +144,9 @@ function RowQuantity({ line, actions }: ItemRowProps) {
       onChange={actions && ((typed) => actions.typeQuantity(line, typed))}
       onZero={actions && (() => actions.removeLast(line))}
       labels={{
-        input: copy.list.quantityOf(title),
-        less: copy.list.oneLess(title),
-        more: copy.list.oneMore(title),
+        input: copy.list.quantityOf({ title }),
+        less: copy.list.oneLess({ title }),
+        more: copy.list.oneMore({ title }),
       }}
       messages={{ "too-large": maxQuantityNote }}
       note={line.quantity >= MAX_QUANTITY ? maxQuantityNote : undefined}
@@ -176,7 +183,7 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
         type="button"
         id={rowIds(line).remove}
         className={controlClass}
-        aria-label={copy.list.removeNamed(title)}
+        aria-label={copy.list.removeNamed({ title })}
         onClick={() => actions.remove(line)}
       >
         {content}
@@ -184,7 +191,7 @@ function RemoveControl({ line, actions, withoutHref }: ItemRowProps) {
     );
   }
   return (
-    <a href={withoutHref} className={controlClass} aria-label={copy.list.removeNamed(title)}>
+    <a href={withoutHref} className={controlClass} aria-label={copy.list.removeNamed({ title })}>
       {content}
     </a>
   );
@@ -200,8 +207,12 @@ function RowNotes({ line, actions }: ItemRowProps) {
   return (
     <div className="col-span-2 px-4 pb-4 sm:col-span-1 sm:col-start-2 sm:px-0 sm:pr-6 sm:pb-6 print:col-span-1 print:col-start-2 print:p-0 print:has-placeholder-shown:hidden">
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
-        {copy.list.notes}
-        <span className="sr-only">{copy.list.notesFor(product.title)}</span>
+        <RichText
+          parts={copy.list.notes({
+            title: product.title,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
+        />
       </label>
       <textarea
         {...text}

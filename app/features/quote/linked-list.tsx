@@ -1,8 +1,8 @@
+import * as copy from "#copy/quote.ts";
 import { addToCartToast } from "#products/add-to-cart-toast.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
 import { Button } from "#ui/button.tsx";
-import { copy } from "./copy.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 
 interface LinkedListProps {
@@ -19,10 +19,14 @@ export function LinkedList({ linked, onSettled }: LinkedListProps) {
       <h2 id="linked-list" className="text-h3">
         {copy.linked.heading}
       </h2>
-      <p className="mt-2">{copy.linked.text(linked.length)}</p>
+      <p className="mt-2">{copy.linked.text({ count: linked.length })}</p>
       <ul className="mt-3 list-disc pl-5">
-        {linked.map(({ product, quantity, typed }) => (
-          <li key={product.id}>{copy.linked.line(product.title, quantity, typed)}</li>
+        {linked.map(({ product: { id, title }, quantity, typed }) => (
+          <li key={id}>
+            {typed === undefined
+              ? copy.linked.line({ title, quantity })
+              : copy.linked.unreadLine({ title, quantity, typed })}
+          </li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
+import * as copy from "#copy/quote.ts";
 import { sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { copy } from "./copy.ts";
 import { ShopContact } from "./empty-cart.tsx";
 import { LoadingPageHead } from "./page-head.tsx";
 

@@ -1,8 +1,8 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import * as copy from "#copy/quote.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { MonthlyCostQuestion } from "#products/monthly-cost.tsx";
 import { facts } from "#shop/facts.ts";
-import { copy } from "./copy.ts";
 
 /** What happens to the request, and the number to call in the meantime. */
 export function NextSteps() {
@@ -11,7 +11,8 @@ export function NextSteps() {
       <h2 className="text-h3">{copy.next.heading}</h2>
       <ol className="mt-4 grid gap-3">
         {copy.next.steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+          <li key={index} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="font-display text-h3 text-brass">
               {index + 1}
             </span>{" "}

@@ -1,8 +1,8 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import * as copy from "#copy/quote.ts";
 import { paths } from "#domain/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { headingType } from "#ui/page-title.tsx";
-import { copy } from "./copy.ts";
 
 /** What the quote page with a list starts with. */
 export function PageHead() {

@@ -13,3 +13,14 @@ export const quoteDraft = new FormDraft("parsons-furniture-quote-draft", quoteFi
 export function fieldId(name: string): string {
   return `quote-${name}`;
 }
+
+/** Answers to "How did you hear about us?", as posted. */
+export const hearOptions = [
+  "A friend or neighbor",
+  "Google",
+  "Facebook or Instagram",
+  "TikTok",
+  "I've bought from you before",
+  "I drove past the shop",
+  "Something else",
+] as const;

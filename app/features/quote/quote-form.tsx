@@ -1,4 +1,5 @@
 import { type RefObject, useCallback } from "react";
+import * as copy from "#copy/quote.ts";
 import { paths } from "#domain/paths.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { DraftState } from "#forms/form-draft.ts";
@@ -9,7 +10,6 @@ import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { copy } from "./copy.ts";
 import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { fieldId, quoteDraft } from "./quote-draft.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ResponseTimeNow } from "#app/contact/response-time-now.tsx";
+import * as copy from "#copy/quote.ts";
 import { changeProduct, fillEmptyCart } from "#domain/cart-lists.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
@@ -10,7 +11,6 @@ import { useOwnColors } from "#products/use-own-colors.ts";
 import { useProducts } from "#products/use-products.ts";
 import { useCart } from "#state/cart-context.tsx";
 import type { PictureData } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { LinkedList } from "./linked-list.tsx";
 import { LoadingCart } from "./loading-cart.tsx";
@@ -171,11 +171,18 @@ function LeftOut({ gone, outOfStock = [] }: LeftOutProps) {
   return (
     <div className="mt-6 grid gap-2 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
       {outOfStock.length > 0 ? (
-        <p>{copy.linked.outOfStock(outOfStock.map(({ product }) => product.title))}</p>
+        <p>{outOfStockText(outOfStock.map(({ product }) => product.title))}</p>
       ) : null}
-      {gone > 0 ? <p>{copy.linked.missing(gone)}</p> : null}
+      {gone > 0 ? <p>{copy.linked.missing({ count: gone })}</p> : null}
     </div>
   );
+}
+
+function outOfStockText(titles: readonly string[]): string {
+  const [title = ""] = titles;
+  return titles.length === 1
+    ? copy.linked.outOfStock({ title })
+    : copy.linked.severalOutOfStock({ titles: titles.join(", ") });
 }
 
 /** Confirmation shown until the home page, which repeats it, has loaded. */
@@ -186,7 +193,7 @@ function Sent({ reference }: { reference: string }) {
       <p className="mt-6 text-lead">
         <ResponseTimeNow>{copy.sent.text}</ResponseTimeNow>
       </p>
-      <p className="mt-2 text-lead font-semibold">{copy.sent.reference(reference)}</p>
+      <p className="mt-2 text-lead font-semibold">{copy.sent.reference({ reference })}</p>
     </div>
   );
 }

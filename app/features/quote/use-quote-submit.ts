@@ -1,14 +1,13 @@
 import { useNavigate } from "react-router";
 import { responseTimeNow } from "#app/contact/response-time-now.tsx";
+import * as copy from "#copy/quote.ts";
 import { removeSubmitted } from "#domain/cart-lists.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
-import { withResponseTime } from "#domain/response-time-text.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useCartActions } from "#state/cart-context.tsx";
 import { useToasts } from "#state/toast.tsx";
-import { copy } from "./copy.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
 import { isAvailable, type QuoteLine, quantityErrors } from "./quote-line.ts";
@@ -39,8 +38,8 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitOpti
     changeCart((cart) => removeSubmitted(cart, sent));
     toasts.show({
       title: copy.sent.title,
-      description: withResponseTime(copy.sent.text, responseTimeNow()),
-      detail: copy.sent.reference(reference),
+      description: copy.sent.text({ time: responseTimeNow() }),
+      detail: copy.sent.reference({ reference }),
     });
     if (location.pathname === paths.quoteRequest) {
       navigate(paths.home, {

@@ -1,3 +1,4 @@
+import { wayIn as wayInCopy } from "#copy/quote.ts";
 import { answerFor } from "#domain/fit/answer.ts";
 import { answerText, fitWords, passageNames } from "#domain/fit/answer-words.ts";
 import {
@@ -11,13 +12,6 @@ import { type LinkedLine, parseListLink, quoteListHref } from "#domain/list-link
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 import type { QuotedWayIn } from "./way-in.tsx";
-
-const copy = {
-  heading: "Your way in",
-  note: "Your measures and these answers go to us with the request, for the seller and the crew.",
-  leaveOut: "Leave this out",
-  leftOut: "Left out: your measures won't be sent.",
-};
 
 /** The way in of a link, with the answers about its products; undefined without measures. */
 export function wayInFromLink(
@@ -57,5 +51,11 @@ function answered(
     const words = `${fitWords[fit]}, ${answerText(worst, isMetric)}`;
     return { id, title: product.title, passage: passageNames[worst.passage], words };
   });
-  return { query: wayInQuery(wayIn), text, answers, withoutHref: quoteListHref(lines), copy };
+  return {
+    query: wayInQuery(wayIn),
+    text,
+    answers,
+    withoutHref: quoteListHref(lines),
+    copy: wayInCopy,
+  };
 }

@@ -20,7 +20,8 @@ export function readQuoteResponse({ status, body }: FormReply): QuoteResponse {
   }
   const response = readLeadResponse(status, body);
   if (response.kind === "failed") return response;
-  return response.kind === "refused" ? { kind: "refused" } : { kind: "failed", cause: "unknown" };
+  if (response.kind === "refused") return { kind: "refused" };
+  return { kind: "failed", cause: "unknown", status };
 }
 
 function parsed(body: string): unknown {

@@ -1,7 +1,7 @@
+import * as copy from "#copy/wishlist.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
 
 interface EmptyWishlistProps {
   announcement: string;

@@ -1,3 +1,4 @@
+import { shared as copy } from "#copy/wishlist.ts";
 import { formatListLink } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
@@ -6,21 +7,6 @@ import { useToasts } from "#state/toast.tsx";
 import { useWishlist } from "#state/wishlist-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
-
-const copy = {
-  title: "A Shared Wishlist",
-  text: "Somebody picked these out for you to see.",
-  none: "The pieces of this list have left our catalog. What came after them is worth a look.",
-  missing: (count: number) =>
-    count === 1
-      ? "One more piece of this list has left our catalog."
-      : `${count} more pieces of this list have left our catalog.`,
-  keep: "Add all to my wishlist",
-  kept: "Added to Wishlist",
-  keptText: (count: number) =>
-    count === 1 ? "One piece is on your wishlist." : `${count} pieces are on your wishlist.`,
-  ask: "Request a quote for all",
-} as const;
 
 interface SharedWishlistProps {
   products: readonly ProductCardData[];
@@ -40,7 +26,7 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
         <h1 className="text-display lg:col-span-7">{copy.title}</h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-soft">
-            {missing > 0 ? `${copy.text} ${copy.missing(missing)}` : copy.text}
+            {missing > 0 ? `${copy.text} ${copy.missing({ count: missing })}` : copy.text}
           </p>
           <div className="no-print mt-5 flex flex-wrap gap-3">
             {available.length > 0 ? (
@@ -59,7 +45,7 @@ export function SharedWishlist({ products, missing }: SharedWishlistProps) {
                 for (const product of products) wishlist.add(product);
                 toasts.show({
                   title: copy.kept,
-                  description: copy.keptText(products.length),
+                  description: copy.keptText({ count: products.length }),
                 });
               }}
             >

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { item as copy } from "#copy/wishlist.ts";
 import { paths } from "#domain/paths.ts";
 import type { WishlistItem as Item } from "#domain/wishlist.ts";
 import { AddOrChoose } from "#products/add-or-choose.tsx";
@@ -13,7 +14,6 @@ import { Button } from "#ui/button.tsx";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
 
 /** Ids of the elements in a card to which the focus can move. */
 export function cardIds({ id }: { id: string }) {
@@ -60,7 +60,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
     onRemoved("title");
     toasts.show({
       title: copy.moved,
-      description: copy.movedText(product.title),
+      description: copy.movedText({ title: product.title }),
       action: { label: copy.viewCart, to: paths.quoteRequest },
     });
   }
@@ -92,7 +92,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
         )}
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <NoTranslate>{`SKU ${product.sku}`}</NoTranslate>
+        <NoTranslate>{copy.sku({ sku: product.sku })}</NoTranslate>
         {current?.shownIn ? <ShownIn color={current.shownIn} follows /> : null}
       </p>
       {current?.colors && current.colors.length > 1 ? (
@@ -127,7 +127,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
           type="button"
           id={cardIds(item).remove}
           onClick={() => onRemoved("remove")}
-          aria-label={copy.removeNamed(product.title)}
+          aria-label={copy.removeNamed({ title: product.title })}
           className="tap link-quiet min-h-11 text-[0.9375rem] text-soft hover:text-clay"
         >
           {copy.remove}

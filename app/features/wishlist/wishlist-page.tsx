@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as copy from "#copy/wishlist.ts";
 import { wishlistHref } from "#domain/list-link.ts";
 import { fetchProduct } from "#products/fetch-products.ts";
 import { OwnColorsNotice } from "#products/own-colors-notice.tsx";
@@ -11,7 +12,6 @@ import { moveFocusTo } from "#ui/move-focus.ts";
 import { headingType } from "#ui/page-title.tsx";
 import type { PictureData } from "#ui/picture.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { copy } from "./copy.ts";
 import { EmptyWishlist } from "./empty-wishlist.tsx";
 import { cardIds, WishlistItem } from "./wishlist-item.tsx";
 
@@ -28,7 +28,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
     const product = await fetchProduct(color);
     remember(product);
     wishlist.replace(id, product);
-    setAnnouncement(copy.nowColor(product.title));
+    setAnnouncement(copy.nowColor({ title: product.title }));
     moveFocusTo(cardIds(product).color);
   }
 
@@ -48,7 +48,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className="text-display print:text-h2">{copy.title}</h1>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
-          <p className="text-soft tabular-nums">{copy.count(wishlist.count)}</p>
+          <p className="text-soft tabular-nums">{copy.count({ count: wishlist.count })}</p>
           <ShareButton
             path={wishlistHref(wishlist.items.map(({ id }) => id))}
             title={copy.share.title}
@@ -73,7 +73,7 @@ export function WishlistPage({ room }: { room: PictureData | null }) {
             onColor={(color) => chooseColor(item.id, color)}
             onRemoved={(focusTarget) => {
               wishlist.remove(item.id);
-              setAnnouncement(copy.nowRemoved(item.title));
+              setAnnouncement(copy.nowRemoved({ title: item.title }));
               const neighbor = wishlist.items[index + 1] ?? wishlist.items[index - 1];
               moveFocusTo(neighbor && cardIds(neighbor)[focusTarget]);
             }}
