@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
+import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 const isDesk = process.env.BUILD_APP === "desk";
 
@@ -19,7 +20,7 @@ const viewer = join(import.meta.dirname, "app/features/product/viewer");
 export default defineConfig(({ command }) => ({
   // Where the development server finds the modules of the desk.
   base: isDesk && command === "serve" ? "/desk/" : "/",
-  plugins: [tailwindcss(), reactRouter(), inlineScript()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), plainImports()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
     alias: {
