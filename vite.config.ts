@@ -6,6 +6,7 @@ import { type Language, languages } from "./domain/language.ts";
 import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
+import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 const isDesk = process.env.BUILD_APP === "desk";
 
@@ -24,7 +25,7 @@ const viewer = join(import.meta.dirname, "app/features/product/viewer");
 export default defineConfig(({ command }) => ({
   // Where the development server of each app and language finds its own modules.
   base: command === "serve" ? `${start}/` : "/",
-  plugins: [tailwindcss(), reactRouter(), inlineScript()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), plainImports()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
     conditions: [language, ...defaultClientConditions],

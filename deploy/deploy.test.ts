@@ -40,6 +40,14 @@ it("starts every process with the memory settings that npm start gives it", () =
   for (const name of started) expect(read(name)).toContain(`${setting}=2`);
 });
 
+it("gives the young generation of V8 the memory that npm start gives it", () => {
+  const [setting = ""] = /--max-semi-space-size=\d+/.exec(read("../scripts/run.mjs")) ?? [];
+  expect(setting).not.toBe("");
+  for (const name of ["parsons-furniture@.service", "Dockerfile"]) {
+    expect(read(name)).toContain(setting);
+  }
+});
+
 it("gives commands the settings of the processes", () => {
   const guide = readFileSync("docs/operating.md", "utf8");
   const file = "/etc/parsons-furniture.env";
@@ -79,6 +87,6 @@ it("builds the image with the tested steps", () => {
   const dockerfile = read("Dockerfile");
   expect(dockerfile).toContain("node scripts/run.mjs build");
   const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-  const [, script = ""] = JSON.parse(command) as string[];
+  const script = (JSON.parse(command) as string[]).at(-1) ?? "";
   expect(existsSync(script)).toBe(true);
 });

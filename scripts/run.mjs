@@ -12,7 +12,11 @@ import { hasTerminal, root, runChild } from "./run-child.mjs";
  * task.
  */
 const tasks = {
-  start: [["scripts/build.ts", "--if-changed"], ["server/main.ts"]],
+  // With more memory for new objects, V8 collects the whole heap for every forty pages (decision 002).
+  start: [
+    ["scripts/build.ts", "--if-changed"],
+    ["--max-semi-space-size=16", "server/main.ts"],
+  ],
   dev: [["server/dev.ts"]],
   build: [["scripts/build.ts"]],
   test: [["scripts/test.ts", "essential"]],

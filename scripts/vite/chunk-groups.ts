@@ -27,6 +27,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "framed.",
         "head.",
         "history-entry",
+        "keep-typed-text",
         "outdated-page",
         "respond-by",
         "revalidate-on-path-change",
@@ -91,8 +92,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "sticky-bar.",
     ]),
   },
-  // Reads typed numbers, for pages with a quantity or an amount.
-  { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-"]) },
+  // Reads typed numbers, for pages with a quantity; few have an amount.
+  {
+    name: "numbers",
+    priority: 2,
+    paths: under("domain", ["fold-width", "typed-number", "typed-quantity"]),
+  },
   // Posts a form, and says why it can't.
   {
     name: "sending",
@@ -104,7 +109,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // What stands in a control, for pages with any field.
   { name: "controls", priority: 2, paths: under("app/ui", ["control-value"]) },
-  { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
+  {
+    // Opening hours, and whether the shop is open now.
+    name: "days",
+    priority: 2,
+    paths: [
+      "app/features/navigation/open-status",
+      ...under("domain", ["open-status.", "opening-hours", "shop-calendar"]),
+    ],
+  },
   {
     // Delivery prices.
     name: "prices",

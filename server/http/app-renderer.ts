@@ -133,13 +133,20 @@ function isShareable({ status, headers }: Response, exchange: PageRequest): bool
 }
 
 async function finishedBody(response: Response, options: FinishOptions): Promise<FinishedBody> {
-  const chunks: Uint8Array[] = [];
-  // `arrayBuffer` would copy the page three times.
-  for await (const chunk of response.body ?? []) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await bodyOf(response);
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
   if (!isHtml) return { body: bytes };
   return finishPage(bytes, response.status, options);
+}
+
+/** The whole body; a rendered page, which is one chunk, isn't copied. */
+async function bodyOf({ body }: Response): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body ?? []) {
+    chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  }
+  const [first, ...others] = chunks;
+  return first && others.length === 0 ? first : Buffer.concat(chunks);
 }
 
 /** The route's value, unless it is `public` for a page that isn't the same for everyone. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type NotHtml, protectAddresses, unchangedScript } from "./content-networks.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
 import { occurrences, PageEdits } from "./page-edits.ts";
@@ -80,5 +80,5 @@ function* elements(page: Buffer, tag: "script" | "style") {
 }
 
 function hashSource(content: Buffer): string {
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  return `'sha256-${hash("sha256", content, "base64")}'`;
 }

@@ -32,18 +32,22 @@ export async function startShop(
   if (largeCatalog && !given && !env.CATALOGUE_DIR && !env.DATABASE_URL) {
     cpSync(largeCatalog, dataDir, { recursive: true });
   }
-  const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
-    stdio: ["ignore", "pipe", "pipe", nodeOptions.length > 0 ? "ipc" : "ignore"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      MALLOC_ARENA_MAX: "2",
-      NODE_OPTIONS: "",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=16", ...nodeOptions, "server/main.ts"],
+    {
+      stdio: ["ignore", "pipe", "pipe", nodeOptions.length > 0 ? "ipc" : "ignore"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        MALLOC_ARENA_MAX: "2",
+        NODE_OPTIONS: "",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        ...env,
+      },
     },
-  });
+  );
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("The server's output cannot be read.");
   const log: string[] = [];
