@@ -1,3 +1,5 @@
+import { languages } from "#domain/language.ts";
+
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
   name: string;
@@ -101,7 +103,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Delivery prices.
     name: "prices",
     priority: 2,
-    paths: ["domain/delivery/delivery-price", "shop/delivery", "shop/copy/en/delivery-sizes"],
+    paths: [
+      "domain/delivery/delivery-price",
+      "shop/delivery",
+      "app/products/delivery-size-price",
+      ...texts(["delivery-sizes"]),
+    ],
   },
   {
     // Forms with a name and a phone number.
@@ -197,7 +204,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Used by every step of a booking.
     name: "delivery",
     priority: 0,
-    paths: ["domain/delivery/", ...under("app/features/booking", ["booking-draft", "copy"])],
+    paths: [
+      "domain/delivery/",
+      "app/features/booking/booking-draft",
+      ...texts(["booking.", "delivery-windows"]),
+    ],
   },
 ];
 
@@ -235,6 +246,11 @@ export const deskChunkGroups: readonly ChunkGroup[] = [
 export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   const begins = (path: string) => id.includes(`/${path}`);
   return paths.some(begins) && !except.some(begins);
+}
+
+/** Files of `copy/`, compiled, in every language. */
+function texts(names: readonly string[]): string[] {
+  return Object.keys(languages).flatMap((code) => under(`copy/compiled/${code}`, names));
 }
 
 function under(folder: string, names: readonly string[]): string[] {

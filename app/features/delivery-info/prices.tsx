@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { addOnPrices, deliveryPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import * as sizeCopy from "#copy/delivery-sizes.ts";
+import { addOnPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { deliverySizePrice } from "#products/delivery-size-price.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 import { ExampleSlip } from "./example-slip.tsx";
@@ -33,9 +34,10 @@ function SizeTable({ copy }: { copy: DeliveryCopy }) {
   return (
     <PriceTable caption={productsCaption} columns={[size, perProduct]}>
       {deliverySizes.map((type) => {
-        const { title, examples, priceSuffix } = deliverySizeCopy[type];
-        const price = `${formatMoney(deliveryPrices[type])}${priceSuffix}`;
-        return <PriceRow key={type} title={title} text={examples} price={price} />;
+        const [title, examples] = [sizeCopy.titles[type], sizeCopy.examples[type]];
+        return (
+          <PriceRow key={type} title={title} text={examples} price={deliverySizePrice(type)} />
+        );
       })}
     </PriceTable>
   );
