@@ -106,8 +106,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     paths: [
       "domain/delivery/delivery-price",
       "shop/delivery",
-      "app/products/delivery-size-price",
-      ...texts(["delivery-sizes"]),
+      "app/products/delivery-prices",
+      ...texts(["delivery-add-ons", "delivery-sizes"]),
     ],
   },
   {

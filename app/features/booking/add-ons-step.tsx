@@ -1,4 +1,5 @@
 import * as copy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import {
   addOnPrices,
   type DeliveryAddOns,
@@ -6,9 +7,9 @@ import {
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
+import { haulAwayPrices, addOnPrice as plainPrice } from "#products/delivery-prices.ts";
 import { CheckInput } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { haulAwayPrices, addOnPrice as plainPrice } from "./price-list.tsx";
 
 interface AddOnsStepProps {
   addOns: DeliveryAddOns;
@@ -45,7 +46,7 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
               onCheck={onChange && ((checked) => onChange({ [name]: checked }))}
             />
             <span>
-              <span className="block font-semibold">{copy.addOns.names[name]}</span>{" "}
+              <span className="block font-semibold">{addOnCopy.names[name]}</span>{" "}
               <span className="mt-0.5 block text-soft">
                 {included ? copy.addOns.included : texts[name]}
               </span>

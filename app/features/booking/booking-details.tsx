@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as bookingCopy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import * as copy from "#copy/private-booking.ts";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { dollarsToCents, formatMoney, freeOrMoney } from "#domain/money.ts";
@@ -82,7 +83,7 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
         <Detail label={copy.extras}>
           {extras.map((name) => (
             <Priced key={name} price={addOnPrice(name, booking, money)}>
-              <span>{bookingCopy.addOns.names[name]}</span>
+              <span>{addOnCopy.names[name]}</span>
             </Priced>
           ))}
         </Detail>

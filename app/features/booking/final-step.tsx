@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as copy from "#copy/booking.ts";
 import * as laterStepsCopy from "#copy/booking-steps.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { BookingText } from "#domain/delivery/booking-schema.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
@@ -56,8 +57,7 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
           </Reviewed>
           <Reviewed step={3} onEdit={onEdit}>
             <p>
-              {chosen.map((name) => copy.addOns.names[name]).join(", ") ||
-                laterStepsCopy.final.none}
+              {chosen.map((name) => addOnCopy.names[name]).join(", ") || laterStepsCopy.final.none}
             </p>
           </Reviewed>
           <Reviewed step={4} onEdit={onEdit}>

@@ -7,7 +7,7 @@ import { paths } from "#domain/paths.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { deliverySizePrice } from "#products/delivery-size-price.ts";
+import { deliverySizePrice } from "#products/delivery-prices.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";

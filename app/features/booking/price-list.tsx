@@ -1,31 +1,14 @@
 import * as copy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import * as sizeCopy from "#copy/delivery-sizes.ts";
-import {
-  addOnPrices,
-  type DeliveryAddOns,
-  deliverySizes,
-} from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
-import { deliverySizePrice } from "#products/delivery-size-price.ts";
+import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { addOnPrice, deliverySizePrice } from "#products/delivery-prices.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-
-/** An add-on's price while the items are unknown: for haul-away both possible prices. */
-export function addOnPrice(name: keyof DeliveryAddOns): string {
-  return name === "haulAway"
-    ? copy.addOns.eitherPrice(haulAwayPrices())
-    : formatMoney(addOnPrices[name]);
-}
-
-/** Both prices of haul-away, of which the items decide. */
-export function haulAwayPrices() {
-  const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
-  return { lower: formatMoney(smallOrMedium), higher: formatMoney(largeOrExtraLarge) };
-}
 
 /** A list of all prices, for browsers without JavaScript, where nothing adds them up. */
 export function PriceList() {
   const addOns = (["whiteGlove", "packagingRemoval", "haulAway"] as const).map(
-    (name) => [copy.addOns.names[name], addOnPrice(name)] as const,
+    (name) => [addOnCopy.names[name], addOnPrice(name)] as const,
   );
   const sizes = deliverySizes.map(
     (size) => [sizeCopy.titles[size], deliverySizePrice(size)] as const,

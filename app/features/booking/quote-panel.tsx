@@ -1,4 +1,5 @@
 import * as copy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
@@ -25,7 +26,7 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
           </Line>
         ))}
         {chosen.map((name) => (
-          <Line key={name} label={copy.addOns.names[name]}>
+          <Line key={name} label={addOnCopy.names[name]}>
             {isIncluded(name, addOns) ? copy.quote.included : formatMoney(quote.addOns[name])}
           </Line>
         ))}

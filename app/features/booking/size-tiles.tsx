@@ -1,7 +1,7 @@
 import * as laterStepsCopy from "#copy/booking-steps.ts";
 import * as sizeCopy from "#copy/delivery-sizes.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
-import { deliverySizePrice } from "#products/delivery-size-price.ts";
+import { deliverySizePrice } from "#products/delivery-prices.ts";
 import { CheckInput } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 
