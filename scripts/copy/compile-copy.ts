@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languages } from "#domain/language.ts";
+import { type Language, languageCodes, languages } from "#domain/language.ts";
 import { compileText } from "./compile-text.ts";
 import { type CopyFile, type CopyNode, copyFolder, readCopy } from "./read-copy.ts";
 
@@ -9,10 +9,11 @@ const compiledFolder = join(copyFolder, "compiled");
 
 /**
  * Compiles all texts to TypeScript: for each file `compiled/{language}/{file}.ts`, and
- * `compiled/in/{file}.ts` with every language. Writes only what has changed.
+ * `compiled/in/{file}.ts` with every language. For the pages' builds each text of a file is also a
+ * module of its own below `compiled/parts/`, so that a page's scripts have only what the page shows.
+ * Writes only what has changed.
  */
 export function compileCopy(): void {
-  const codes = Object.keys(languages) as Language[];
   const written = new Set<string>();
   const write = (folder: string, file: string, code: string) => {
     const path = join(compiledFolder, folder, `${file}.ts`);
@@ -22,10 +23,16 @@ export function compileCopy(): void {
     writeFileSync(path, code);
   };
   mkdirSync(compiledFolder, { recursive: true });
-  for (const code of codes) {
-    for (const [file, texts] of readCopy(code)) write(code, file, moduleOf(texts, code));
+  for (const code of languageCodes) {
+    for (const [file, texts] of readCopy(code)) {
+      write(code, file, moduleOf(texts, code));
+      write(`parts/${code}`, file, moduleOfParts(file, texts));
+      for (const [name, node] of Object.entries(texts)) {
+        write(`parts/${code}/${file}`, name, moduleOf({ [name]: node }, code));
+      }
+    }
   }
-  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, codes));
+  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, languageCodes));
   removeOthers(written);
 }
 
@@ -35,8 +42,15 @@ function moduleOf(texts: CopyFile, language: Language): string {
     ([name, node]) => `export const ${name} = ${codeOf(node, tag)};`,
   );
   const body = exports.join("\n");
-  const import_ = /\bnumber\(/.test(body) ? 'import { number } from "../../number.ts";\n' : "";
+  const import_ = /\bnumber\(/.test(body) ? 'import { number } from "#copy-number";\n' : "";
   return `${import_}${body}\n`;
+}
+
+function moduleOfParts(file: string, texts: CopyFile): string {
+  const exports = Object.keys(texts).map(
+    (name) => `export { ${name} } from "./${file}/${name}.ts";`,
+  );
+  return `${exports.join("\n")}\n`;
 }
 
 function codeOf(node: CopyNode, language: string): string {

@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import { languageCodes } from "#domain/language.ts";
 
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
@@ -207,7 +207,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     paths: [
       "domain/delivery/",
       "app/features/booking/booking-draft",
-      ...texts(["booking.", "delivery-windows"]),
+      ...texts(["booking/", "delivery-windows"]),
     ],
   },
 ];
@@ -248,9 +248,9 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   return paths.some(begins) && !except.some(begins);
 }
 
-/** Files of `copy/`, compiled, in every language. */
+/** Texts of `copy/`, compiled, in every language. */
 function texts(names: readonly string[]): string[] {
-  return Object.keys(languages).flatMap((code) => under(`copy/compiled/${code}`, names));
+  return languageCodes.flatMap((code) => under(`copy/compiled/parts/${code}`, names));
 }
 
 function under(folder: string, names: readonly string[]): string[] {
