@@ -10,11 +10,12 @@ import { facts } from "./facts.ts";
 
 export const deliverySchedule: DeliverySchedule = {
   // Delivery windows, in 24-hour times. Bookings are stored under the word before the colon: keep
-  // it when you change the hours, and never use it for another window.
+  // it when you change the hours, and never use it for another window. What shoppers read instead
+  // of it is in copy/en/delivery-windows.json, and in the same file of each other language.
   windows: {
-    morning: { name: "Morning", start: "09:00", end: "12:00" },
-    afternoon: { name: "Afternoon", start: "14:00", end: "17:00" },
-    evening: { name: "Evening", start: "17:00", end: "19:00" },
+    morning: { start: "09:00", end: "12:00" },
+    afternoon: { start: "14:00", end: "17:00" },
+    evening: { start: "17:00", end: "19:00" },
   },
 
   // How many crews deliver in each window. For a day without deliveries: [].

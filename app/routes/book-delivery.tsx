@@ -3,9 +3,9 @@ import { renderDocumentPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import * as copy from "#copy/booking.ts";
 import { paths } from "#domain/paths.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
-import { copy } from "#features/booking/copy.ts";
 import { NoScriptForm } from "#features/booking/no-script-form.server.tsx";
 import {
   defaultValues,
@@ -27,8 +27,8 @@ import type { Route } from "./+types/book-delivery";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: `Book Delivery & Assembly | ${facts.name}`,
-    description: copy.description,
+    title: `${copy.meta.title} | ${facts.name}`,
+    description: copy.meta.description,
     path: paths.bookDelivery,
     pictureAlt: roomPictureAlts.living,
     siteUrl: siteUrlOf(matches),

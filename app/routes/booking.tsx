@@ -2,9 +2,9 @@ import { data, redirect, useLocation } from "react-router";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import * as copy from "#copy/private-booking.ts";
 import { paths } from "#domain/paths.ts";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
-import { bookingPageCopy } from "#features/booking/private-booking-copy.ts";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
 import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
@@ -13,8 +13,8 @@ import type { Route } from "./+types/booking";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: `${bookingPageCopy.metaTitle} | ${facts.name}`,
-    description: bookingPageCopy.change.heading,
+    title: `${copy.metaTitle} | ${facts.name}`,
+    description: copy.change.heading,
     // The canonical address is the general page, since this one is private.
     path: paths.bookDelivery,
     pictureAlt: roomPictureAlts.living,

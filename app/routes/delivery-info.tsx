@@ -3,11 +3,12 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
+import * as copy from "#copy/delivery-info.ts";
 import { paths } from "#domain/paths.ts";
-import { copy } from "#features/delivery-info/copy.ts";
 import { DeliveryInfoPage } from "#features/delivery-info/delivery-info-page.server.tsx";
+import { deliveryQuestions } from "#features/delivery-info/delivery-questions.ts";
 import { catalogFor } from "#products/catalog.server.ts";
-import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
+import { facts } from "#shop/facts.ts";
 import { ServerPart } from "#ui/server-part.tsx";
 import type { Route } from "./+types/delivery-info";
 
@@ -19,18 +20,16 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const catalog = catalogFor(args.context);
-  const { meta, ...pageCopy } = copy;
+  const { city } = facts.address;
   const pictures = {
     hero: catalog.pictureNamed("rooms/delivery"),
     assembly: catalog.pictureNamed("rooms/dining"),
   };
   return {
-    page: renderPart(
-      args,
-      <DeliveryInfoPage copy={pageCopy} questions={deliveryQuestions} pictures={pictures} />,
-    ),
+    page: renderPart(args, <DeliveryInfoPage questions={deliveryQuestions} pictures={pictures} />),
     head: pageMeta({
-      ...meta,
+      title: `${copy.meta.title({ city })} | ${facts.name}`,
+      description: copy.meta.description({ city }),
       path: paths.deliveryInfo,
       pictureAlt: copy.hero.pictureAlt,
       siteUrl: siteUrl(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hoursStructuredData } from "#domain/opening-hours-text.ts";
-import { deliveryQuestions } from "#shop/copy/en/delivery-questions.ts";
+import { deliveryQuestions } from "#features/delivery-info/delivery-questions.ts";
 import { facts } from "#shop/facts.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";

@@ -24,6 +24,11 @@ export const addOnPrices = {
   whiteGlove: 10_000,
 } as const;
 
+/** Whether products of this size can cost more than its price (rule 10.6). */
+export function canCostMore(size: DeliverySize): boolean {
+  return size === "extra-large";
+}
+
 /** An item of a booking. */
 export interface DeliveryItem {
   type: DeliverySize;

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { deliveryAreas, deliverySchedule } from "#shop/delivery.ts";
-import { checkDeliveryAreas, checkDeliverySchedule } from "./delivery-schedule-check.ts";
+import {
+  checkDeliveryAreas,
+  checkDeliverySchedule,
+  checkWindowNames,
+} from "./delivery-schedule-check.ts";
 
 const problems = (change: object) =>
   checkDeliverySchedule({ ...deliverySchedule, ...change }, "shop").map(
@@ -28,22 +32,36 @@ test("reports each invalid value with advice (rules 1.2 and 10.13)", () => {
   ]);
   expect(
     problems({
-      windows: { ...windows, morning: { name: "Morning", start: "12:00", end: "09:00" } },
+      windows: { ...windows, morning: { start: "12:00", end: "09:00" } },
     }),
   ).toEqual(["windows.morning ends at 09:00, which is not after it starts at 12:00"]);
   expect(
     problems({
-      windows: { ...windows, morning: { name: "Morning", start: "9:00", end: "12:00" } },
+      windows: { ...windows, morning: { start: "9:00", end: "12:00" } },
     }),
   ).toEqual(["windows.morning.start must be a 24-hour time such as 09:00 or 14:30"]);
   expect(
     problems({
-      windows: { ...windows, morning: { name: "Morning", start: "09:00", end: "09:00" } },
+      windows: { ...windows, morning: { start: "09:00", end: "09:00" } },
     }),
   ).toEqual(["windows.morning ends at 09:00, which is not after it starts at 09:00"]);
   expect(problems({ leadDays: 5, horizonDays: 5 })).toEqual([
     "horizonDays must be more than leadDays (5), or no day can be booked",
   ]);
+});
+
+test("reports a window that has no name in a language (rule 10.13)", () => {
+  const names = { morning: "Mañana", afternoon: " ", night: "Noche" };
+  const { start, end } = deliverySchedule.windows.morning ?? { start: "", end: "" };
+  const windows = { ...deliverySchedule.windows, constructor: { start, end } };
+  expect(checkWindowNames({ windows }, names, "copy/es/delivery-windows.json")).toEqual(
+    ["afternoon", "evening", "constructor"].map((id) => ({
+      source: "copy/es/delivery-windows.json",
+      field: `names.${id}`,
+      message: "must have the name that shoppers read for this window of shop/delivery.ts",
+    })),
+  );
+  expect(checkWindowNames({ windows: {} }, names, "")).toEqual([]);
 });
 
 test("refuses a ZIP list with an invalid entry", () => {

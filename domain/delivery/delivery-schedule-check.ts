@@ -18,7 +18,7 @@ const scheduleSchema = z
   .strictObject({
     windows: z.record(
       z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short id such as morning"),
-      z.strictObject({ name: z.string().trim().min(1), start: clock, end: clock }),
+      z.strictObject({ start: clock, end: clock }),
     ),
     week: z.strictObject({
       monday: day,
@@ -74,6 +74,25 @@ export function checkDeliveryAreas(
 ): Problem[] {
   const result = checkAgainst<DeliveryAreas>(areasSchema, source, areas);
   return result.ok ? [] : result.problems;
+}
+
+/**
+ * The windows that have no name in a language (rules 1.2 and 10.13). For build and server only.
+ * @param names the names of the language, by the id of the window
+ * @param source the file they are in
+ */
+export function checkWindowNames(
+  { windows }: Pick<DeliverySchedule, "windows">,
+  names: Readonly<Record<string, string>>,
+  source: string,
+): Problem[] {
+  return Object.keys(windows)
+    .filter((id) => !Object.hasOwn(names, id) || names[id]?.trim() === "")
+    .map((id) => ({
+      source,
+      field: `names.${id}`,
+      message: "must have the name that shoppers read for this window of shop/delivery.ts",
+    }));
 }
 
 interface PathProblem {

@@ -2,8 +2,6 @@ import type { Weekday } from "#domain/opening-hours.ts";
 
 /** The hours in which the crew arrives, in the shop's local time. */
 export interface WindowHours {
-  /** Name shown to shoppers: `Morning`. */
-  name: string;
   /** 24-hour `HH:MM`. */
   start: string;
   end: string;

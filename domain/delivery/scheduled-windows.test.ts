@@ -8,8 +8,8 @@ const both = [
 ];
 const schedule: DeliverySchedule = {
   windows: {
-    morning: { name: "Morning", start: "09:00", end: "12:00" },
-    afternoon: { name: "Afternoon", start: "14:00", end: "17:00" },
+    morning: { start: "09:00", end: "12:00" },
+    afternoon: { start: "14:00", end: "17:00" },
   },
   week: {
     monday: both,

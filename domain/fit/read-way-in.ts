@@ -5,20 +5,29 @@ import { type Measure, type MeasureRule, measureRules, measures, type WayIn } fr
 /** The texts of the fields, by their names; an empty one is left out. */
 export type TypedWayIn = Readonly<Partial<Record<Measure, string>>>;
 
+/** Why a field of the way in can't be used. */
+export interface MeasureProblem {
+  /**
+   * No size, one that can be read in two ways, or one out of the measure's bounds; `feet` would be
+   * within them if its inches were feet.
+   */
+  problem: "unreadable" | "two-readings" | "out-of-bounds" | "feet";
+  /** What was typed. */
+  text: string;
+}
+
 /** What a shopper typed about the way in, read by one rule in browser and server (rule 20.3). */
 export interface WayInReading {
   typed: TypedWayIn;
   wayIn: WayIn;
-  /** The message at each field that can't be used. */
-  problems: Readonly<Partial<Record<Measure, string>>>;
+  /** What is wrong with each field that can't be used. */
+  problems: Readonly<Partial<Record<Measure, MeasureProblem>>>;
   /** Whether a size was typed in centimeters, millimeters or meters. */
   isMetric: boolean;
 }
 
 /** Longest text of a field that is read, and kept. */
 const maxLength = 40;
-
-const unreadable = `Please write a size such as 36, 36 1/2, 3' 2" or 92 cm.`;
 
 /**
  * Reads the fields of the way in. Never throws: a field that can't be used has a problem instead of a
@@ -28,44 +37,35 @@ const unreadable = `Please write a size such as 36, 36 1/2, 3' 2" or 92 cm.`;
 export function readWayIn(textOf: (field: Measure) => string | null | undefined): WayInReading {
   const typed: Partial<Record<Measure, string>> = {};
   const wayIn: Partial<Record<Measure, number>> = {};
-  const problems: Partial<Record<Measure, string>> = {};
+  const problems: Partial<Record<Measure, MeasureProblem>> = {};
   for (const measure of measures) {
     const text = cleanNumberText(textOf(measure) ?? "");
     if (text === "") continue;
     typed[measure] = Array.from(text).slice(0, maxLength).join("");
     const { inches, problem } = readMeasure(measure, text);
     if (problem === undefined) wayIn[measure] = inches;
-    else problems[measure] = problem;
+    else problems[measure] = { problem, text };
   }
   return { typed, wayIn, problems, isMetric: measures.some((field) => isMetric(typed[field])) };
 }
 
-type MeasureReading = { inches: number; problem?: undefined } | { inches?: never; problem: string };
+type MeasureReading =
+  | { inches: number; problem?: undefined }
+  | { inches?: never; problem: MeasureProblem["problem"] };
 
 function readMeasure(measure: Measure, text: string): MeasureReading {
-  if (text.length > maxLength) return { problem: unreadable };
+  if (text.length > maxLength) return { problem: "unreadable" };
   const size = readSize(text);
   if ("refuse" in size) {
-    const isTwoWays = size.refuse === twoReadings;
-    return { problem: isTwoWays ? `“${text}” ${twoReadings}.` : unreadable };
+    return { problem: size.refuse === twoReadings ? "two-readings" : "unreadable" };
   }
   const { inches, from } = size;
   // Of a range of sizes nobody knows which one the door has.
-  if (from !== undefined || !(inches > 0)) return { problem: unreadable };
-  const { least, most } = measureRules[measure];
-  return inches >= least && inches <= most
-    ? { inches }
-    : { problem: outOfBounds(measure, text, inches) };
-}
-
-function outOfBounds(measure: Measure, text: string, inches: number): string {
-  const rule: MeasureRule = measureRules[measure];
-  const bounds =
-    measure === "doorWidth"
-      ? `A door is ${rule.least} to ${rule.most} in wide.`
-      : `${rule.label}: ${rule.least} to ${rule.most} in.`;
+  if (from !== undefined || !(inches > 0)) return { problem: "unreadable" };
+  const rule = measureRules[measure];
+  if (isWithin(rule, inches)) return { inches };
   const isFeet = /^\d+(?:[.,]\d+)?$/.test(text) && isWithin(rule, inches * 12);
-  return isFeet ? `${bounds} For feet write ${text}'.` : bounds;
+  return { problem: isFeet ? "feet" : "out-of-bounds" };
 }
 
 function isWithin({ least, most }: MeasureRule, inches: number): boolean {

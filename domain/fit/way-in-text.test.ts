@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wayIn as words } from "#copy/fit-words.ts";
 import type { ProductToFit } from "./part.ts";
 import { wayInNote, wayInText } from "./way-in-text.ts";
 
@@ -16,18 +17,18 @@ const table: ProductToFit = {
 
 describe("the way in as the shop reads it (rule 20.11)", () => {
   test("names the measures, then each product with its answer and where it is worst", () => {
-    expect(wayInNote({ doorWidth: 36.5, hallWidth: 42 }, [sofa])).toBe(
+    expect(wayInNote({ doorWidth: 36.5, hallWidth: 42 }, [sofa], words)).toBe(
       "Way in: door 36.5 in wide; hall 42 in. Larkin Track-Arm Sofa: ask (hall).",
     );
-    expect(wayInNote({ doorWidth: 33, placeWidth: 90 }, [sofa, table])).toBe(
+    expect(wayInNote({ doorWidth: 33, placeWidth: 90 }, [sofa, table], words)).toBe(
       "Way in: door 33 in wide; place 90 in wide. Larkin Track-Arm Sofa: no (door). Side Table: fits (door).",
     );
   });
 
   test("has only the measures if they answer nothing, or the products are gone", () => {
-    expect(wayInNote({ ceiling: 96 }, [sofa])).toBe("Way in: hall ceiling 96 in.");
-    expect(wayInNote({ doorWidth: 36 }, [])).toBe("Way in: door 36 in wide.");
-    expect(wayInNote({}, [sofa])).toBe("");
+    expect(wayInNote({ ceiling: 96 }, [sofa], words)).toBe("Way in: hall ceiling 96 in.");
+    expect(wayInNote({ doorWidth: 36 }, [], words)).toBe("Way in: door 36 in wide.");
+    expect(wayInNote({}, [sofa], words)).toBe("");
   });
 
   test("says every measure", () => {
@@ -49,11 +50,12 @@ describe("the way in as the shop reads it (rule 20.11)", () => {
       placeDepth: 40,
       placeHeight: 70,
     };
-    expect(wayInText(wayIn)).toBe(
+    expect(wayInText(wayIn, words)).toBe(
       "door 36.25 in wide, 80 in high; hall 42 in, 40 in after the turn, ceiling 96 in; " +
         "stairs 38 in, headroom 79 in, landing 44 in; elevator door 36 in wide, door 84 in high, " +
         "inside 68 in wide, inside 51 in deep, inside 90 in high; place 100 in wide, 40 in deep, 70 in high",
     );
-    expect(wayInText({ hallWidth: 42 }, true)).toBe("hall 42 in (107 cm)");
+    const inFeet = (inches: number) => `${inches / 12} ft`;
+    expect(wayInText({ hallWidth: 42 }, words, inFeet)).toBe("hall 3.5 ft");
   });
 });

@@ -5,7 +5,6 @@ export type Passage = (typeof passages)[number];
 /** One measure of the way in. All sizes are in inches. */
 export interface MeasureRule {
   passage: Passage;
-  label: string;
   least: number;
   most: number;
   /** What is taken if it isn't given; never to say that something doesn't fit. */
@@ -14,33 +13,22 @@ export interface MeasureRule {
 
 /** The measures a shopper may give, by the names of their fields (rule 20.2). */
 const rules = {
-  doorWidth: { passage: "door", label: "Width of the opening", least: 18, most: 120 },
-  doorHeight: { passage: "door", label: "Height", least: 60, most: 144, usual: 80 },
-  hallWidth: { passage: "hall", label: "Width of the hall", least: 18, most: 240 },
-  turnWidth: { passage: "hall", label: "Width after the turn", least: 18, most: 240 },
-  ceiling: { passage: "hall", label: "Ceiling", least: 72, most: 240, usual: 96 },
-  stairWidth: { passage: "stairs", label: "Between wall and rail", least: 18, most: 120 },
-  headroom: { passage: "stairs", label: "Headroom above a step", least: 60, most: 144, usual: 80 },
-  landing: {
-    passage: "stairs",
-    label: "Depth of the landing, if the stairs turn",
-    least: 18,
-    most: 240,
-  },
-  elevatorDoorWidth: { passage: "elevator", label: "Door, width", least: 18, most: 96 },
-  elevatorDoorHeight: {
-    passage: "elevator",
-    label: "Door, height",
-    least: 60,
-    most: 120,
-    usual: 84,
-  },
-  elevatorWidth: { passage: "elevator", label: "Inside, width", least: 24, most: 180 },
-  elevatorDepth: { passage: "elevator", label: "Inside, depth", least: 24, most: 240 },
-  elevatorHeight: { passage: "elevator", label: "Inside, height", least: 72, most: 180, usual: 88 },
-  placeWidth: { passage: "place", label: "Width", least: 6, most: 600 },
-  placeDepth: { passage: "place", label: "Depth", least: 6, most: 600 },
-  placeHeight: { passage: "place", label: "Height", least: 6, most: 240 },
+  doorWidth: { passage: "door", least: 18, most: 120 },
+  doorHeight: { passage: "door", least: 60, most: 144, usual: 80 },
+  hallWidth: { passage: "hall", least: 18, most: 240 },
+  turnWidth: { passage: "hall", least: 18, most: 240 },
+  ceiling: { passage: "hall", least: 72, most: 240, usual: 96 },
+  stairWidth: { passage: "stairs", least: 18, most: 120 },
+  headroom: { passage: "stairs", least: 60, most: 144, usual: 80 },
+  landing: { passage: "stairs", least: 18, most: 240 },
+  elevatorDoorWidth: { passage: "elevator", least: 18, most: 96 },
+  elevatorDoorHeight: { passage: "elevator", least: 60, most: 120, usual: 84 },
+  elevatorWidth: { passage: "elevator", least: 24, most: 180 },
+  elevatorDepth: { passage: "elevator", least: 24, most: 240 },
+  elevatorHeight: { passage: "elevator", least: 72, most: 180, usual: 88 },
+  placeWidth: { passage: "place", least: 6, most: 600 },
+  placeDepth: { passage: "place", least: 6, most: 600 },
+  placeHeight: { passage: "place", least: 6, most: 240 },
 } as const satisfies Record<string, MeasureRule>;
 
 export type Measure = keyof typeof rules;

@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import { languageCodes } from "#domain/language.ts";
 
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
@@ -21,7 +21,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
-      ...copyOf(["dialogs"]),
+      ...texts(["dialogs/"]),
       "copy/number.",
       ...under("app/routing", [
         "framed.",
@@ -104,7 +104,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
     paths: [
       ...under("app/forms", ["failure-copy", "lead-response", "post-form"]),
-      ...copyOf(["failures"]),
+      ...texts(["failures/"]),
     ],
   },
   // What stands in a control, for pages with any field.
@@ -122,7 +122,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Delivery prices.
     name: "prices",
     priority: 2,
-    paths: ["domain/delivery/delivery-price", "shop/delivery", "shop/copy/en/delivery-sizes"],
+    paths: [
+      "domain/delivery/delivery-price",
+      "shop/delivery",
+      "app/products/delivery-prices",
+      ...texts(["delivery-add-ons", "delivery-sizes"]),
+    ],
   },
   {
     // Forms with a name and a phone number.
@@ -140,7 +145,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-contact",
         "use-lead-submit",
       ]),
-      ...copyOf(["forms"]),
+      ...texts(["forms/"]),
       "app/state/new-key",
     ],
   },
@@ -219,7 +224,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Used by every step of a booking.
     name: "delivery",
     priority: 0,
-    paths: ["domain/delivery/", ...under("app/features/booking", ["booking-draft", "copy"])],
+    paths: [
+      "domain/delivery/",
+      "app/features/booking/booking-draft",
+      ...texts(["booking/", "delivery-windows"]),
+    ],
   },
 ];
 
@@ -259,11 +268,9 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   return paths.some(begins) && !except.some(begins);
 }
 
-/** The texts in these files of `copy/`, in every language. */
-function copyOf(files: readonly string[]): string[] {
-  return Object.keys(languages).flatMap((language) =>
-    files.map((file) => `copy/compiled/${language}/${file}.`),
-  );
+/** Texts of `copy/`, compiled, in every language. */
+function texts(names: readonly string[]): string[] {
+  return languageCodes.flatMap((code) => under(`copy/compiled/parts/${code}`, names));
 }
 
 function under(folder: string, names: readonly string[]): string[] {

@@ -1,10 +1,10 @@
+import { copyIn } from "#copy-in/delivery-sizes.ts";
 import { type BookingDetails, cityLine, isOtherArea } from "#domain/delivery/booking-details.ts";
 import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import { formatMoney, freeOrMoney } from "#domain/money.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import { fieldSummary } from "#server/leads/lead-fields.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 
@@ -68,7 +68,7 @@ function itemLine(
   { type, quantity, notes }: BookingDetails["items"][number],
   price: string,
 ): string {
-  const size = `${quantity} × ${deliverySizeCopy[type].title}`;
+  const size = `${quantity} × ${copyIn.en.titles[type]}`;
   const line = price === "" ? size : `${size}: ${price}`;
   return notes === "" ? line : `${line} (${notes})`;
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { deliverySchedule } from "#shop/delivery.ts";
+import { windowName } from "#forms/window-name.ts";
 import {
   type FreeWindow,
   fillAddress,
@@ -123,7 +123,7 @@ async function freeWindow(page: Page): Promise<FreeWindow> {
   });
   const free = windows.findLast(({ left }) => left > 0);
   if (!free) throw new Error("the calendar is empty");
-  return { ...free, name: deliverySchedule.windows[free.window]?.name ?? "" };
+  return { ...free, name: windowName(free) };
 }
 
 async function largeFile() {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deliverySchedule } from "#shop/delivery.ts";
+import { windowName } from "#forms/window-name.ts";
 import type { TestShopper } from "./quote-page.ts";
 
 /** Opens the booking page with a form draft started a minute ago. */
@@ -51,7 +51,7 @@ export async function freeWindows(page: Page): Promise<FreeWindow[]> {
   const { windows } = (await response.json()) as { windows: Omit<FreeWindow, "name">[] };
   return windows
     .filter(({ left }) => left > 0)
-    .map((free) => ({ ...free, name: deliverySchedule.windows[free.window]?.name ?? "" }));
+    .map((free) => ({ ...free, name: windowName(free) }));
 }
 
 /** Free windows whose deliveries can still be moved and cancelled: more than a day ahead. */

@@ -1,3 +1,4 @@
+import { wayIn as words } from "#copy/fit-words.ts";
 import { answerFor, type ProductAnswer } from "#domain/fit/answer.ts";
 import { type Fit, fits } from "#domain/fit/passage-answer.ts";
 import type { WayIn } from "#domain/fit/way-in.ts";
@@ -73,7 +74,7 @@ export function homesPage(products: readonly Product[]): string {
     found: homes.map(({ wayIn }) => answerFor(product, wayIn)),
   }));
   const list = homes.map(
-    ({ letter, name, wayIn }) => `- **${letter}** ${name}: ${wayInText(wayIn)}.`,
+    ({ letter, name, wayIn }) => `- **${letter}** ${name}: ${wayInText(wayIn, words)}.`,
   );
   const counts = fits.map((fit) => [
     fit,

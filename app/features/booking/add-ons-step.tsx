@@ -1,3 +1,5 @@
+import * as copy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import {
   addOnPrices,
   type DeliveryAddOns,
@@ -5,10 +7,9 @@ import {
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
+import { haulAwayPrices, addOnPrice as plainPrice } from "#products/delivery-prices.ts";
 import { CheckInput } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
-import { addOnPrice as plainPrice } from "./price-list.tsx";
 
 interface AddOnsStepProps {
   addOns: DeliveryAddOns;
@@ -17,6 +18,10 @@ interface AddOnsStepProps {
   onChange?: (changed: Partial<DeliveryAddOns>) => void;
 }
 
+const texts: Readonly<Record<keyof DeliveryAddOns, string>> = {
+  ...copy.addOns.texts,
+  haulAway: copy.addOns.texts.haulAway(haulAwayPrices()),
+};
 const order = ["whiteGlove", "packagingRemoval", "haulAway"] as const;
 
 /** The three add-ons. White-glove includes packaging removal (rule 10.8). */
@@ -41,9 +46,9 @@ export function AddOnsStep({ addOns, items, onChange }: AddOnsStepProps) {
               onCheck={onChange && ((checked) => onChange({ [name]: checked }))}
             />
             <span>
-              <span className="block font-semibold">{copy.addOns.names[name]}</span>{" "}
+              <span className="block font-semibold">{addOnCopy.names[name]}</span>{" "}
               <span className="mt-0.5 block text-soft">
-                {included ? copy.addOns.included : copy.addOns.texts[name]}
+                {included ? copy.addOns.included : texts[name]}
               </span>
             </span>{" "}
             <span translate={noTranslateIfNumber(price)} className="font-semibold tabular-nums">

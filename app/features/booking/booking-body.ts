@@ -5,7 +5,6 @@ import { valueOfEach } from "#domain/lead-schema.ts";
 import { formatMoney } from "#domain/money.ts";
 import { visitAttribution } from "#state/attribution.ts";
 import type { BookingDraft } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 
 /**
  * The form fields posted for a booking (contract: "HTTP"). Prices are left out: the server computes
@@ -29,8 +28,11 @@ export function bookingBody(draft: BookingDraft, honeypot: string): URLSearchPar
   });
 }
 
+/** Shown instead of an amount while a quantity is unknown. */
+export const UNKNOWN_AMOUNT = "—";
+
 /** The estimated total for the submit button, or a dash while a quantity is unknown. */
 export function totalText({ items, addOns }: Pick<BookingForm, "items" | "addOns">): string {
-  if (items.some(({ quantity }) => quantity < 1)) return copy.quote.unknown;
+  if (items.some(({ quantity }) => quantity < 1)) return UNKNOWN_AMOUNT;
   return formatMoney(deliveryQuote(items, addOns).total);
 }

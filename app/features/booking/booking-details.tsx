@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import * as bookingCopy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
+import * as copy from "#copy/private-booking.ts";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { dollarsToCents, formatMoney, freeOrMoney } from "#domain/money.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { NoTranslate, noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { copy as bookingCopy } from "./copy.ts";
-import { bookingPageCopy as copy, unbroken } from "./private-booking-copy.ts";
+import { itemLine } from "./item-line.ts";
+import { unbroken } from "./unbroken.ts";
 
 /** A booking as shown on its private page; the server formats the texts. */
 export interface BookingView {
@@ -65,7 +67,7 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
         {booking.items.map(({ type, quantity, notes, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
           <Priced key={index} price={quote ? "" : dollars(lineTotal)}>
-            <span>{bookingCopy.quote.line(quantity, deliverySizeCopy[type].title)}</span>
+            <span>{itemLine(quantity, type)}</span>
             {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
           </Priced>
         ))}
@@ -73,7 +75,7 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
       {quote ? (
         <Detail label={copy.delivery}>
           <Priced price={agreed(quote.price)}>
-            <span>{copy.fromQuote(quote.reference)}</span>
+            <span>{copy.fromQuote({ reference: quote.reference })}</span>
           </Priced>
         </Detail>
       ) : null}
@@ -81,7 +83,7 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
         <Detail label={copy.extras}>
           {extras.map((name) => (
             <Priced key={name} price={addOnPrice(name, booking, money)}>
-              <span>{bookingCopy.addOns.names[name]}</span>
+              <span>{addOnCopy.names[name]}</span>
             </Priced>
           ))}
         </Detail>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { PhoneLink } from "#app/contact/phone-link.tsx";
+import * as copy from "#copy/booking.ts";
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
-import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
 interface BookingLayoutProps extends Pick<BookingForm, "items" | "addOns"> {
@@ -27,14 +28,7 @@ export function BookingLayout({ items, addOns, aside, children }: BookingLayoutP
           </OptionalPart>
         </div>
         <p className="mt-4 text-[0.9375rem] text-soft">
-          {copy.help.text}{" "}
-          <a
-            translate="no"
-            href={callHref(facts.phone)}
-            className="link-quiet font-semibold whitespace-nowrap"
-          >
-            {copy.help.phone}
-          </a>
+          <RichText parts={copy.help({ phone: facts.phone, link: () => <PhoneLink /> })} />
         </p>
       </div>
     </div>

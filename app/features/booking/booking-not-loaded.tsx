@@ -1,10 +1,9 @@
+import { notLoaded as copy } from "#copy/booking.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy as bookingCopy } from "./copy.ts";
-
-const { notLoaded: copy } = bookingCopy;
+import { RichText } from "#ui/rich-text.tsx";
 
 interface BookingNotLoadedProps {
   /** Address of the booking's page. */
@@ -26,7 +25,12 @@ export function BookingNotLoaded({ href }: BookingNotLoadedProps) {
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <span>
-            Call <NoTranslate>{facts.phone}</NoTranslate>
+            <RichText
+              parts={copy.call({
+                phone: facts.phone,
+                link: (phone) => <NoTranslate>{phone}</NoTranslate>,
+              })}
+            />
           </span>
         </a>
       </div>

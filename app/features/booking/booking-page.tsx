@@ -1,11 +1,11 @@
 import { useCallback } from "react";
+import * as copy from "#copy/booking.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerPart } from "#ui/server-part.tsx";
 import { BookingTitle } from "./booking-title.tsx";
-import { copy } from "./copy.ts";
 import { adoptNoScriptForm } from "./no-script-values.ts";
 import { SERVER_FORM_ID, useWizardReady } from "./use-wizard-ready.ts";
 import { Wizard } from "./wizard.tsx";

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
+import * as copy from "#copy/booking-calendar.ts";
+import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 
 export interface CalendarProps {
   windows: readonly AvailableWindow[];
@@ -47,20 +48,25 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
         disabled={(day) => !free.has(dateOf(day)) && dateOf(day) !== chosen}
         classNames={classNames}
         components={{ Day: PlainDay }}
+        lang={copy.language}
+        formatters={{ formatCaption: monthText, formatWeekdayName: (day) => weekday(day).short }}
         labels={{
-          labelPrevious: () => laterStepsCopy.schedule.earlierMonth,
-          labelNext: () => laterStepsCopy.schedule.laterMonth,
+          labelNav: () => copy.monthButtons,
+          labelPrevious: () => copy.earlierMonth,
+          labelNext: () => copy.laterMonth,
+          labelGrid: monthText,
+          labelWeekday: (day) => weekday(day).name,
           labelDayButton: (day) => {
             const date = dateOf(day);
-            const name = day.toLocaleDateString("en-US", { dateStyle: "full" });
+            const name = dateWithWeekday(date);
             // Days outside the booking range were never offered, so they are not "full".
             if (date < first || date > last) return name;
             const times = free.get(date)?.length ?? 0;
-            return `${name}, ${times > 0 ? laterStepsCopy.schedule.dayFree(times) : laterStepsCopy.schedule.dayFull}`;
+            return times > 0 ? copy.dayFree({ day: name, times }) : copy.dayFull({ day: name });
           },
         }}
       />
-      <p className="mt-3 text-[0.875rem] text-soft">{laterStepsCopy.schedule.legend}</p>
+      <p className="mt-3 text-[0.875rem] text-soft">{copy.legend}</p>
     </div>
   );
 }
@@ -71,6 +77,14 @@ export default function Calendar({ windows, chosen, onChoose }: CalendarProps) {
  */
 function PlainDay({ role, ...day }: ComponentProps<typeof Day>) {
   return <Day {...day} />;
+}
+
+function monthText(day: Date): string {
+  return copy.caption({ month: copy.months[day.getMonth()] ?? "", year: day.getFullYear() });
+}
+
+function weekday(day: Date) {
+  return copy.weekdays[day.getDay()] ?? { name: "", short: "" };
 }
 
 function firstFree(windows: readonly AvailableWindow[]): string | undefined {

@@ -1,12 +1,12 @@
 import { PhoneLink } from "#app/contact/phone-link.tsx";
+import { change as copy } from "#copy/private-booking.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import type { BookingView } from "./booking-details.tsx";
-import { bookingPageCopy } from "./private-booking-copy.ts";
 import { WindowSelects } from "./window-selects.tsx";
-
-const copy = bookingPageCopy.change;
 
 interface ChangeBookingProps {
   booking: BookingView;
@@ -23,7 +23,7 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
       <h2 className="text-h3">{copy.heading}</h2>
       {booking.changeable ? (
         <>
-          <p className="mt-2 text-soft">{copy.until(booking.changesCloseAt)}</p>
+          <p className="mt-2 text-soft">{copy.until({ time: booking.changesCloseAt })}</p>
           <details
             name="change"
             open={tried !== undefined && tried.date !== ""}
@@ -48,7 +48,7 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
         </>
       ) : (
         <p className="mt-2">
-          {copy.closed} <PhoneLink />
+          <RichText parts={copy.closed({ phone: facts.phone, link: () => <PhoneLink /> })} />
         </p>
       )}
     </section>

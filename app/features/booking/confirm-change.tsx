@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/private-booking.ts";
 import { Button } from "#ui/button.tsx";
-import { bookingPageCopy } from "./private-booking-copy.ts";
-
-const copy = bookingPageCopy.change;
 
 interface ConfirmChangeProps {
   change: "cancel" | "undo";

@@ -1,13 +1,15 @@
 import type { FocusEvent, ReactNode } from "react";
+import * as copy from "#copy/booking.ts";
 import type { ContactField } from "#domain/delivery/booking-schema.ts";
-import { deliveryArea } from "#domain/delivery/delivery-area.ts";
+import { type DeliveryArea, deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { paths } from "#domain/paths.ts";
 import { ContactInput, EmailAndPhone } from "#forms/contact-inputs.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
+import { facts } from "#shop/facts.ts";
 import { TextField } from "#ui/field.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { fieldId } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 
 interface ContactStepProps {
   values: Readonly<Record<ContactField, string>>;
@@ -63,15 +65,24 @@ export function ContactStep({ values, errors, notice, onText, onLeave }: Contact
       </div>
       <AreaLine zip={values.addressZip} />
       <p className="text-[0.9375rem] text-soft">
-        {copy.contact.privacy}{" "}
-        <a href={paths.privacy} className="link-quiet">
-          {copy.contact.privacyLink}
-        </a>
-        .
+        <RichText
+          parts={copy.contact.privacy({
+            link: (words) => (
+              <a href={paths.privacy} className="link-quiet">
+                {words}
+              </a>
+            ),
+          })}
+        />
       </p>
     </div>
   );
 }
+
+const areaTexts: Readonly<Record<DeliveryArea, string>> = {
+  ...copy.areas,
+  metro: copy.areas.metro({ city: facts.address.city }),
+};
 
 /** Shows early what the ZIP code means for the delivery (rule 10.10). */
 function AreaLine({ zip }: { zip: string }) {
@@ -81,7 +92,7 @@ function AreaLine({ zip }: { zip: string }) {
       role="status"
       className={area ? "border-l-4 border-pine bg-white py-3 pr-4 pl-5" : "sr-only"}
     >
-      {area ? copy.areas[area] : ""}
+      {area ? areaTexts[area] : ""}
     </p>
   );
 }

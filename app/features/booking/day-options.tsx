@@ -1,6 +1,7 @@
+import * as laterStepsCopy from "#copy/booking-steps.ts";
 import { shortDate } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
-import { laterStepsCopy } from "./later-steps-copy.ts";
+import { windowName } from "#forms/window-name.ts";
 
 /** Options of a day select, each listing the free times of that day. */
 export function DayOptions({ windows }: { windows: readonly AvailableWindow[] }) {
@@ -9,7 +10,7 @@ export function DayOptions({ windows }: { windows: readonly AvailableWindow[] })
     <>
       <option value="">{laterStepsCopy.schedule.choose}</option>
       {[...days].map(([day, onDay]) => {
-        const free = onDay.filter(({ left }) => left > 0).map(({ name }) => name);
+        const free = onDay.filter(({ left }) => left > 0).map(windowName);
         return (
           <option key={day} value={day} disabled={free.length === 0}>
             {`${shortDate(day)}: ${free.join(", ").toLowerCase() || laterStepsCopy.schedule.dayFull}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/booking.ts";
 import { fieldId } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 
 interface FieldGroupProps {
   /** Number of the step it belongs to, whose name is the legend. */

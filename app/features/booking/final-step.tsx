@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import * as copy from "#copy/booking.ts";
+import * as laterStepsCopy from "#copy/booking-steps.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { BookingText } from "#domain/delivery/booking-schema.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";
 import { type BookingDraft, fieldId } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
-import { laterStepsCopy } from "./later-steps-copy.ts";
+import { itemLine } from "./item-line.ts";
 
 interface FinalStepProps {
   draft: BookingDraft;
@@ -49,15 +50,14 @@ export function FinalStep({ draft, start, errors, onChange, onEdit }: FinalStepP
           <Reviewed step={2} onEdit={onEdit}>
             {items.map(({ id, type, quantity, notes }) => (
               <p key={id}>
-                <span>{copy.quote.line(quantity, deliverySizeCopy[type].title)}</span>
+                <span>{itemLine(quantity, type)}</span>
                 {notes ? <span className="text-soft">{`: ${notes}`}</span> : null}
               </p>
             ))}
           </Reviewed>
           <Reviewed step={3} onEdit={onEdit}>
             <p>
-              {chosen.map((name) => copy.addOns.names[name]).join(", ") ||
-                laterStepsCopy.final.none}
+              {chosen.map((name) => addOnCopy.names[name]).join(", ") || laterStepsCopy.final.none}
             </p>
           </Reviewed>
           <Reviewed step={4} onEdit={onEdit}>
@@ -85,7 +85,7 @@ function Reviewed({ step, onEdit, children }: ReviewedProps) {
         <button
           type="button"
           className="tap link-quiet font-semibold text-pine"
-          aria-label={laterStepsCopy.final.editNamed(name)}
+          aria-label={laterStepsCopy.final.editNamed({ step: name })}
           onClick={() => onEdit(step)}
         >
           {laterStepsCopy.final.edit}

@@ -1,3 +1,4 @@
+import * as laterStepsCopy from "#copy/booking-steps.ts";
 import { newItem } from "#domain/delivery/booking-form.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { QuantityField } from "#products/quantity-field.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 import { moveFocusTo } from "#ui/move-focus.ts";
 import { type DraftItem, fieldId, typedQuantity } from "./booking-draft.ts";
 import { FieldGroup } from "./field-group.tsx";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 import { SizeTiles } from "./size-tiles.tsx";
 
 interface ItemsStepProps {
@@ -75,13 +75,13 @@ function ItemCard({ item, position, onChange, onRemove }: ItemCardProps) {
     <li className="bg-sand p-4 sm:p-6">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h3 id={headingId(item)} tabIndex={-1} className="text-h3 outline-none">
-          {laterStepsCopy.items.heading(position)}
+          {laterStepsCopy.items.heading({ position })}
         </h3>
         {onRemove ? (
           <button
             type="button"
             className="-mr-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-[0.9375rem] text-soft hover:text-clay"
-            aria-label={laterStepsCopy.items.removeNamed(position)}
+            aria-label={laterStepsCopy.items.removeNamed({ position })}
             onClick={onRemove}
           >
             <Icon name="trash" className="size-4.5" />
@@ -115,15 +115,15 @@ function ItemQuantity({ item, position, onChange }: Omit<ItemCardProps, "onRemov
     <div className="flex flex-wrap content-start">
       <label htmlFor={id} className="mb-1.5 block basis-full font-semibold">
         {laterStepsCopy.items.quantity}
-        <span className="sr-only">{` ${laterStepsCopy.items.heading(position)}`}</span>
+        <span className="sr-only">{` ${laterStepsCopy.items.heading({ position })}`}</span>
       </label>
       <QuantityField
         id={id}
         typed={item.typed ?? String(item.quantity)}
         onChange={(typed) => onChange(typedQuantity(typed))}
         labels={{
-          less: laterStepsCopy.items.oneLess(position),
-          more: laterStepsCopy.items.oneMore(position),
+          less: laterStepsCopy.items.oneLess({ position }),
+          more: laterStepsCopy.items.oneMore({ position }),
         }}
       />
     </div>

@@ -1,27 +1,28 @@
+import * as copy from "#copy/booking.ts";
+import * as laterStepsCopy from "#copy/booking-steps.ts";
+import * as sizeCopy from "#copy/delivery-sizes.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
 import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import { deliverySizePrice } from "#products/delivery-prices.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { totalText } from "./booking-body.ts";
 import { EMPTY_DRAFT, fieldId } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
 import { ContactStep } from "./contact-step.tsx";
-import { copy } from "./copy.ts";
 import { FieldGroup } from "./field-group.tsx";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 import { NEXT_BUTTON, type NoScriptValues } from "./no-script-values.ts";
 import { PriceList } from "./price-list.tsx";
-import { sizePrice } from "./size-tiles.tsx";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { WindowSelects } from "./window-selects.tsx";
 import { WizardButtons } from "./wizard-buttons.tsx";
@@ -58,7 +59,7 @@ export function NoScriptForm({ serverForm, values, windows, errors }: NoScriptFo
             <ContactStep values={values.contact} errors={errors ?? {}} />
           </StepFrame>
           <div className={`grid gap-14 ${later}`}>
-            <StepFrame step={2} lead={laterStepsCopy.items.plainLead}>
+            <StepFrame step={2} lead={laterStepsCopy.plainItems.lead}>
               <PlainItems values={values} error={errors?.items?.[0]} wasPosted={wasPosted} />
             </StepFrame>
             <StepFrame step={3}>
@@ -126,10 +127,17 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
       {deliverySizes.map((size) => (
         <fieldset key={size} className="grid gap-4 bg-sand p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
           <legend className="float-left w-full font-semibold sm:col-span-2">
-            <span>{deliverySizeCopy[size].title}</span>,{" "}
-            <NoTranslate>{sizePrice(size)}</NoTranslate> {laterStepsCopy.items.each}{" "}
+            <span>
+              <RichText
+                parts={laterStepsCopy.plainItems.each({
+                  size: sizeCopy.titles[size],
+                  price: deliverySizePrice(size),
+                  amount: (price) => <NoTranslate>{price}</NoTranslate>,
+                })}
+              />
+            </span>{" "}
             <span className="block text-[0.9375rem] font-normal text-soft">
-              {deliverySizeCopy[size].examples}
+              {sizeCopy.examples[size]}
             </span>
           </legend>
           <input type="hidden" name="itemType" value={size} />

@@ -1,36 +1,23 @@
-import {
-  addOnPrices,
-  type DeliveryAddOns,
-  deliverySizes,
-} from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import * as copy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
+import * as sizeCopy from "#copy/delivery-sizes.ts";
+import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { addOnPrice, deliverySizePrice } from "#products/delivery-prices.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
-import { sizePrice } from "./size-tiles.tsx";
-
-const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
-
-/** An add-on's price while the items are unknown: for haul-away both possible prices. */
-export function addOnPrice(name: keyof DeliveryAddOns): string {
-  return name === "haulAway"
-    ? `${formatMoney(smallOrMedium)} ${copy.addOns.or} ${formatMoney(largeOrExtraLarge)}`
-    : formatMoney(addOnPrices[name]);
-}
 
 /** A list of all prices, for browsers without JavaScript, where nothing adds them up. */
 export function PriceList() {
   const addOns = (["whiteGlove", "packagingRemoval", "haulAway"] as const).map(
-    (name) => [copy.addOns.names[name], addOnPrice(name)] as const,
+    (name) => [addOnCopy.names[name], addOnPrice(name)] as const,
   );
   const sizes = deliverySizes.map(
-    (size) => [deliverySizeCopy[size].title, sizePrice(size)] as const,
+    (size) => [sizeCopy.titles[size], deliverySizePrice(size)] as const,
   );
   return (
     <section className="without-js bg-sand p-6 sm:p-8">
-      <h2 className="text-h3">{copy.quote.pricesHeading}</h2>
-      <Prices title={copy.quote.perProduct} rows={sizes} />
-      <Prices title={copy.quote.forBooking} rows={addOns} />
+      <h2 className="text-h3">{copy.prices.heading}</h2>
+      <Prices title={copy.prices.perProduct} rows={sizes} />
+      <Prices title={copy.prices.forBooking} rows={addOns} />
       <p className="mt-4 text-[0.9375rem] text-soft">{copy.quote.note}</p>
     </section>
   );

@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
+import * as copy from "#copy/private-booking.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
+import { facts } from "#shop/facts.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { BreakBetweenPhrases } from "#ui/line-breaks.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { BookingDetails, type BookingView } from "./booking-details.tsx";
 import { ChangeBooking } from "./change-booking.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
-import { bookingPageCopy as copy } from "./private-booking-copy.ts";
+import { unbroken } from "./unbroken.ts";
 
 interface PrivateBookingPageProps {
   booking: BookingView;
@@ -72,7 +75,7 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
         </h1>
         {firstOnly && !cancelled ? (
           <p role="status" className="mt-5 border-l-4 border-clay bg-white py-3 pr-4 pl-5">
-            {copy.firstOnly} <PhoneLink />.
+            <RichText parts={copy.firstOnly({ phone: facts.phone, link: () => <PhoneLink /> })} />
           </p>
         ) : null}
         {problem ? (
@@ -98,9 +101,11 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
         ) : (
           <>
             <p className="mt-5 font-display text-h2 text-pine">
-              <BreakBetweenPhrases at={/ (?=at )/}>{booking.time}</BreakBetweenPhrases>
+              <BreakBetweenPhrases at={/ (?=at |a las? )/}>{booking.time}</BreakBetweenPhrases>
             </p>
-            <p className="mt-1 text-lead">{copy.arrives(booking.hours)}</p>
+            <p className="mt-1 text-lead">
+              {copy.arrives({ hours: unbroken(booking.hours), city: facts.address.city })}
+            </p>
           </>
         )}
         <BookingDetails booking={booking} />
@@ -165,7 +170,7 @@ function UndoCancel({ until }: { until: string | undefined }) {
     <ConfirmChange
       change="undo"
       heading={undoHeading}
-      text={undoText(until)}
+      text={undoText({ until })}
       checkboxLabel={undoSure}
       button={undoButton}
     />

@@ -1,10 +1,11 @@
+import * as copy from "#copy/booking.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import { totalText } from "./booking-body.ts";
-import { copy } from "./copy.ts";
+import { totalText, UNKNOWN_AMOUNT } from "./booking-body.ts";
+import { itemLine } from "./item-line.ts";
 
 /** The current price, line by line (rule 10.9). */
 export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOns">) {
@@ -20,12 +21,12 @@ export function QuotePanel({ items, addOns }: Pick<BookingForm, "items" | "addOn
       <dl className="mt-4">
         {quote.items.map(({ type, quantity, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and no state
-          <Line key={index} label={copy.quote.line(quantity, deliverySizeCopy[type].title)}>
-            {quantity < 1 ? copy.quote.unknown : formatMoney(lineTotal)}
+          <Line key={index} label={itemLine(quantity, type)}>
+            {quantity < 1 ? UNKNOWN_AMOUNT : formatMoney(lineTotal)}
           </Line>
         ))}
         {chosen.map((name) => (
-          <Line key={name} label={copy.addOns.names[name]}>
+          <Line key={name} label={addOnCopy.names[name]}>
             {isIncluded(name, addOns) ? copy.quote.included : formatMoney(quote.addOns[name])}
           </Line>
         ))}

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
+import * as laterStepsCopy from "#copy/booking-steps.ts";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { facts } from "#shop/facts.ts";
 import { SelectField } from "#ui/field.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import { DayOptions } from "./day-options.tsx";
 import { FieldGroup } from "./field-group.tsx";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 import { WindowOptions } from "./window-options.tsx";
 
 const load = () => import("./calendar.tsx");
@@ -48,7 +50,7 @@ function DayAndTime({ windows, date, window, onChoose }: Omit<ScheduleStepProps,
       </Suspense>
       {times.length > 0 ? (
         <WindowOptions
-          legend={laterStepsCopy.schedule.timesOn(dateWithWeekday(day))}
+          legend={laterStepsCopy.schedule.timesOn({ day: dateWithWeekday(day) })}
           windows={times}
           chosen={day === date ? window : ""}
           onChoose={onChoose}
@@ -65,7 +67,9 @@ function DayAndTime({ windows, date, window, onChoose }: Omit<ScheduleStepProps,
 function NothingFree() {
   return (
     <p className="border-l-4 border-clay bg-white py-4 pr-4 pl-5">
-      {laterStepsCopy.schedule.none} <PhoneLink />
+      <RichText
+        parts={laterStepsCopy.schedule.none({ phone: facts.phone, link: () => <PhoneLink /> })}
+      />
     </p>
   );
 }

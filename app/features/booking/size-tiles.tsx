@@ -1,13 +1,9 @@
-import {
-  type DeliverySize,
-  deliveryPrices,
-  deliverySizes,
-} from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import * as laterStepsCopy from "#copy/booking-steps.ts";
+import * as sizeCopy from "#copy/delivery-sizes.ts";
+import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { deliverySizePrice } from "#products/delivery-prices.ts";
 import { CheckInput } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface SizeTilesProps {
   /** Name of this group of radio buttons; differs for each item. */
@@ -36,20 +32,15 @@ export function SizeTiles({ name, chosen, onChange }: SizeTilesProps) {
               className="absolute inset-0 cursor-pointer appearance-none"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{deliverySizeCopy[size].title}</span>{" "}
-              <span className="block text-[0.875rem] leading-snug">
-                {deliverySizeCopy[size].examples}
-              </span>
+              <span className="block font-semibold">{sizeCopy.titles[size]}</span>{" "}
+              <span className="block text-[0.875rem] leading-snug">{sizeCopy.examples[size]}</span>
             </span>{" "}
-            <NoTranslate className="font-semibold tabular-nums">{sizePrice(size)}</NoTranslate>
+            <NoTranslate className="font-semibold tabular-nums">
+              {deliverySizePrice(size)}
+            </NoTranslate>
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-/** A size's price, such as `$75` or `$180+`. */
-export function sizePrice(size: DeliverySize): string {
-  return formatMoney(deliveryPrices[size]) + deliverySizeCopy[size].priceSuffix;
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import * as copy from "#copy/booking.ts";
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
-import { copy } from "./copy.ts";
+import { facts } from "#shop/facts.ts";
 
 const leads = [
-  copy.contact.lead,
-  copy.items.lead,
-  copy.addOns.lead,
-  copy.schedule.lead,
-  copy.final.lead,
+  copy.leads.contact,
+  copy.leads.items,
+  copy.leads.addOns,
+  copy.leads.schedule({ city: facts.address.city }),
+  copy.leads.final,
 ];
 
 interface StepFrameProps {
@@ -46,16 +47,17 @@ export function StepFrame({ step, takesFocus, lead = leads[step - 1], children }
 
 /** Progress in the wizard: step divided by five (rule 10.1). */
 export function StepProgress({ step }: { step: number }) {
+  const progress = copy.progress({ step, steps: BOOKING_STEPS });
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
-        <p className="font-semibold">{copy.progress(step, BOOKING_STEPS)}</p>
+        <p className="font-semibold">{progress}</p>
         <p className="text-soft max-sm:hidden">{copy.steps[step - 1]}</p>
       </div>
       <progress
         value={step}
         max={BOOKING_STEPS}
-        aria-label={copy.progress(step, BOOKING_STEPS)}
+        aria-label={progress}
         className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width] forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-bar]:bg-[Canvas] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
     </div>

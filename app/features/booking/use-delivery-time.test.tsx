@@ -1,19 +1,19 @@
 import { act, StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as copy from "#copy/booking.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { ToastContextProvider, useToasts } from "#state/toast.tsx";
 import type { ToastStore } from "#state/toast-store.ts";
 import { type HookRoot, openHookRoot } from "#tests/support/hook-root.ts";
 import type { ToastMessage } from "#ui/toast-region.tsx";
 import { changeDraft, dropDraft, useBookingDraft } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useStepErrors } from "./use-step-errors.ts";
 
 const KEY = "parsons-furniture-booking-draft";
 const FIVE_MINUTES = 300_000;
 const time = { date: "2026-12-01", window: "morning", start: "09:00" };
-const morning: AvailableWindow = { ...time, name: "Morning", end: "12:00", capacity: 2, left: 2 };
+const morning: AvailableWindow = { ...time, end: "12:00", capacity: 2, left: 2 };
 
 interface Seen {
   draft: ReturnType<typeof useBookingDraft>;
@@ -114,7 +114,7 @@ test("a time that is no longer offered is cleared at the schedule, not before it
   root = openHookRoot(wizard(3));
   expect(seen.draft).toMatchObject(passed);
   root.does(() => root.render(wizard(5)));
-  expect(seen.stepErrors.found).toEqual({ step: 4, errors: { date: [copy.schedule.over] } });
+  expect(seen.stepErrors.found).toEqual({ step: 4, errors: { date: [copy.timeOver] } });
   expect(seen.draft).toMatchObject({ date: "", window: "" });
   expect(requests).toBe(0);
 });
@@ -154,7 +154,7 @@ test("windows are looked up when the page is seen again, and kept if that fails"
 test("a window that was refused as full must be chosen anew, and the others are looked up (rule 10.16)", async () => {
   changeDraft(() => ({ ...time, specialInstructions: "Gate code 1234" }));
   root = openHookRoot(wizard(5));
-  const afternoon = { ...morning, window: "afternoon", name: "Afternoon", left: 1 };
+  const afternoon = { ...morning, window: "afternoon", left: 1 };
   free = [{ ...morning, left: 0 }, afternoon];
   root.does(() => seen.deliveryTime.clearFullWindow());
   expect(seen.draft).toMatchObject({ date: time.date, window: "", start: "" });

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import * as copy from "#copy/booking.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
-import { deliverySchedule } from "#shop/delivery.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
 /** How long windows count as fresh, in milliseconds. */
@@ -36,7 +35,7 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
   const clearUnlessAvailable = useEffectEvent(() => {
     if (!isTimeChosen || chosen) return;
     changeDraft(() => ({ date: "", window: "", start: "" }));
-    stepErrors.show({ date: [copy.schedule.over] });
+    stepErrors.show({ date: [copy.timeOver] });
   });
   useEffect(() => {
     if (step < 4) return;
@@ -59,7 +58,7 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
       changeDraft(() => ({ date, window, start }));
       stepErrors.clearErrors();
       toasts.show({
-        title: copy.schedule.selected,
+        title: copy.timeSelected,
         description: requestedDateTime(date, start),
       });
     },
@@ -83,14 +82,9 @@ async function lookUpWindows(): Promise<AvailableWindow[] | undefined> {
       headers: { Accept: "application/json" },
     });
     if (!response.ok) return undefined;
-    const { windows } = (await response.json()) as { windows: Omit<AvailableWindow, "name">[] };
-    return windows.map(withName);
+    const { windows } = (await response.json()) as { windows: AvailableWindow[] };
+    return windows;
   } catch {
     return undefined;
   }
-}
-
-/** Adds the shop's name for the window, which the response doesn't have. */
-function withName(deliveryWindow: Omit<AvailableWindow, "name">): AvailableWindow {
-  return { ...deliveryWindow, name: deliverySchedule.windows[deliveryWindow.window]?.name ?? "" };
 }

@@ -1,9 +1,9 @@
+import * as copy from "#copy/booking.ts";
 import { BOOKING_STEPS, firstIncompleteStep, stepProblems } from "#domain/delivery/booking-form.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { runOptional } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 import { toFieldErrors } from "./step-errors.ts";
 import type { useDeliveryTime } from "./use-delivery-time.ts";
 import type { useStep } from "./use-step.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import * as copy from "#copy/booking.ts";
 import { paths } from "#domain/paths.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { bookingBody } from "./booking-body.ts";
 import { type BookingDraft, dropDraft } from "./booking-draft.ts";
-import { copy } from "./copy.ts";
 import { confirmationPath, showBooked } from "./show-booked.ts";
 
 interface BookingErrors {

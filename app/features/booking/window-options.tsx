@@ -1,7 +1,8 @@
+import * as laterStepsCopy from "#copy/booking-steps.ts";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowName } from "#forms/window-name.ts";
 import { CheckInput } from "#ui/field.tsx";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowOptionsProps {
   legend: string;
@@ -38,14 +39,14 @@ export function WindowOptions({ legend, windows, chosen, onChoose }: WindowOptio
                 className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
               />
               <span>
-                <span className="block font-semibold">{deliveryWindow.name}</span>{" "}
+                <span className="block font-semibold">{windowName(deliveryWindow)}</span>{" "}
                 <span className="block tabular-nums">{windowLabel(deliveryWindow)}</span>
               </span>
               {deliveryWindow.left <= FEW ? (
                 <span className="text-[0.9375rem] font-medium">
                   {full
                     ? laterStepsCopy.schedule.full
-                    : laterStepsCopy.schedule.left(deliveryWindow.left)}
+                    : laterStepsCopy.schedule.left({ left: deliveryWindow.left })}
                 </span>
               ) : null}
             </label>

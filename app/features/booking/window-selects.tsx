@@ -1,10 +1,11 @@
 import { useState } from "react";
+import * as laterStepsCopy from "#copy/booking-steps.ts";
 import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowName } from "#forms/window-name.ts";
 import { SelectField } from "#ui/field.tsx";
 import { fieldId } from "./booking-draft.ts";
 import { DayOptions } from "./day-options.tsx";
-import { laterStepsCopy } from "./later-steps-copy.ts";
 
 interface WindowSelectsProps {
   windows: readonly AvailableWindow[];
@@ -56,7 +57,7 @@ export function WindowSelects({ windows, date = "", window = "", errors }: Windo
           .sort((a, b) => a.start.localeCompare(b.start))
           .map((deliveryWindow) => (
             <option key={deliveryWindow.window} value={deliveryWindow.window}>
-              {`${deliveryWindow.name}, ${windowLabel(deliveryWindow)}`}
+              {`${windowName(deliveryWindow)}, ${windowLabel(deliveryWindow)}`}
             </option>
           ))}
       </SelectField>

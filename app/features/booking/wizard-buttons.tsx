@@ -1,8 +1,8 @@
+import * as copy from "#copy/booking.ts";
 import { BOOKING_STEPS } from "#domain/delivery/booking-form.ts";
 import { reserveBarSpace } from "#ui/bar-height.ts";
 import { Button } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
 
 interface WizardButtonsProps {
   step: number;

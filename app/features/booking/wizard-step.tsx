@@ -1,8 +1,8 @@
+import * as copy from "#copy/booking.ts";
 import { PrefilledNotice } from "#forms/prefilled-contact.tsx";
 import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { ContactStep } from "./contact-step.tsx";
-import { copy } from "./copy.ts";
 import type { WizardStepProps } from "./wizard-step-props.ts";
 
 const fetchLaterSteps = () => import("./later-steps.tsx");

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react";
+import * as copy from "#copy/booking.ts";
 import { itemsProblem } from "#domain/delivery/booking-form.ts";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
@@ -12,7 +13,6 @@ import { totalText } from "./booking-body.ts";
 import { changeDraft, fieldId, useBookingDraft } from "./booking-draft.ts";
 import { BookingLayout } from "./booking-layout.tsx";
 import { BookingNotLoaded } from "./booking-not-loaded.tsx";
-import { copy } from "./copy.ts";
 import type { ItemsChange } from "./items-step.tsx";
 import { firstStepWithErrors } from "./step-errors.ts";
 import { StepFrame, StepProgress } from "./step-frame.tsx";
@@ -100,7 +100,7 @@ export function Wizard({ posted, windows }: WizardProps) {
             step={step}
             sending={busy}
             total={total}
-            label={dateTime ? copy.book(dateTime, total) : copy.bookPlain}
+            label={dateTime ? copy.book({ time: dateTime, total }) : copy.bookPlain}
             onPrevious={() => go(step - 1)}
           />
         </div>

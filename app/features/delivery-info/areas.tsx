@@ -1,8 +1,12 @@
-import type { DeliveryCopy } from "./copy.ts";
+import * as copy from "#copy/delivery-info.ts";
+import { facts } from "#shop/facts.ts";
+
+const { local, outside, rush } = copy.areas;
+const rows = [{ ...local, place: local.place({ city: facts.address.city }) }, outside, rush];
 
 /** The delivery areas and how their fees are set, one row each. */
-export function Areas({ copy }: { copy: DeliveryCopy }) {
-  const { title, lead, rows } = copy.areas;
+export function Areas() {
+  const { title, lead } = copy.areas;
   return (
     <section aria-labelledby="areas" className="border-t border-line">
       <div className="page-width section-space">

@@ -1,8 +1,8 @@
+import * as copy from "#copy/delivery-info.ts";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import type { DeliveryCopy } from "./copy.ts";
 
 /** How long assembly takes, in large figures. */
-export function Assembly({ picture, copy }: { picture: PictureData | null; copy: DeliveryCopy }) {
+export function Assembly({ picture }: { picture: PictureData | null }) {
   const { title, lead, times, pictureAlt } = copy.assembly;
   return (
     <section aria-labelledby="assembly" className="bg-pine text-paper">

@@ -1,12 +1,13 @@
+import * as copy from "#copy/delivery-info.ts";
 import { paths } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import type { DeliveryCopy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 
-export function BookCall({ copy }: { copy: DeliveryCopy }) {
+export function BookCall() {
   const { title, text, action, call } = copy.book;
   return (
     <section aria-labelledby="book-call" className="bg-sand">
@@ -21,7 +22,12 @@ export function BookCall({ copy }: { copy: DeliveryCopy }) {
             <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" })}>
               <Icon name="phone" className="size-4.5" />
               <span>
-                <span>{call}</span> <NoTranslate>{facts.phone}</NoTranslate>
+                <RichText
+                  parts={call({
+                    phone: facts.phone,
+                    link: (phone) => <NoTranslate>{phone}</NoTranslate>,
+                  })}
+                />
               </span>
             </a>
           </div>

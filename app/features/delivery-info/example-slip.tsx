@@ -1,7 +1,8 @@
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
+import * as copy from "#copy/delivery-info.ts";
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { formatMoney } from "#domain/money.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import type { DeliveryCopy } from "./copy.ts";
 
 const items: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [
   { type: "large", quantity: 1, label: "sofa" },
@@ -10,13 +11,13 @@ const items: readonly { type: DeliverySize; quantity: number; label: "sofa" | "e
 const quote = deliveryQuote(items, { packagingRemoval: true, haulAway: true, whiteGlove: true });
 
 /** An example booking with its total, computed as in the booking form. */
-export function ExampleSlip({ copy }: { copy: DeliveryCopy }) {
+export function ExampleSlip() {
   const { example } = copy.prices;
   const lines = [
     ...quote.items.map(({ label, lineTotal }) => [example[label], formatMoney(lineTotal)] as const),
     [example.haulAway, formatMoney(quote.addOns.haulAway)] as const,
-    [example.whiteGlove, formatMoney(quote.addOns.whiteGlove)] as const,
-    [example.packaging, example.included] as const,
+    [addOnCopy.names.whiteGlove, formatMoney(quote.addOns.whiteGlove)] as const,
+    [addOnCopy.names.packagingRemoval, example.included] as const,
   ];
   return (
     <aside

@@ -1,11 +1,11 @@
+import * as copy from "#copy/delivery-info.ts";
 import { paths } from "#domain/paths.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";
-import type { DeliveryCopy } from "./copy.ts";
 
 /** The page's title and a picture that reaches the edge of the screen. */
-export function Hero({ picture, copy }: { picture: PictureData | null; copy: DeliveryCopy }) {
+export function Hero({ picture }: { picture: PictureData | null }) {
   const { hero, glance } = copy;
   return (
     <div className="border-b border-line">

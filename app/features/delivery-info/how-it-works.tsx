@@ -1,9 +1,9 @@
 import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
-import type { DeliveryCopy } from "./copy.ts";
+import * as copy from "#copy/delivery-info.ts";
 import { HomePlan } from "./home-plan.tsx";
 
 /** The four steps, numbered as on the plan beside them. */
-export function HowItWorks({ copy }: { copy: DeliveryCopy }) {
+export function HowItWorks() {
   const { title, plan, steps } = copy.how;
   return (
     <section aria-labelledby="how-delivery-works" className="page-width section-space">

@@ -1,11 +1,11 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import * as copy from "#copy/delivery-info.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import type { DeliveryCopy } from "./copy.ts";
 
 /** The shop's promises, laid out as a signed letter on paper. */
-export function OurPromise({ copy }: { copy: DeliveryCopy }) {
-  const { title, lines } = copy.promise;
+export function OurPromise() {
+  const { title, response, fee, day, leaving } = copy.promise;
   const { name, role } = facts.founder;
   return (
     <section aria-labelledby="promise" className="page-width section-space">
@@ -14,11 +14,12 @@ export function OurPromise({ copy }: { copy: DeliveryCopy }) {
           {title}
         </h2>
         <div className="mt-6 grid gap-[0.6em] font-display text-h2">
-          {lines.map((line) => (
-            <p key={line}>
-              <ResponseTime>{line}</ResponseTime>
-            </p>
-          ))}
+          <p>
+            <ResponseTime>{response}</ResponseTime>
+          </p>
+          <p>{fee}</p>
+          <p>{day}</p>
+          <p>{leaving}</p>
         </div>
         <p className="mt-8 text-soft">
           <NoTranslate>{name}</NoTranslate>, <span>{role}</span>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { addOnPrices, deliveryPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
+import * as addOnCopy from "#copy/delivery-add-ons.ts";
+import * as copy from "#copy/delivery-info.ts";
+import * as sizeCopy from "#copy/delivery-sizes.ts";
+import { deliverySizes } from "#domain/delivery/delivery-price.ts";
+import { addOnPrice, deliverySizePrice } from "#products/delivery-prices.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
-import type { DeliveryCopy } from "./copy.ts";
 import { ExampleSlip } from "./example-slip.tsx";
 
 /** The booking form's prices, and an example booking. */
-export function Prices({ copy }: { copy: DeliveryCopy }) {
+export function Prices() {
   const { title, lead } = copy.prices;
   return (
     <section id="prices" aria-labelledby="prices-title" className="bg-sand">
@@ -18,48 +19,42 @@ export function Prices({ copy }: { copy: DeliveryCopy }) {
         <p className="mt-4 max-w-[58ch] text-lead text-soft">{lead}</p>
         <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-12">
-            <SizeTable copy={copy} />
-            <AddOnTable copy={copy} />
+            <SizeTable />
+            <AddOnTable />
           </div>
-          <ExampleSlip copy={copy} />
+          <ExampleSlip />
         </div>
       </div>
     </section>
   );
 }
 
-function SizeTable({ copy }: { copy: DeliveryCopy }) {
+function SizeTable() {
   const { productsCaption, size, perProduct } = copy.prices;
   return (
     <PriceTable caption={productsCaption} columns={[size, perProduct]}>
       {deliverySizes.map((type) => {
-        const { title, examples, priceSuffix } = deliverySizeCopy[type];
-        const price = `${formatMoney(deliveryPrices[type])}${priceSuffix}`;
-        return <PriceRow key={type} title={title} text={examples} price={price} />;
+        const [title, examples] = [sizeCopy.titles[type], sizeCopy.examples[type]];
+        return (
+          <PriceRow key={type} title={title} text={examples} price={deliverySizePrice(type)} />
+        );
       })}
     </PriceTable>
   );
 }
 
-function AddOnTable({ copy: { prices } }: { copy: DeliveryCopy }) {
-  const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;
+function AddOnTable() {
+  const { addOnsCaption, addOn, adds, addOnTexts } = copy.prices;
   return (
-    <PriceTable caption={prices.addOnsCaption} columns={[prices.addOn, prices.adds]}>
-      <PriceRow
-        title={prices.packagingRemoval}
-        text={prices.packagingRemovalText}
-        price={formatMoney(addOnPrices.packagingRemoval)}
-      />
-      <PriceRow
-        title={prices.haulAway}
-        text={prices.haulAwayText}
-        price={`${formatMoney(smallOrMedium)} ${prices.or} ${formatMoney(largeOrExtraLarge)}`}
-      />
-      <PriceRow
-        title={prices.whiteGlove}
-        text={prices.whiteGloveText}
-        price={formatMoney(addOnPrices.whiteGlove)}
-      />
+    <PriceTable caption={addOnsCaption} columns={[addOn, adds]}>
+      {(["packagingRemoval", "haulAway", "whiteGlove"] as const).map((name) => (
+        <PriceRow
+          key={name}
+          title={addOnCopy.names[name]}
+          text={addOnTexts[name]}
+          price={addOnPrice(name)}
+        />
+      ))}
     </PriceTable>
   );
 }

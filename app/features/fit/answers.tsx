@@ -1,9 +1,9 @@
-import { fitWords } from "#domain/fit/answer-words.ts";
+import * as copy from "#copy/fit.ts";
+import * as fitWords from "#copy/fit-words.ts";
 import type { FitAnswers } from "#domain/fit/answers.ts";
 import type { WayInReading } from "#domain/fit/read-way-in.ts";
-import { wayInText } from "#domain/fit/way-in-text.ts";
+import { wayInWords } from "#products/fit-words.ts";
 import { FreshText } from "#ui/fresh-text.tsx";
-import { copy } from "./copy.ts";
 import type { FitPageData } from "./fit-page-data.ts";
 import { GoneAnswer, ProductAnswer } from "./product-answer.tsx";
 
@@ -23,8 +23,8 @@ interface AnswersProps {
 export function Answers({ data, reading, answers, announce }: AnswersProps) {
   const { products, gone } = data;
   const { wayIn, isMetric } = reading;
-  const measured = wayInText(wayIn, isMetric);
-  const word = answers && fitWords[answers.fit];
+  const measured = wayInWords(wayIn, isMetric);
+  const word = answers && fitWords.answers[answers.fit];
   if (products.length === 0 && !answers) return null;
   return (
     <section
@@ -44,7 +44,7 @@ export function Answers({ data, reading, answers, announce }: AnswersProps) {
       )}
       {measured === "" || answers ? null : <p className="mt-2">{copy.answer.incomplete}</p>}
       <p role="status" className="sr-only">
-        <FreshText>{announce && word ? `${copy.form.answer} ${word}` : ""}</FreshText>
+        <FreshText>{announce && word ? copy.form.announced({ answer: word }) : ""}</FreshText>
       </p>
       <ul className="mt-5 grid gap-5">
         {products.map((product) => (

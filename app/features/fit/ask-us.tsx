@@ -1,15 +1,16 @@
+import * as copy from "#copy/fit.ts";
 import { fitHref, quoteWithWayInHref } from "#domain/fit/fit-links.ts";
 import type { WayInReading } from "#domain/fit/read-way-in.ts";
-import { wayInText } from "#domain/fit/way-in-text.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
+import { wayInWords } from "#products/fit-words.ts";
 import { facts } from "#shop/facts.ts";
 import { useToasts } from "#state/toast.tsx";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { FreshText } from "#ui/fresh-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { copy } from "./copy.ts";
 import type { FitPageData } from "./fit-page-data.ts";
 import { isEmpty } from "./remembered-way-in.ts";
 
@@ -24,7 +25,11 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
   const { typed, wayIn, isMetric } = reading;
   const hasPieces = products.length > 0;
   const titles = hasPieces ? products.map(({ title }) => title).join(", ") : copy.ask.anyPiece;
-  const message = copy.ask.message(titles, wayInText(wayIn, isMetric));
+  const measured = wayInWords(wayIn, isMetric);
+  const message =
+    measured === ""
+      ? copy.ask.message({ titles })
+      : copy.ask.messageWithWayIn({ titles, wayIn: measured });
   return (
     <section aria-labelledby="fit-ask" className="no-print mt-12 border-t border-line pt-8">
       <h2 id="fit-ask" className="text-h3">
@@ -44,7 +49,12 @@ export function AskUs({ data: { lines, products }, reading }: AskUsProps) {
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <Icon name="phone" className="size-4.5" />
           <span>
-            {copy.ask.call} <NoTranslate>{facts.phone}</NoTranslate>
+            <RichText
+              parts={copy.ask.call({
+                phone: facts.phone,
+                link: (phone) => <NoTranslate>{phone}</NoTranslate>,
+              })}
+            />
           </span>
         </a>
       </div>

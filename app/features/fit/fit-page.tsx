@@ -1,10 +1,10 @@
 import { useRef } from "react";
+import * as copy from "#copy/fit.ts";
 import { answersFor } from "#domain/fit/answers.ts";
 import { fitHref } from "#domain/fit/fit-links.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Answers } from "./answers.tsx";
 import { AskUs } from "./ask-us.tsx";
-import { copy } from "./copy.ts";
 import type { FitPageData } from "./fit-page-data.ts";
 import { Notices } from "./notices.tsx";
 import { useSteadyForm } from "./use-steady-form.ts";

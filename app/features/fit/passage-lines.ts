@@ -1,5 +1,6 @@
-import { answerText, fitWords, passageNames, usualText } from "#domain/fit/answer-words.ts";
+import * as copy from "#copy/fit-words.ts";
 import type { Fit, PassageAnswer } from "#domain/fit/passage-answer.ts";
+import { answerText, usualText } from "#products/fit-words.ts";
 
 export const answerColors: Readonly<Record<Fit, string>> = {
   fits: "text-pine",
@@ -28,18 +29,23 @@ function passageLine(answer: PassageAnswer, title: string, isMetric: boolean): s
     ...(part ? [`data-part="${escaped(part.name)}"`] : []),
     ...(spare === undefined ? [] : [`data-spare="${spare}"`]),
   ];
-  const name = `<span class="text-soft">${passageNames[passage]}: </span>`;
-  const word = `<strong class="${answerColors[fit]}">${fitWords[fit]}</strong>`;
+  const name = `<span class="text-soft">${copy.passages[passage]}: </span>`;
+  const word = `<strong class="${answerColors[fit]}">${copy.answers[fit]}</strong>`;
   const said = `<span>${escaped(explanation(answer, title, isMetric))}</span>`;
   return `<li ${attributes.join(" ")}>${name}${word}${said}</li>`;
 }
 
 function explanation(answer: PassageAnswer, title: string, isMetric: boolean): string {
-  const { part } = answer;
+  const { part, reason } = answer;
   const words = answerText(answer, isMetric);
   const usual = usualText(answer, isMetric);
-  const isNamed = part === undefined || part.name === title || words.startsWith(`${part.name}:`);
-  return `, ${isNamed ? "" : `${part.name} `}${words}${usual === "" ? "" : ` (${usual})`}`;
+  const isNamed =
+    part === undefined ||
+    part.name === title ||
+    reason?.kind === "obstacle" ||
+    reason?.kind === "too-long";
+  const said = isNamed ? words : copy.ofPart({ part: part.name, words });
+  return `, ${said}${usual === "" ? "" : ` (${usual})`}`;
 }
 
 const entities: Readonly<Record<string, string>> = {

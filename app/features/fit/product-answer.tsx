@@ -1,10 +1,10 @@
+import * as copy from "#copy/fit.ts";
+import * as fitWords from "#copy/fit-words.ts";
 import type { ProductAnswer as Answer } from "#domain/fit/answer.ts";
-import { fitWords } from "#domain/fit/answer-words.ts";
 import type { DeliveredPart } from "#domain/product.ts";
 import { CachedPart } from "#ui/cached-part.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { PictureAlone } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
 import type { FitProduct } from "./fit-page-data.ts";
 import { answerColors, passageLines } from "./passage-lines.ts";
 
@@ -24,7 +24,7 @@ export function ProductAnswer({ product, answer, isMetric }: ProductAnswerProps)
       </CachedPart>
       {answer && answer.passages.length > 1 ? (
         <p key={answer.fit} className={`mt-3 font-semibold ${answerColors[answer.fit]}`}>
-          {fitWords[answer.fit]}
+          {fitWords.answers[answer.fit]}
         </p>
       ) : null}
       {answer ? (
@@ -60,7 +60,9 @@ function ProductTop({ product }: { product: FitProduct }) {
         </h3>
         <p className="mt-1 text-[0.9375rem] text-soft">{sizeOf(product)}</p>
         {deliveredIn.length > 1 || (deliveredIn[0]?.count ?? 1) > 1 ? (
-          <p className="text-[0.9375rem] text-soft">{copy.parts(partsText(deliveredIn))}</p>
+          <p className="text-[0.9375rem] text-soft">
+            {copy.parts({ parts: partsText(deliveredIn) })}
+          </p>
         ) : null}
       </div>
     </div>
@@ -73,7 +75,7 @@ export function GoneAnswer({ id }: { id: string }) {
     <li data-product={id} data-fit="ask" className="border-t border-line pt-5">
       <NoTranslate className="font-semibold wrap-anywhere">{id}</NoTranslate>
       {": "}
-      <span className="font-semibold">{fitWords.ask}</span>
+      <span className="font-semibold">{fitWords.answers.ask}</span>
       {", "}
       <span>{copy.gone}</span>
     </li>
@@ -82,7 +84,7 @@ export function GoneAnswer({ id }: { id: string }) {
 
 function sizeOf({ specs: { width, length, height } }: FitProduct): string {
   const sides = [width, length, height].map((side) => (side > 0 ? String(side) : "?"));
-  return copy.size(`${sides.join(" × ")} in`);
+  return copy.size({ sides: sides.join(" × ") });
 }
 
 function partsText(parts: readonly DeliveredPart[]): string {

@@ -1,8 +1,10 @@
 import type { ReactNode, RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { fitWords, passageNames } from "#domain/fit/answer-words.ts";
+import * as copy from "#copy/fit.ts";
+import * as fitWords from "#copy/fit-words.ts";
 import { fitHref } from "#domain/fit/fit-links.ts";
 import type { Fit } from "#domain/fit/passage-answer.ts";
+import type { MeasureProblem } from "#domain/fit/read-way-in.ts";
 import { type Measure, measureRules, measuresOf, passages } from "#domain/fit/way-in.ts";
 import { formatListLink, type LinkedLine } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
@@ -10,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FreshText } from "#ui/fresh-text.tsx";
 import { answerId } from "./answers.tsx";
-import { copy } from "./copy.ts";
+import { problemText } from "./problem-text.ts";
 import { isEmpty } from "./remembered-way-in.ts";
 import type { useWayIn } from "./use-way-in.ts";
 import { searchFieldId } from "./which-piece.tsx";
@@ -68,7 +70,7 @@ export function WayInForm({ ref, lines, wayIn, fit, onChange, whichPiece }: WayI
       <div className="mt-5 grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-start">
         {passages.map((passage) => (
           <fieldset key={passage}>
-            <legend className="mb-4 text-h3 font-display">{passageNames[passage]}</legend>
+            <legend className="mb-4 text-h3 font-display">{fitWords.passages[passage]}</legend>
             <div className="grid gap-5 sm:grid-cols-2">
               {measuresOf(passage).map((measure) => (
                 <MeasureField
@@ -102,7 +104,7 @@ export function WayInForm({ ref, lines, wayIn, fit, onChange, whichPiece }: WayI
           <p>
             <span>{copy.form.answer}</span>{" "}
             <strong>
-              <FreshText>{fitWords[fit]}</FreshText>
+              <FreshText>{fitWords.answers[fit]}</FreshText>
             </strong>{" "}
             <a href={`#${answerId}`} className="link-quiet">
               {copy.form.why}
@@ -118,21 +120,21 @@ export function WayInForm({ ref, lines, wayIn, fit, onChange, whichPiece }: WayI
 interface MeasureFieldProps {
   measure: Measure;
   text: string;
-  problem: string | undefined;
+  problem: MeasureProblem | undefined;
   onText: (text: string) => void;
   onBlur: () => void;
 }
 
 function MeasureField({ measure, problem, ...field }: MeasureFieldProps) {
-  const { label, usual } = measureRules[measure];
+  const { usual } = measureRules[measure];
   return (
     <TextField
       {...field}
       id={fieldId(measure)}
       name={measure}
-      label={label}
-      help={usual === undefined ? undefined : copy.form.usual(usual)}
-      errors={problem === undefined ? undefined : [problem]}
+      label={fitWords.labels[measure]}
+      help={usual === undefined ? undefined : copy.form.usual({ inches: usual })}
+      errors={problem && [problemText(measure, problem)]}
       inputMode="decimal"
       autoComplete="off"
       className="tabular-nums"

@@ -1,7 +1,7 @@
+import * as copy from "#copy/fit.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
 import type { FitPageData } from "./fit-page-data.ts";
 
 /** Id of the field in which a shopper names the product. */

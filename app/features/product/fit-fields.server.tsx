@@ -1,12 +1,7 @@
-import { passageNames } from "#domain/fit/answer-words.ts";
-import { type Measure, measureRules, measuresOf, passages } from "#domain/fit/way-in.ts";
+import * as copy from "#copy/fit-fields.ts";
+import * as fitWords from "#copy/fit-words.ts";
+import { type Measure, measuresOf, passages } from "#domain/fit/way-in.ts";
 import { buttonClass } from "#ui/button.tsx";
-
-const copy = {
-  more: "Hall, stairs, elevator, its place",
-  door: "Narrowest door: width of the opening",
-  submit: "Check",
-};
 
 /**
  * The fields of the way in, the width of the door first and the others once they are opened: plain
@@ -23,7 +18,7 @@ export function FitFields() {
         <noscript data-when-opened>
           {passages.map((passage) => (
             <fieldset key={passage} className="mb-5 grid grid-cols-2 items-end gap-4">
-              <legend className="mb-1.5 font-semibold">{passageNames[passage]}</legend>
+              <legend className="mb-1.5 font-semibold">{fitWords.passages[passage]}</legend>
               {measuresOf(passage).map((measure) =>
                 measure === "doorWidth" ? null : <Field key={measure} measure={measure} />,
               )}
@@ -43,7 +38,7 @@ interface FieldProps {
   label?: string;
 }
 
-function Field({ measure, label = measureRules[measure].label }: FieldProps) {
+function Field({ measure, label = fitWords.labels[measure] }: FieldProps) {
   return (
     <label>
       <span>{label}</span>

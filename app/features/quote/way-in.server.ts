@@ -1,14 +1,14 @@
 import { wayIn as wayInCopy } from "#copy/quote.ts";
+import * as fitWords from "#copy/fit-words.ts";
 import { answerFor } from "#domain/fit/answer.ts";
-import { answerText, fitWords, passageNames } from "#domain/fit/answer-words.ts";
 import {
   readWayIn,
   readWayInQuery,
   type WayInReading,
   wayInQuery,
 } from "#domain/fit/read-way-in.ts";
-import { wayInText } from "#domain/fit/way-in-text.ts";
 import { type LinkedLine, parseListLink, quoteListHref } from "#domain/list-link.ts";
+import { answerText, wayInWords } from "#products/fit-words.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { LinkedProduct } from "./quote-line.ts";
 import type { QuotedWayIn } from "./way-in.tsx";
@@ -41,15 +41,15 @@ function answered(
   { wayIn, isMetric }: WayInReading,
   lines: readonly LinkedLine[],
 ): QuotedWayIn | undefined {
-  const text = wayInText(wayIn, isMetric);
+  const text = wayInWords(wayIn, isMetric);
   if (text === "") return undefined;
   const products = catalog.byIds(linked.map(({ product }) => product.id));
   const answers = [...products].flatMap(([id, product]) => {
     const answer = answerFor(product, wayIn);
     if (!answer) return [];
     const { fit, worst } = answer;
-    const words = `${fitWords[fit]}, ${answerText(worst, isMetric)}`;
-    return { id, title: product.title, passage: passageNames[worst.passage], words };
+    const words = `${fitWords.answers[fit]}, ${answerText(worst, isMetric)}`;
+    return { id, title: product.title, passage: fitWords.passages[worst.passage], words };
   });
   return {
     query: wayInQuery(wayIn),

@@ -1,6 +1,7 @@
 import { clockText, shortDate, weekdayOf, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
 import { capitalized } from "#domain/response-time-text.ts";
+import { windowName } from "#forms/window-name.ts";
 import { SelectField } from "#ui/field.tsx";
 import { formsCopy } from "./forms-copy.ts";
 import type { QuoteFields } from "./quote-form.tsx";
@@ -30,7 +31,7 @@ export function DeliveryTime({ windows, field }: DeliveryTimeProps) {
 }
 
 function DayOption({ day, free }: { day: string; free: readonly AvailableWindow[] }) {
-  const names = free.map(({ name }) => name.toLowerCase()).join(", ");
+  const names = free.map((offered) => windowName(offered).toLowerCase()).join(", ");
   return (
     <option
       value={day}
@@ -66,7 +67,7 @@ function Times({ windows, field }: DeliveryTimeProps) {
                 data-hours={hoursInButton(offered)}
                 className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed"
               />
-              <span className="block font-semibold">{offered.name}</span>{" "}
+              <span className="block font-semibold">{windowName(offered)}</span>{" "}
               <span className="block text-[0.9375rem] tabular-nums">{windowLabel(offered)}</span>
             </label>
           ))}

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { copyIn as windowCopy } from "#copy-in/delivery-windows.ts";
 import { checkCollections } from "#domain/collections-check.ts";
 import {
   checkDeliveryAreas,
   checkDeliverySchedule,
+  checkWindowNames,
 } from "#domain/delivery/delivery-schedule-check.ts";
 import { checkDeliverySizes } from "#domain/delivery/delivery-size-check.ts";
 import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
@@ -51,6 +53,9 @@ export function checkShop(
       ...checkSearchEntry(searchEntry),
       ...checkCollections(collections),
       ...checkDeliverySchedule(deliverySchedule),
+      ...Object.entries(windowCopy).flatMap(([language, { names }]) =>
+        checkWindowNames(deliverySchedule, names, `copy/${language}/delivery-windows.json`),
+      ),
       ...checkDeliveryAreas(deliveryAreas),
       ...checkDeliverySizes(deliverySizeOfType, collections),
       ...checkFinancingPlans(financingPlans),

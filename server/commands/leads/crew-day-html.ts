@@ -1,7 +1,7 @@
+import { copyIn } from "#copy-in/delivery-sizes.ts";
 import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { html, SafeHtml, textWithLineBreaks } from "#server/mail/html.ts";
-import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { facts } from "#shop/facts.ts";
 
 /** Safe without escaping, as it contains no user input. */
@@ -39,7 +39,7 @@ ${windowStops.map(stopRow)}
 /** The items, one per line of the booking, such as `2 × Large (the green sofa)`. */
 export function itemTexts({ items }: CrewStop): string[] {
   return items.map(({ type, quantity, notes }) => {
-    const size = Object.entries(deliverySizeCopy).find(([name]) => name === type)?.[1].title;
+    const size = Object.entries(copyIn.en.titles).find(([name]) => name === type)?.[1];
     return `${quantity} × ${size ?? type}${notes ? ` (${notes})` : ""}`;
   });
 }

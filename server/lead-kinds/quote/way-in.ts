@@ -1,3 +1,4 @@
+import { copyIn } from "#copy-in/fit-words.ts";
 import { readWayInQuery } from "#domain/fit/read-way-in.ts";
 import { wayInNote } from "#domain/fit/way-in-text.ts";
 import type { ChosenProduct } from "#domain/options/chosen-product.ts";
@@ -9,7 +10,7 @@ import type { QuotedProduct } from "./quote-products.ts";
 /**
  * The shopper's words, followed by the way in that was posted and the answers about the requested
  * products (rule 20.11). They are read and answered anew; what can't be read is left out, adds no error
- * and doesn't count toward the limit of the words.
+ * and doesn't count toward the limit of the words. The shop reads them in English, whatever the page was in.
  */
 export async function withWayIn(
   words: string,
@@ -19,7 +20,7 @@ export async function withWayIn(
 ): Promise<string> {
   const { wayIn } = readWayInQuery(form.all("wayIn")[0] ?? "");
   const found = await catalog.byIds(products.map(({ id }) => id));
-  const note = wayInNote(wayIn, withShortTitles([...found.values()]));
+  const note = wayInNote(wayIn, withShortTitles([...found.values()]), copyIn.en.wayIn);
   return [words, note].filter((text) => text !== "").join("\n\n");
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
-import { deliverySchedule } from "#shop/delivery.ts";
+import { windowName } from "#forms/window-name.ts";
 import { journey } from "../journey.ts";
 import type { JourneyPage } from "../journey-page.ts";
 import { emailOf, recordOf, startForm } from "../leads.ts";
@@ -68,5 +68,5 @@ async function pick(page: JourneyPage, { date, window }: FreeWindow): Promise<vo
   await page.until("the calendar is there", () => document.querySelector("[role=grid]") !== null);
   while (!(await page.has("button", day))) await page.click("button", "Later month");
   await page.click("button", day);
-  await page.click("radio", deliverySchedule.windows[window]?.name ?? window);
+  await page.click("radio", windowName({ window }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { answerFor } from "./answer.ts";
-import { answerText, usualText } from "./answer-words.ts";
-import type { ProductToFit } from "./part.ts";
-import type { WayIn } from "./way-in.ts";
+import { answerFor } from "#domain/fit/answer.ts";
+import type { ProductToFit } from "#domain/fit/part.ts";
+import type { WayIn } from "#domain/fit/way-in.ts";
+import { answerText, usualText, wayInWords } from "./fit-words.ts";
 
 const specs = { width: 84, length: 37, height: 34 };
 const whole = { name: "Sofa", count: 1, ...specs };
@@ -72,6 +72,7 @@ describe("the words of an answer (rule 20.9)", () => {
       "with about 2.5 in (6 cm) to spare",
       "with a door 80 in (203 cm) high, the usual",
     ]);
+    expect(wayInWords({ hallWidth: 42 }, true)).toBe("hall 42 in (107 cm)");
     expect(said(sofa, { placeWidth: 80 }, true)[0]).toBe(
       "it is 84 in (213 cm) wide, the place is 80 in (203 cm)",
     );
