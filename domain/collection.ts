@@ -1,6 +1,5 @@
-/** A kind of furniture within a collection, e.g. Nightstands in Bedroom. */
-export interface ProductType {
-  slug: string;
+/** What a language calls a product type. */
+export interface TypeWords {
   title: string;
   /** One or two words above the title on its card. */
   tag: string;
@@ -9,15 +8,30 @@ export interface ProductType {
   features: readonly string[];
 }
 
-/** One of the six rooms as a category (rule 3.9). */
-export interface Collection {
+/** A kind of furniture within a collection, e.g. Nightstands in Bedroom. */
+export interface ProductType extends TypeWords {
   slug: string;
+}
+
+/** What a language calls a collection. */
+export interface RoomWords {
   title: string;
   /** Ribbon text on its card, e.g. Most Popular. */
   badge: string;
   description: string;
   /** Four popular kinds of furniture. */
-  popular: readonly [string, string, string, string];
+  popular: readonly string[];
+}
+
+/** The words of all collections and of their types, by slug. */
+export interface CollectionWords {
+  rooms: Readonly<Record<string, RoomWords>>;
+  types: Readonly<Record<string, TypeWords>>;
+}
+
+/** What is true of a collection in every language. */
+export interface CollectionFacts {
+  slug: string;
   /** Path of its page. */
   link: string;
   /** Name in `shop/pictures.json`. */
@@ -26,23 +40,54 @@ export interface Collection {
    * Whether each type has its own page or is shown on the collection's page (rules 3.10 and 3.11).
    */
   typePages: boolean;
+  types: readonly { slug: string }[];
+}
+
+/** One of the six rooms as a category (rule 3.9). */
+export interface Collection extends CollectionFacts, RoomWords {
   types: readonly ProductType[];
+}
+
+/**
+ * The collections with a language's words. One without words has its slug for a title, which
+ * `npm run catalog -- check` reports.
+ */
+export function withWords(
+  collections: readonly CollectionFacts[],
+  { rooms, types }: CollectionWords,
+): Collection[] {
+  return collections.map((collection) => ({
+    ...collection,
+    ...(rooms[collection.slug] ?? {
+      title: collection.slug,
+      badge: "",
+      description: "",
+      popular: [],
+    }),
+    types: collection.types.map(({ slug }) => ({
+      slug,
+      ...(types[slug] ?? { title: slug, tag: "", description: "", features: [] }),
+    })),
+  }));
 }
 
 /** Used instead of a type's slug for all products of the collection (rule 3.27). */
 export const allTypes = "all";
 
 /** Path of a product type: its own page, or the collection's page with `?type=`. */
-export function productTypeLink(collection: Collection, typeSlug: string): string {
+export function productTypeLink(
+  collection: Pick<CollectionFacts, "link" | "typePages">,
+  typeSlug: string,
+): string {
   const separator = collection.typePages ? "/" : "?type=";
   return `${collection.link}${separator}${typeSlug}`;
 }
 
 /** The collection with that slug, or undefined. */
-export function findCollection(
-  collections: readonly Collection[],
+export function findCollection<T extends CollectionFacts>(
+  collections: readonly T[],
   slug: string,
-): Collection | undefined {
+): T | undefined {
   return collections.find((collection) => collection.slug === slug);
 }
 
@@ -58,6 +103,9 @@ export function namedCollection(
 }
 
 /** The product type with that slug in the collection, or undefined. */
-export function findProductType(collection: Collection, slug: string): ProductType | undefined {
-  return collection.types.find((type) => type.slug === slug);
+export function findProductType<T extends { slug: string }>(
+  { types }: { types: readonly T[] },
+  slug: string,
+): T | undefined {
+  return types.find((type) => type.slug === slug);
 }

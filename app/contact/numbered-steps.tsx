@@ -1,7 +1,7 @@
-import { ResponseTime } from "./response-time.tsx";
+import { ResponseTime, type TextWithTime } from "./response-time.tsx";
 
 interface NumberedStepsProps {
-  steps: readonly { title: string; text: string }[];
+  steps: readonly { title: string; text: string | TextWithTime }[];
 }
 
 /** How something works, one step after the other. */

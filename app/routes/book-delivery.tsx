@@ -3,6 +3,7 @@ import { renderDocumentPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
 import { copy } from "#features/booking/copy.ts";
@@ -21,7 +22,6 @@ import {
   repeatedForm,
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
 
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: `Book Delivery & Assembly | ${facts.name}`,
     description: copy.description,
     path: paths.bookDelivery,
-    pictureAlt: roomPictureAlts.living,
+    pictureAlt: roomPictures.living,
     siteUrl: siteUrlOf(matches),
   });
 }

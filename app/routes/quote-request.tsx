@@ -5,6 +5,7 @@ import { sharedPageHeaders } from "#app/routing/page-headers.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { copy } from "#features/quote/copy.ts";
 import {
@@ -23,7 +24,6 @@ import {
 } from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
       path: paths.quoteRequest,
-      pictureAlt: roomPictureAlts.dining,
+      pictureAlt: roomPictures.dining,
       siteUrl: siteUrl(),
       noindex: items !== null,
     }),

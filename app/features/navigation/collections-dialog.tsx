@@ -1,16 +1,10 @@
+import { collections } from "#app/routing/collections.ts";
+import * as text from "#copy/collections-dialog.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-
-const text = {
-  title: "Browse the collections",
-  browse: "Browse",
-  customPrompt: "Looking for something else? We find pieces that aren't on the site.",
-  customCall: "Call for Custom Requests",
-} as const;
 
 interface CollectionsDialogProps {
   open: boolean;
@@ -33,7 +27,7 @@ export default function CollectionsDialog({ open, onClose }: CollectionsDialogPr
                 href={link}
                 className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-pine after:absolute after:inset-0"
               >
-                <span>{`${text.browse} ${title}`}</span>
+                <span>{text.browse({ room: title })}</span>
                 <Icon name="right" className="size-4" />
               </a>
             </li>

@@ -1,24 +1,35 @@
+import * as copy from "#copy/navigation.ts";
+import { footer, menu } from "#copy/pages.ts";
 import { sections } from "#domain/paths.ts";
 import { type FixedPage, fixedPages } from "#shop/pages.ts";
 
+const menuWords: Readonly<Record<string, { label: string; note: string }>> = menu;
+const footerWords: Readonly<Record<string, string>> = footer;
+
 /** Pages about the shop's services (rule 2.12). */
 export const serviceLinks = [
-  { label: "How It Works", to: sections.howItWorks, note: "From first look to last screw" },
-  ...fixedPages.flatMap(({ path, menu }) => (menu ? [{ ...menu, to: path }] : [])),
+  { ...copy.howItWorks, to: sections.howItWorks },
+  ...fixedPages.flatMap(({ name, path, inMenu }) => {
+    const words = inMenu && menuWords[name];
+    return words ? [{ ...words, to: path }] : [];
+  }),
 ];
 
 /** Pages linked in the footer (rule 2.14). */
 export const footerLinks = [
-  { label: "Collections", to: sections.collections },
-  { label: "How It Works", to: sections.howItWorks },
-  ...inFooter(({ listed }) => listed?.as !== "legal"),
-  { label: "About", to: sections.about },
-  ...inFooter(({ listed }) => listed?.as === "legal"),
+  { label: copy.footer.collections, to: sections.collections },
+  { label: copy.howItWorks.label, to: sections.howItWorks },
+  ...inFooter(({ listed }) => listed !== "legal"),
+  { label: copy.footer.about, to: sections.about },
+  ...inFooter(({ listed }) => listed === "legal"),
 ];
 
 function inFooter(isShown: (page: FixedPage) => boolean): { label: string; to: string }[] {
   return fixedPages
     .filter(isShown)
-    .flatMap(({ path, footer }) => (footer ? [{ ...footer, to: path }] : []))
+    .flatMap(({ name, path, footerPlace: place }) => {
+      const label = footerWords[name];
+      return label && place !== undefined ? [{ label, to: path, place }] : [];
+    })
     .toSorted((a, b) => a.place - b.place);
 }

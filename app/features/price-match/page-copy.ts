@@ -1,4 +1,4 @@
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 
 /** The copy around the form. */
@@ -9,7 +9,7 @@ export const copy = {
     lead: "Show us the other shop's price. If the piece is in stock, we try to go below it, and you hear from us within 24 hours.",
     action: "Submit your price",
     call: "Call",
-    pictureAlt: roomPictureAlts.priceMatch,
+    pictureAlt: roomPictures.priceMatch,
   },
   how: {
     title: "Three steps to a better price",
