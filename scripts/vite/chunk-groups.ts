@@ -1,3 +1,5 @@
+import { languages } from "#domain/language.ts";
+
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
   name: string;
@@ -19,6 +21,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
+      ...copyOf(["navigation"]),
+      "copy/number.",
       ...under("app/routing", [
         "framed.",
         "head.",
@@ -61,6 +65,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "no-translate",
         "page-title",
         "picture",
+        "rich-text",
         "round-button",
         "server-part",
         "slider",
@@ -235,6 +240,13 @@ export const deskChunkGroups: readonly ChunkGroup[] = [
 export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   const begins = (path: string) => id.includes(`/${path}`);
   return paths.some(begins) && !except.some(begins);
+}
+
+/** The texts in these files of `copy/`, in every language. */
+function copyOf(files: readonly string[]): string[] {
+  return Object.keys(languages).flatMap((language) =>
+    files.map((file) => `copy/compiled/${language}/${file}.`),
+  );
 }
 
 function under(folder: string, names: readonly string[]): string[] {
