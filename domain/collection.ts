@@ -1,3 +1,5 @@
+import { collectionPath } from "./paths.ts";
+
 /** What a language calls a product type. */
 export interface TypeWords {
   title: string;
@@ -32,8 +34,6 @@ export interface CollectionWords {
 /** What is true of a collection in every language. */
 export interface CollectionFacts {
   slug: string;
-  /** Path of its page. */
-  link: string;
   /** Name in `shop/pictures.json`. */
   image: string;
   /**
@@ -45,6 +45,8 @@ export interface CollectionFacts {
 
 /** One of the six rooms as a category (rule 3.9). */
 export interface Collection extends CollectionFacts, RoomWords {
+  /** Path of its page, in the language of the build. */
+  link: string;
   types: readonly ProductType[];
 }
 
@@ -58,6 +60,7 @@ export function withWords(
 ): Collection[] {
   return collections.map((collection) => ({
     ...collection,
+    link: collectionPath(collection.slug),
     ...(rooms[collection.slug] ?? {
       title: collection.slug,
       badge: "",
@@ -76,11 +79,10 @@ export const allTypes = "all";
 
 /** Path of a product type: its own page, or the collection's page with `?type=`. */
 export function productTypeLink(
-  collection: Pick<CollectionFacts, "link" | "typePages">,
+  { slug, typePages }: Pick<CollectionFacts, "slug" | "typePages">,
   typeSlug: string,
 ): string {
-  const separator = collection.typePages ? "/" : "?type=";
-  return `${collection.link}${separator}${typeSlug}`;
+  return typePages ? collectionPath(slug, typeSlug) : `${collectionPath(slug)}?type=${typeSlug}`;
 }
 
 /** The collection with that slug, or undefined. */

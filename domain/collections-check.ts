@@ -8,7 +8,6 @@ const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/, "must be small letters and d
 
 const factsSchema = z.strictObject({
   slug,
-  link: z.string().regex(/^\/collections\/[a-z-]+$/, "must be a page such as /collections/bedroom"),
   image: text,
   typePages: z.boolean(),
   types: z

@@ -1,10 +1,14 @@
+import type { pages } from "#domain/addresses/en.ts";
+
 /**
  * A page with an address of its own. It is a row here, a file in `app/routes/` named after its
  * address (`/services/financing` is `services-financing.tsx`), and its texts: those of its links,
  * its card and its entry for search engines are in `copy/en/pages.json` under its name.
  */
 export interface FixedPage {
-  name: string;
+  /** Its name in the tables of addresses (`domain/addresses/`). */
+  name: keyof typeof pages;
+  /** Its English address. */
   path: string;
   /**
    * Whether search engines and assistants find it among the services or the legal texts; a page

@@ -8,7 +8,7 @@ import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
 import * as crumbs from "#copy/breadcrumb.ts";
 import * as copy from "#copy/category-route.ts";
-import { paths } from "#domain/paths.ts";
+import { paths, sections } from "#domain/paths.ts";
 import { type CategoryPage, categoryPage } from "#features/listing/category.server.ts";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
@@ -72,8 +72,8 @@ function CustomRequestButton({ title }: { title: string }) {
 
 function crumbsOf({ room, title }: CategoryPage["category"]): Crumb[] {
   return [
-    { label: crumbs.home, to: "/" },
-    { label: crumbs.collections, to: "/#collections" },
+    { label: crumbs.home, to: paths.home },
+    { label: crumbs.collections, to: sections.collections },
     { label: room, to: paths.livingRoom },
     { label: title },
   ];

@@ -40,8 +40,8 @@ function typePages({ slug, typePages: hasTypePages, types }: Collection): SitePa
 
 function listedAs(group: NonNullable<FixedPage["listed"]>): SitePage[] {
   const wordsOf: Readonly<Record<string, { title: string; note: string }>> = listedWords;
-  return fixedPages.flatMap(({ name, path, listed }) => {
+  return fixedPages.flatMap(({ name, listed }) => {
     const words = wordsOf[name];
-    return listed === group && words ? [{ path, ...words }] : [];
+    return listed === group && words ? [{ path: paths[name], ...words }] : [];
   });
 }

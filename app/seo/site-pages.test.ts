@@ -27,3 +27,7 @@ test("search, saved lists, what fits and the form in a frame are in no sitemap (
   const unlisted = [search, wishlist, customRequest, willItFit, priceMatchForm];
   for (const path of unlisted) expect(sitePaths).not.toContain(path);
 });
+
+test("the table of pages has their English addresses", () => {
+  for (const { name, path } of fixedPages) expect(path).toBe(paths[name]);
+});

@@ -1,4 +1,5 @@
-import { paths } from "#domain/paths.ts";
+import { productTypeLink } from "#domain/collection.ts";
+import { collectionPath, paths } from "#domain/paths.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { collectionFacts } from "#shop/collections.ts";
 import { fixedPages } from "#shop/pages.ts";
@@ -14,9 +15,12 @@ export function pagesAtStart(catalog: Pick<Catalog, "entries">): readonly string
   return [
     ...fixedPages.map(({ path }) => path).filter((path) => path !== paths.bookDelivery),
     ...files,
-    ...collectionFacts.flatMap(({ link, types, typePages }) =>
-      typePages ? [link, ...types.map(({ slug }) => `${link}/${slug}`)] : [link],
-    ),
+    ...collectionFacts.flatMap((collection) => [
+      collectionPath(collection.slug),
+      ...(collection.typePages
+        ? collection.types.map(({ slug }) => productTypeLink(collection, slug))
+        : []),
+    ]),
     ...catalog.entries(0, FIRST_PRODUCTS).map(({ product }) => product.url),
   ];
 }

@@ -2,7 +2,6 @@ import type { CollectionFacts } from "#domain/collection.ts";
 
 export const accessories: CollectionFacts = {
   slug: "accessories",
-  link: "/collections/accessories",
   image: "rooms/accessories",
   typePages: false,
   types: [

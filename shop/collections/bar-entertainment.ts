@@ -2,7 +2,6 @@ import type { CollectionFacts } from "#domain/collection.ts";
 
 export const barEntertainment: CollectionFacts = {
   slug: "bar-entertainment",
-  link: "/collections/bar-entertainment",
   image: "rooms/bar-entertainment",
   typePages: false,
   types: [

@@ -2,7 +2,6 @@ import type { CollectionFacts } from "#domain/collection.ts";
 
 export const bedroom: CollectionFacts = {
   slug: "bedroom",
-  link: "/collections/bedroom",
   image: "rooms/bedroom",
   typePages: false,
   types: [

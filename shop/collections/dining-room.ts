@@ -2,7 +2,6 @@ import type { CollectionFacts } from "#domain/collection.ts";
 
 export const diningRoom: CollectionFacts = {
   slug: "dining-room",
-  link: "/collections/dining-room",
   image: "rooms/dining",
   typePages: false,
   types: [

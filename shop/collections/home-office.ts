@@ -2,7 +2,6 @@ import type { CollectionFacts } from "#domain/collection.ts";
 
 export const homeOffice: CollectionFacts = {
   slug: "home-office",
-  link: "/collections/home-office",
   image: "rooms/home-office",
   typePages: false,
   types: [

@@ -2,7 +2,6 @@ import type { CollectionFacts } from "#domain/collection.ts";
 
 export const livingRoom: CollectionFacts = {
   slug: "living-room",
-  link: "/collections/living-room",
   image: "rooms/living",
   typePages: true,
   types: [

@@ -1,6 +1,6 @@
 import * as copy from "#copy/navigation.ts";
 import { footer, menu } from "#copy/pages.ts";
-import { sections } from "#domain/paths.ts";
+import { paths, sections } from "#domain/paths.ts";
 import { type FixedPage, fixedPages } from "#shop/pages.ts";
 
 const menuWords: Readonly<Record<string, { label: string; note: string }>> = menu;
@@ -9,9 +9,9 @@ const footerWords: Readonly<Record<string, string>> = footer;
 /** Pages about the shop's services (rule 2.12). */
 export const serviceLinks = [
   { ...copy.howItWorks, to: sections.howItWorks },
-  ...fixedPages.flatMap(({ name, path, inMenu }) => {
+  ...fixedPages.flatMap(({ name, inMenu }) => {
     const words = inMenu && menuWords[name];
-    return words ? [{ ...words, to: path }] : [];
+    return words ? [{ ...words, to: paths[name] }] : [];
   }),
 ];
 
@@ -27,9 +27,9 @@ export const footerLinks = [
 function inFooter(isShown: (page: FixedPage) => boolean): { label: string; to: string }[] {
   return fixedPages
     .filter(isShown)
-    .flatMap(({ name, path, footerPlace: place }) => {
+    .flatMap(({ name, footerPlace: place }) => {
       const label = footerWords[name];
-      return label && place !== undefined ? [{ label, to: path, place }] : [];
+      return label && place !== undefined ? [{ label, to: paths[name], place }] : [];
     })
     .toSorted((a, b) => a.place - b.place);
 }

@@ -1,4 +1,5 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
+import { collectionPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import type { ProductStatus } from "#server/store/schema.ts";
 import { collectionFacts } from "#shop/collections.ts";
@@ -60,6 +61,6 @@ function typeOf({ collection: slug, type, status }: UnpublishedProduct): MovedTo
   if (!collection) return undefined;
   const path = findProductType(collection, type)
     ? productTypeLink(collection, type)
-    : collection.link;
+    : collectionPath(slug);
   return { path, status: status === "removed" ? 301 : 302 };
 }
