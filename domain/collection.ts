@@ -1,7 +1,7 @@
 import { collectionPath } from "./paths.ts";
 
 /** What a language calls a product type. */
-export interface TypeWords {
+export interface TypeCopy {
   title: string;
   /** One or two words above the title on its card. */
   tag: string;
@@ -11,12 +11,12 @@ export interface TypeWords {
 }
 
 /** A kind of furniture within a collection, e.g. Nightstands in Bedroom. */
-export interface ProductType extends TypeWords {
+export interface ProductType extends TypeCopy {
   slug: string;
 }
 
 /** What a language calls a collection. */
-export interface RoomWords {
+export interface RoomCopy {
   title: string;
   /** Ribbon text on its card, e.g. Most Popular. */
   badge: string;
@@ -25,10 +25,10 @@ export interface RoomWords {
   popular: readonly string[];
 }
 
-/** The words of all collections and of their types, by slug. */
-export interface CollectionWords {
-  rooms: Readonly<Record<string, RoomWords>>;
-  types: Readonly<Record<string, TypeWords>>;
+/** The copy of all collections and of their types, by slug. */
+export interface CollectionCopy {
+  rooms: Readonly<Record<string, RoomCopy>>;
+  types: Readonly<Record<string, TypeCopy>>;
 }
 
 /** What is true of a collection in every language. */
@@ -44,19 +44,19 @@ export interface CollectionFacts {
 }
 
 /** One of the six rooms as a category (rule 3.9). */
-export interface Collection extends CollectionFacts, RoomWords {
+export interface Collection extends CollectionFacts, RoomCopy {
   /** Path of its page, in the language of the build. */
   link: string;
   types: readonly ProductType[];
 }
 
 /**
- * The collections with a language's words. One without words has its slug for a title, which
+ * The collections with a language's copy. One without copy has its slug for a title, which
  * `npm run catalog -- check` reports.
  */
-export function withWords(
+export function withCopy(
   collections: readonly CollectionFacts[],
-  { rooms, types }: CollectionWords,
+  { rooms, types }: CollectionCopy,
 ): Collection[] {
   return collections.map((collection) => ({
     ...collection,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { copyIn } from "#copy-in/rooms.ts";
 import { collectionFacts } from "#shop/collections.ts";
-import type { CollectionFacts, RoomWords } from "./collection.ts";
-import { checkCollections, checkCollectionWords } from "./collections-check.ts";
+import type { CollectionFacts, RoomCopy } from "./collection.ts";
+import { checkCollectionCopy, checkCollections } from "./collections-check.ts";
 import { problemLine } from "./problem.ts";
 
 const { rooms, types } = copyIn.en;
@@ -12,33 +12,33 @@ const linesWith = (change: Partial<CollectionFacts>) => {
   return checkCollections([{ ...first, ...change } as CollectionFacts, ...others]).map(problemLine);
 };
 
-const linesWithWords = (change: Partial<RoomWords>) => {
+const linesWithCopy = (change: Partial<RoomCopy>) => {
   const changed = { ...rooms, "living-room": { ...rooms["living-room"], ...change } };
-  return checkCollectionWords(collectionFacts, { rooms: changed, types }, "copy/en/rooms.json").map(
+  return checkCollectionCopy(collectionFacts, { rooms: changed, types }, "copy/en/rooms.json").map(
     problemLine,
   );
 };
 
 test("the shop's collections have no problems", () => {
   expect(checkCollections(collectionFacts)).toEqual([]);
-  expect(linesWithWords({})).toEqual([]);
+  expect(linesWithCopy({})).toEqual([]);
 });
 
 test("a problem names the collection, the field and what is wrong", () => {
   expect(linesWith({ image: "" })).toEqual([
     "shop/collections.ts (living-room): image: must not be empty",
   ]);
-  expect(linesWithWords({ badge: "" })).toEqual([
+  expect(linesWithCopy({ badge: "" })).toEqual([
     "copy/en/rooms.json (living-room): badge: must not be empty",
   ]);
-  expect(linesWithWords({ popular: ["Sofas"] })).toEqual([
+  expect(linesWithCopy({ popular: ["Sofas"] })).toEqual([
     "copy/en/rooms.json (living-room): popular: must name four things people ask for",
   ]);
 });
 
 test("finds a collection or type without words", () => {
   const words = { rooms, types: { ...types, beds: undefined } as unknown as typeof types };
-  const lines = checkCollectionWords(collectionFacts, words, "copy/en/rooms.json").map(problemLine);
+  const lines = checkCollectionCopy(collectionFacts, words, "copy/en/rooms.json").map(problemLine);
   expect(lines).toContain("copy/en/rooms.json (beds): title: is missing");
 });
 

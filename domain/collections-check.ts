@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allTypes, type CollectionFacts, type CollectionWords } from "./collection.ts";
+import { allTypes, type CollectionCopy, type CollectionFacts } from "./collection.ts";
 import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
 
@@ -55,12 +55,12 @@ export function checkCollections(
 }
 
 /**
- * All problems of a language's words for these collections, by field; empty if there are none.
+ * All problems of a language's copy for these collections, by field; empty if there are none.
  * @param source the file they are in
  */
-export function checkCollectionWords(
+export function checkCollectionCopy(
   collections: readonly CollectionFacts[],
-  words: CollectionWords,
+  copy: CollectionCopy,
   source: string,
 ): Problem[] {
   const wrong = <T>(schema: z.ZodType<T>, slug: string, found: T | undefined): Problem[] => {
@@ -68,8 +68,8 @@ export function checkCollectionWords(
     return result.ok ? [] : result.problems;
   };
   return collections.flatMap(({ slug, types }) => [
-    ...wrong(roomSchema, slug, words.rooms[slug]),
-    ...types.flatMap((type) => wrong(typeSchema, type.slug, words.types[type.slug])),
+    ...wrong(roomSchema, slug, copy.rooms[slug]),
+    ...types.flatMap((type) => wrong(typeSchema, type.slug, copy.types[type.slug])),
   ]);
 }
 

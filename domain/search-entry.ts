@@ -5,7 +5,7 @@ export interface SearchEntry {
 }
 
 /** How a language writes the entry. */
-interface SearchEntryWords {
+interface SearchEntryCopy {
   title: (values: { shop: string; city: string }) => string;
   description: (values: { city: string; region: string }) => string;
 }
@@ -19,10 +19,10 @@ export function searchEntry(
     name: string;
     address: { city: string; region: string };
   },
-  words: SearchEntryWords,
+  copy: SearchEntryCopy,
 ): SearchEntry {
   return {
-    title: words.title({ shop: name, city }),
-    description: words.description({ city, region }),
+    title: copy.title({ shop: name, city }),
+    description: copy.description({ city, region }),
   };
 }

@@ -6,7 +6,7 @@ import { diningRoom } from "./collections/dining-room.ts";
 import { homeOffice } from "./collections/home-office.ts";
 import { livingRoom } from "./collections/living-room.ts";
 
-/** The six collections, in the order shown on the site; `copy/` has their words. */
+/** The six collections, in the order shown on the site; `copy/` has their texts. */
 export const collectionFacts: readonly CollectionFacts[] = [
   livingRoom,
   bedroom,

@@ -23,7 +23,7 @@ export const quoteSettings: QuoteSettings = {
   monthly: { apr: 999, months: [6, 12, 24] },
 
   // What sellers call the words they use again and again. The words, and the terms a shopper agrees to,
-  // are in copy/en/quote-words.json and copy/es/quote-words.json, by these keys.
+  // are in copy/en/quote-texts.json and copy/es/quote-texts.json, by these keys.
   savedTexts: [
     { key: "inStock", name: "Everything is here" },
     { key: "madeForYou", name: "Made for you" },

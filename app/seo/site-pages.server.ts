@@ -1,5 +1,5 @@
 import { collections } from "#app/routing/collections.ts";
-import { listed as listedWords } from "#copy/pages.ts";
+import { listed as listedCopy } from "#copy/pages.ts";
 import type { Collection } from "#domain/collection.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
 import { type FixedPage, fixedPages } from "#shop/pages.ts";
@@ -39,9 +39,9 @@ function typePages({ slug, typePages: hasTypePages, types }: Collection): SitePa
 }
 
 function listedAs(group: NonNullable<FixedPage["listed"]>): SitePage[] {
-  const wordsOf: Readonly<Record<string, { title: string; note: string }>> = listedWords;
+  const wordsOf: Readonly<Record<string, { title: string; note: string }>> = listedCopy;
   return fixedPages.flatMap(({ name, listed }) => {
-    const words = wordsOf[name];
-    return listed === group && words ? [{ path: paths[name], ...words }] : [];
+    const copy = wordsOf[name];
+    return listed === group && copy ? [{ path: paths[name], ...copy }] : [];
   });
 }

@@ -53,31 +53,31 @@ export interface QuoteSettings {
   goodForDays: number;
   /** What quotes may show by the month: the yearly rate in hundredths of a percent; null for nothing. */
   monthly: { apr: number; months: readonly number[] } | null;
-  /** What sellers call the words that they use again and again, by their key in `QuoteWords`. */
+  /** What sellers call the words that they use again and again, by their key in `QuoteCopy`. */
   savedTexts: readonly { key: string; name: string }[];
 }
 
 /** What quotes say in a language, in the owner's words. */
-export interface QuoteWords {
+export interface QuoteCopy {
   /** What a shopper agrees to by accepting, one paragraph each. */
   terms: readonly string[];
   /** By the keys of `QuoteSettings`. */
   savedTexts: Readonly<Record<string, string>>;
 }
 
-/** Settings and words of the quotes in one language. */
+/** Settings and copy of the quotes in one language. */
 export interface QuoteRules extends Omit<QuoteSettings, "savedTexts"> {
-  terms: QuoteWords["terms"];
+  terms: QuoteCopy["terms"];
   savedTexts: readonly { name: string; text: string }[];
 }
 
 /** The rules of the quotes in one language; a saved text that it hasn't is left out. */
-export function rulesWithWords(settings: QuoteSettings, words: QuoteWords): QuoteRules {
+export function rulesWithCopy(settings: QuoteSettings, copy: QuoteCopy): QuoteRules {
   return {
     ...settings,
-    terms: words.terms,
+    terms: copy.terms,
     savedTexts: settings.savedTexts.flatMap(({ key, name }) => {
-      const text = words.savedTexts[key];
+      const text = copy.savedTexts[key];
       return text ? [{ name, text }] : [];
     }),
   };

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { copyIn } from "#copy-in/quote-words.ts";
+import { copyIn } from "#copy-in/quote-texts.ts";
 import { problemLine } from "#domain/problem.ts";
 import { quoteSettings } from "#shop/quotes.ts";
-import { checkQuoteSettings, checkQuoteWords } from "./quote-rules-check.ts";
+import { checkQuoteCopy, checkQuoteSettings } from "./quote-rules-check.ts";
 
 const problemsOf = (change: object) =>
   checkQuoteSettings({ ...quoteSettings, ...change }).map(problemLine);
 
-const problemsOfWords = (change: object) =>
-  checkQuoteWords(quoteSettings, { ...copyIn.en, ...change }, "copy/en/quote-words.json").map(
+const problemsOfCopy = (change: object) =>
+  checkQuoteCopy(quoteSettings, { ...copyIn.en, ...change }, "copy/en/quote-texts.json").map(
     problemLine,
   );
 
 test("the shop's settings and words have no problems, with or without months and saved texts", () => {
   expect(problemsOf({})).toEqual([]);
-  expect(problemsOfWords({})).toEqual([]);
+  expect(problemsOfCopy({})).toEqual([]);
   expect(problemsOf({ monthly: null, savedTexts: [], depositPercent: 0, taxRate: 0 })).toEqual([]);
 });
 
@@ -75,5 +75,5 @@ test.each<[object, string[]]>([
     ["savedTexts.madeForYou: is missing", "savedTexts.bestPrice: is missing"],
   ],
 ])("reports the words %j (rules 1.2 and 19.8)", (change, lines) => {
-  expect(problemsOfWords(change)).toEqual(lines.map((line) => `copy/en/quote-words.json: ${line}`));
+  expect(problemsOfCopy(change)).toEqual(lines.map((line) => `copy/en/quote-texts.json: ${line}`));
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { highestApr } from "#domain/financing/calculator.ts";
 import type { Problem } from "#domain/problem.ts";
 import { checkAgainst } from "#domain/schema-problems.ts";
-import { type QuoteSettings, type QuoteWords, quoteLimits } from "./quote-draft.ts";
+import { type QuoteCopy, type QuoteSettings, quoteLimits } from "./quote-draft.ts";
 
 const text = z.string().trim().min(1);
 const rate = (example: string) => z.int(`must be in hundredths of a percent: ${example}`).min(0);
@@ -29,7 +29,7 @@ const settingsSchema: z.ZodType<QuoteSettings> = z.strictObject({
     .refine((saved) => areDifferent(saved.map(({ name }) => name)), "has a name twice"),
 });
 
-const wordsSchema: z.ZodType<QuoteWords> = z.object({
+const copySchema: z.ZodType<QuoteCopy> = z.object({
   terms: z.array(textUpTo(2000)).min(1),
   savedTexts: z.record(z.string(), textUpTo(quoteLimits.message)),
 });
@@ -44,12 +44,12 @@ export function checkQuoteSettings(settings: unknown, source = "shop/quotes.ts")
  * All problems of what quotes say in a language, in the same way.
  * @param source the file they are in
  */
-export function checkQuoteWords(
+export function checkQuoteCopy(
   { savedTexts }: Pick<QuoteSettings, "savedTexts">,
-  words: unknown,
+  copy: unknown,
   source: string,
 ): Problem[] {
-  const result = checkAgainst(wordsSchema, source, words);
+  const result = checkAgainst(copySchema, source, copy);
   if (!result.ok) return result.problems;
   return savedTexts
     .filter(({ key }) => !(key in result.value.savedTexts))

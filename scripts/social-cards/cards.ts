@@ -1,7 +1,7 @@
 import { productCardPath } from "#app/seo/product-social-picture.server.ts";
 import { copyIn as pagesIn } from "#copy-in/pages.ts";
 import { copyIn as roomsIn } from "#copy-in/rooms.ts";
-import { type Collection, withWords } from "#domain/collection.ts";
+import { type Collection, withCopy } from "#domain/collection.ts";
 import type { Language } from "#domain/language.ts";
 import { collectionPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
@@ -25,8 +25,8 @@ export interface SocialCard {
   shows: "piece" | "room";
 }
 
-/** The words of a page's card. */
-interface CardWords {
+/** The copy of a page's card. */
+interface CardCopy {
   /** The shop's name if it has none. */
   kicker?: string | ((values: { city: string }) => string);
   title: string;
@@ -36,7 +36,7 @@ type Slogans = Readonly<Record<string, { slogan: string }>>;
 
 /** The cards of all pages that have their own title and picture, in one language. */
 export function socialCards(products: readonly Product[], language: Language): SocialCard[] {
-  const collections = withWords(collectionFacts, roomsIn[language]);
+  const collections = withCopy(collectionFacts, roomsIn[language]);
   return [
     ...pageCards(pagesIn[language].cards),
     ...collections.flatMap(collectionCards(products, roomsIn[language])),
@@ -44,9 +44,9 @@ export function socialCards(products: readonly Product[], language: Language): S
   ];
 }
 
-function pageCards(words: Readonly<Record<string, CardWords>>): SocialCard[] {
+function pageCards(copy: Readonly<Record<string, CardCopy>>): SocialCard[] {
   return fixedPages.flatMap(({ name, path, cardPictures: pictures }) => {
-    const { kicker = facts.name, title } = words[name] ?? {};
+    const { kicker = facts.name, title } = copy[name] ?? {};
     if (!pictures || !title) return [];
     return [
       {

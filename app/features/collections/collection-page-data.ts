@@ -4,8 +4,8 @@ import type { PartHtml } from "#ui/server-part.tsx";
 /** Id of the section with the chosen type's products, for links. */
 export const productsId = "pieces";
 
-/** The words of a collection's page, without its product types. */
-export interface CollectionPageWords {
+/** The copy of a collection's page, without its product types. */
+export interface CollectionPageCopy {
   /** Title of the page in search results, before the shop's name. */
   pageTitle: string;
   /** Shown under the collection's name. */
@@ -58,7 +58,7 @@ export interface ChosenType {
 /** What a collection's page is rendered from. */
 export interface CollectionPageData {
   collection: { slug: string; title: string; description: string; link: string };
-  words: CollectionPageWords;
+  words: CollectionPageCopy;
   picture: PictureData | null;
   types: TypeCard[];
   /** All products of the collection, and the address that shows them. */

@@ -7,13 +7,13 @@ import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { currentDailyText } from "#server/services/daily-text.ts";
 import {
   type ChosenType,
+  type CollectionPageCopy,
   type CollectionPageData,
-  type CollectionPageWords,
   productsId,
   type TypeCard,
 } from "./collection-page-data.ts";
 
-const pageWords: Readonly<Record<string, CollectionPageWords>> = pages;
+const pageCopy: Readonly<Record<string, CollectionPageCopy>> = pages;
 const heroAlts: Readonly<Record<string, { pictureAlt: string }>> = heroes;
 
 /** Products in the strip of a type: one row. */
@@ -30,7 +30,7 @@ export function collectionPage(
   chosenType: string | null,
 ): CollectionPageData | undefined {
   const collection = findCollection(collections, slug);
-  const words = pageWords[slug];
+  const words = pageCopy[slug];
   if (!collection || !words) return undefined;
   const { title, description, link, image } = collection;
   return {

@@ -5,14 +5,14 @@ import { collectionPath } from "#domain/paths.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { ListingHero } from "./listing-data.ts";
 
-interface HeroWords {
+interface HeroCopy {
   /** Shown under the category's name. */
   slogan: string;
   text: string;
   pictureAlt: string;
 }
 
-const heroWords: Readonly<Record<string, HeroWords>> = heroes;
+const heroCopy: Readonly<Record<string, HeroCopy>> = heroes;
 
 export interface CategoryPage {
   category: { room: string; title: string; description: string; path: string };
@@ -26,7 +26,7 @@ export interface CategoryPage {
 export function categoryPage(catalog: Pictures, slug: string): CategoryPage | undefined {
   const livingRoom = findCollection(collections, "living-room");
   const type = livingRoom && findProductType(livingRoom, slug);
-  const copy = heroWords[slug];
+  const copy = heroCopy[slug];
   if (!livingRoom || !type || !copy) return undefined;
   return {
     category: {

@@ -1,6 +1,6 @@
 import * as text from "#copy/collections-dialog.ts";
 import { rooms } from "#copy/rooms.ts";
-import type { RoomWords } from "#domain/collection.ts";
+import type { RoomCopy } from "#domain/collection.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { collectionFacts } from "#shop/collections.ts";
@@ -9,12 +9,12 @@ import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-const wordsOf: Readonly<Record<string, RoomWords>> = rooms;
+const wordsOf: Readonly<Record<string, RoomCopy>> = rooms;
 
-/** The rooms with their words; without those of their types, which the dialog doesn't show. */
+/** The rooms with their copy; without those of their types, which the dialog doesn't show. */
 const collections = collectionFacts.flatMap(({ slug }) => {
-  const words = wordsOf[slug];
-  return words ? [{ slug, ...words }] : [];
+  const copy = wordsOf[slug];
+  return copy ? [{ slug, ...copy }] : [];
 });
 
 interface CollectionsDialogProps {

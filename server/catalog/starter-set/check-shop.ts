@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { copyIn as homeIn } from "#copy-in/home.ts";
-import { copyIn as quoteWordsIn } from "#copy-in/quote-words.ts";
+import { copyIn as quoteTextsIn } from "#copy-in/quote-texts.ts";
 import { copyIn as roomsIn } from "#copy-in/rooms.ts";
-import { checkCollections, checkCollectionWords } from "#domain/collections-check.ts";
+import { checkCollectionCopy, checkCollections } from "#domain/collections-check.ts";
 import {
   checkDeliveryAreas,
   checkDeliverySchedule,
@@ -12,7 +12,7 @@ import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts"
 import { type Language, languages } from "#domain/language.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
-import { checkQuoteSettings, checkQuoteWords } from "#domain/quote/quote-rules-check.ts";
+import { checkQuoteCopy, checkQuoteSettings } from "#domain/quote/quote-rules-check.ts";
 import { searchEntry } from "#domain/search-entry.ts";
 import { checkPriceRange, checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
 import { collections } from "#server/catalog/collections.ts";
@@ -65,7 +65,7 @@ export function checkShop(
       ...checkDeliverySizes(deliverySizeOfType, collectionFacts),
       ...checkFinancingPlans(financingPlans),
       ...checkQuoteSettings(quoteSettings),
-      ...codes.flatMap(wordProblems),
+      ...codes.flatMap(copyProblems),
       ...problems,
       ...reusedIdProblems(entries, existsSync(folder) ? readUsedIds(folder) : []),
     ],
@@ -83,13 +83,13 @@ export function checkShop(
 
 const codes = Object.keys(languages) as Language[];
 
-/** Problems of the words that belong to the owner's files, in one language. */
-function wordProblems(language: Language): Problem[] {
+/** Problems of the copy that belongs to the owner's files, in one language. */
+function copyProblems(language: Language): Problem[] {
   const file = (name: string) => `copy/${language}/${name}.json`;
   return [
     ...checkSearchEntry(searchEntry(facts, homeIn[language].meta), file("home")),
-    ...checkCollectionWords(collectionFacts, roomsIn[language], file("rooms")),
-    ...checkQuoteWords(quoteSettings, quoteWordsIn[language], file("quote-words")),
+    ...checkCollectionCopy(collectionFacts, roomsIn[language], file("rooms")),
+    ...checkQuoteCopy(quoteSettings, quoteTextsIn[language], file("quote-texts")),
   ];
 }
 
