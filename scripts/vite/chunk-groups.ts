@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import { languageCodes } from "#domain/language.ts";
 
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
@@ -21,7 +21,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
-      ...copyOf(["navigation"]),
+      ...copyOf(["navigation/"]),
       "copy/number.",
       ...under("app/routing", [
         "framed.",
@@ -84,12 +84,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ]),
       "shop/facts",
     ],
-    except: under("app/features/navigation", [
-      "collections-dialog",
-      "open-status",
-      "show-section",
-      "sticky-bar.",
-    ]),
+    except: [
+      ...under("app/features/navigation", [
+        "collections-dialog",
+        "open-status",
+        "show-section",
+        "sticky-bar.",
+      ]),
+      ...copyOf(["navigation/textMessage"]),
+    ],
   },
   // Reads typed numbers, for pages with a quantity or an amount.
   { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-"]) },
@@ -242,11 +245,9 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   return paths.some(begins) && !except.some(begins);
 }
 
-/** The texts in these files of `copy/`, in every language. */
-function copyOf(files: readonly string[]): string[] {
-  return Object.keys(languages).flatMap((language) =>
-    files.map((file) => `copy/compiled/${language}/${file}.`),
-  );
+/** Files or single texts of `copy/`, compiled, in every language. */
+function copyOf(names: readonly string[]): string[] {
+  return languageCodes.flatMap((language) => under(`copy/compiled/parts/${language}`, names));
 }
 
 function under(folder: string, names: readonly string[]): string[] {
