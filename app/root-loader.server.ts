@@ -1,7 +1,7 @@
+import { collections } from "#app/routing/collections.ts";
 import { yearAt } from "#domain/copyright.ts";
 import { hoursLine } from "#domain/opening-hours-text.ts";
 import { currentDailyText } from "#server/services/daily-text.ts";
-import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import type { RootData } from "./routing/root-data.ts";
 import { siteUrl } from "./seo/site-url.server.ts";

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { searchEntry } from "#shop/facts.ts";
+import { copyIn } from "#copy-in/home.ts";
+import { priceRange } from "#shop/facts.ts";
 import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
 import { problemLine } from "./problem.ts";
-import { checkSearchEntry, checkShopFacts } from "./shop-facts.ts";
+import { type SearchEntry, searchEntry } from "./search-entry.ts";
+import { checkPriceRange, checkSearchEntry, checkShopFacts } from "./shop-facts.ts";
 
 const problemsOf = (change: object) =>
   checkShopFacts({ ...facts, ...change }).map((problem) => problemLine(problem));
@@ -108,15 +110,20 @@ describe("the shop's facts", () => {
 });
 
 describe("the shop's entry in search engines", () => {
+  const problemsOfEntry = (entry: SearchEntry) =>
+    checkSearchEntry(entry, "copy/en/home.json").map(problemLine);
+
   test("has no problems as shipped", () => {
-    expect(checkSearchEntry(searchEntry)).toEqual([]);
+    expect(problemsOfEntry(searchEntry(facts, copyIn.en.meta))).toEqual([]);
+    expect(checkPriceRange(priceRange)).toEqual([]);
   });
 
   test("is limited to the lengths that search engines show", () => {
-    const long = { title: "T".repeat(61), description: "d".repeat(161), priceRange: "cheap" };
-    expect(checkSearchEntry(long).map(problemLine)).toEqual([
-      "shop/facts.ts: title: must be at most 60 characters",
-      "shop/facts.ts: description: must be at most 160 characters",
+    expect(problemsOfEntry({ title: "T".repeat(61), description: "d".repeat(161) })).toEqual([
+      "copy/en/home.json: title: must be at most 60 characters",
+      "copy/en/home.json: description: must be at most 160 characters",
+    ]);
+    expect(checkPriceRange("cheap").map(problemLine)).toEqual([
       "shop/facts.ts: priceRange: must be $, $$, $$$ or $$$$",
     ]);
   });

@@ -5,6 +5,7 @@ import { type OpeningRange, weekdays } from "./opening-hours.ts";
 import { phoneE164 } from "./phone-link.ts";
 import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
+import type { SearchEntry } from "./search-entry.ts";
 import type { ShopCalendar } from "./shop-calendar.ts";
 
 /** Facts about the shop shown on the site (rules 1.1 and 1.3). */
@@ -29,14 +30,6 @@ export interface ShopFacts extends ShopCalendar {
   /** First year of the copyright line. */
   copyrightSince: number;
   social: readonly { name: string; url: string }[];
-}
-
-/** The shop's entry in search engines, used only in pages' meta tags and structured data. */
-export interface SearchEntry {
-  title: string;
-  description: string;
-  /** From `$` to `$$$$`. */
-  priceRange: string;
 }
 
 const text = z
@@ -127,8 +120,9 @@ const factsSchema = z
 const searchEntrySchema = z.strictObject({
   title: text.max(60, "must be at most 60 characters"),
   description: text.max(160, "must be at most 160 characters"),
-  priceRange: z.string().regex(/^\${1,4}$/, "must be $, $$, $$$ or $$$$"),
 });
+
+const priceRangeSchema = z.string().regex(/^\${1,4}$/, "must be $, $$, $$$ or $$$$");
 
 /**
  * All problems of the shop's facts, by field (rules 1.2 and 1.3); empty if there are none. For the
@@ -139,8 +133,17 @@ export function checkShopFacts(facts: unknown, source = "shop/facts.ts"): Proble
   return result.ok ? [] : result.problems;
 }
 
-/** All problems of the shop's entry in search engines, in the same way (rule 1.4). */
-export function checkSearchEntry(entry: unknown, source = "shop/facts.ts"): Problem[] {
+/** Whether the shop's price range is one of those that search engines know (rule 1.4). */
+export function checkPriceRange(range: unknown, source = "shop/facts.ts: priceRange"): Problem[] {
+  const result = checkAgainst(priceRangeSchema, source, range);
+  return result.ok ? [] : result.problems;
+}
+
+/**
+ * All problems of the shop's entry in search engines in a language, in the same way (rule 1.4).
+ * @param source the file it is in
+ */
+export function checkSearchEntry(entry: SearchEntry, source: string): Problem[] {
   const result = checkAgainst<SearchEntry>(searchEntrySchema, source, entry);
   return result.ok ? [] : result.problems;
 }

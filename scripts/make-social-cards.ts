@@ -17,6 +17,9 @@ import { type SocialCard, socialCards } from "./social-cards/cards.ts";
 /** Maximum bytes of a card, to keep the repository small: there is one for every page. */
 const largest = 60 * 1024;
 
+/** The cards of other languages are made once they have addresses. */
+const language = "en";
+
 const manifest: Record<string, PictureFiles | undefined> = pictures;
 const products = loadProducts();
 const executablePath = await findChromium();
@@ -26,12 +29,12 @@ const filters = process.argv.slice(2);
 if (filters.length === 0) rmSync("public/social", { recursive: true, force: true });
 
 let made = 0;
-for (const card of socialCards(products)) {
+for (const card of socialCards(products, language)) {
   if (filters.length > 0 && !filters.some((word) => card.path.includes(word))) continue;
   const picture = cardPicture(card);
   // A product without a picture uses the shop's own card instead.
   if (!picture && card.shows === "piece") continue;
-  await page.setContent(cardHtml(card, picture), { waitUntil: "load" });
+  await page.setContent(cardHtml(card, picture, language), { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await writeCard(card, await page.screenshot());
   made += 1;

@@ -1,4 +1,4 @@
-import type { Collection } from "#domain/collection.ts";
+import type { CollectionFacts } from "#domain/collection.ts";
 import { accessories } from "./collections/accessories.ts";
 import { barEntertainment } from "./collections/bar-entertainment.ts";
 import { bedroom } from "./collections/bedroom.ts";
@@ -6,8 +6,8 @@ import { diningRoom } from "./collections/dining-room.ts";
 import { homeOffice } from "./collections/home-office.ts";
 import { livingRoom } from "./collections/living-room.ts";
 
-/** The six collections, in the order shown on the site. */
-export const collections: readonly Collection[] = [
+/** The six collections, in the order shown on the site; `copy/` has their texts. */
+export const collectionFacts: readonly CollectionFacts[] = [
   livingRoom,
   bedroom,
   diningRoom,

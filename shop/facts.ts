@@ -1,5 +1,5 @@
 import { phoneE164 } from "#domain/phone-link.ts";
-import type { SearchEntry, ShopFacts } from "#domain/shop-facts.ts";
+import type { ShopFacts } from "#domain/shop-facts.ts";
 
 /*
  * The facts of the shop. If you change a text between quotes, every page, email and search engine
@@ -65,10 +65,5 @@ export const facts: ShopFacts = {
   ],
 };
 
-// The title and description search engines show for the site.
-export const searchEntry: SearchEntry = {
-  title: "Parsons Furniture | Real Furniture, Real Deals in Houston",
-  description:
-    "Sofas, sectionals, recliners, bedroom and dining in Houston, TX. Call or text for our best price. Local delivery and in-home assembly.",
-  priceRange: "$$",
-};
+// From $ to $$$$, for search engines.
+export const priceRange = "$$";

@@ -1,155 +1,85 @@
-import { facts } from "./facts.ts";
+import type { pages } from "#domain/addresses/en.ts";
 
 /**
  * A page with an address of its own. It is a row here, a file in `app/routes/` named after its
- * address (`/services/financing` is `services-financing.tsx`), and its texts.
+ * address (`/services/financing` is `services-financing.tsx`), and its texts: those of its links,
+ * its card and its entry for search engines are in `copy/en/pages.json` under its name.
  */
 export interface FixedPage {
+  /** Its name in the tables of addresses (`domain/addresses/`). */
+  name: keyof typeof pages;
+  /** Its English address. */
   path: string;
   /**
-   * How search engines and assistants find it, among the services or the legal texts; a page
+   * Whether search engines and assistants find it among the services or the legal texts; a page
    * without is in no sitemap (rule 2.7).
    */
-  listed?: { as: "service" | "legal"; title: string; note: string };
-  /** Its link in the header's menu Services (rule 2.12). */
-  menu?: { label: string; note: string };
-  /** Its link in the footer, after those with a lower `place` (rule 2.14). */
-  footer?: { label: string; place: number };
+  listed?: "service" | "legal";
+  /** Whether the header's menu Services has its link (rule 2.12). */
+  inMenu?: true;
+  /** Its link is in the footer, after those with a lower place (rule 2.14). */
+  footerPlace?: number;
   /**
-   * Its picture in chats and social networks, which `npm run social` makes; a page without shows
-   * the home page's. The first picture in `pictures.json` is shown, or else letters.
+   * The pictures of its card in chats and social networks, which `npm run social` makes: the first
+   * that is in `pictures.json` is shown, or else letters. A page without shows the home page's card.
    */
-  card?: { kicker: string; title: string; pictures: readonly string[] };
+  cardPictures?: readonly string[];
 }
 
 /** Every page but rooms, types, products and bookings, in the order of menu and sitemap (rule 2.1). */
 export const fixedPages: readonly FixedPage[] = [
+  { name: "home", path: "/", cardPictures: ["rooms/living"] },
   {
-    path: "/",
-    card: {
-      kicker: `Furniture in ${facts.address.city}`,
-      title: "Real furniture. Real deals.",
-      pictures: ["rooms/living"],
-    },
-  },
-  {
+    name: "quoteRequest",
     path: "/quote-request",
-    listed: {
-      as: "service",
-      title: "Request a quote",
-      note: "send a list of pieces and get a price within 24 hours",
-    },
-    card: {
-      kicker: "An answer within 24 hours",
-      title: "Request Your Quote",
-      pictures: ["rooms/dining"],
-    },
+    listed: "service",
+    cardPictures: ["rooms/dining"],
   },
   {
+    name: "financing",
     path: "/services/financing",
-    listed: {
-      as: "service",
-      title: "Financing",
-      note: "pay in 4, monthly plans, layaway, and a payment calculator",
-    },
-    menu: { label: "Financing & Offers", note: "Pay in 4, monthly or layaway" },
-    card: {
-      kicker: "Financing and layaway",
-      title: "Sit on it now. Pay for it in pieces.",
-      pictures: ["rooms/financing"],
-    },
+    listed: "service",
+    inMenu: true,
+    cardPictures: ["rooms/financing"],
   },
   {
+    name: "deliveryInfo",
     path: "/delivery-info",
-    listed: {
-      as: "service",
-      title: "Delivery info",
-      note: "areas, fees, delivery prices by size, assembly times, add-ons",
-    },
-    menu: { label: "Delivery Info", note: "Areas, fees and assembly" },
-    card: {
-      kicker: "Delivery and assembly",
-      title: "Carried in, put together, swept up",
-      pictures: ["rooms/delivery"],
-    },
+    listed: "service",
+    inMenu: true,
+    cardPictures: ["rooms/delivery"],
   },
   {
+    name: "bookDelivery",
     path: "/book-delivery",
-    listed: {
-      as: "service",
-      title: "Book delivery",
-      note: "pick a delivery window and see the price before booking",
-    },
-    menu: { label: "Book Delivery", note: "Pick a day, we do the lifting" },
-    footer: { label: "Book Delivery", place: 2 },
-    card: {
-      kicker: "Book delivery",
-      title: "Clear a spot. We'll fill it.",
-      pictures: ["rooms/living"],
-    },
+    listed: "service",
+    inMenu: true,
+    footerPlace: 2,
+    cardPictures: ["rooms/living"],
   },
   {
+    name: "priceMatch",
     path: "/price-match",
-    listed: {
-      as: "service",
-      title: "Price match",
-      note: "send a competitor's offer and hear within 24 hours whether we beat it",
-    },
-    menu: { label: "Price Match", note: "Show us their price" },
-    footer: { label: "Price Match", place: 1 },
-    card: {
-      kicker: "Price match",
-      title: "Found it cheaper? Let us beat it.",
-      pictures: ["rooms/price-match"],
-    },
+    listed: "service",
+    inMenu: true,
+    footerPlace: 1,
+    cardPictures: ["rooms/price-match"],
   },
+  { name: "priceMatchForm", path: "/price-match/form", cardPictures: ["rooms/price-match"] },
+  { name: "customRequest", path: "/custom-request", cardPictures: ["rooms/accessories"] },
   {
-    path: "/price-match/form",
-    card: {
-      kicker: "Within 24 hours",
-      title: "The price to beat",
-      pictures: ["rooms/price-match"],
-    },
-  },
-  {
-    path: "/custom-request",
-    card: {
-      kicker: "Submit a custom request",
-      title: "Not on the site? Ask us.",
-      pictures: ["rooms/accessories"],
-    },
-  },
-  {
+    name: "wishlist",
     path: "/wishlist",
-    card: {
-      kicker: "Pieces worth coming back to",
-      title: "Your Wishlist",
-      pictures: ["rooms/stationary-sofa-loveseats"],
-    },
+    cardPictures: ["rooms/stationary-sofa-loveseats"],
   },
-  { path: "/will-it-fit" },
+  { name: "willItFit", path: "/will-it-fit" },
+  { name: "search", path: "/search", cardPictures: ["rooms/home-office"] },
+  { name: "privacy", path: "/privacy-policy", listed: "legal", footerPlace: 3, cardPictures: [] },
   {
-    path: "/search",
-    card: {
-      kicker: "By name, material, color or model",
-      title: "Search the whole shop",
-      pictures: ["rooms/home-office"],
-    },
-  },
-  {
-    path: "/privacy-policy",
-    listed: { as: "legal", title: "Privacy policy", note: "what is stored and how to erase it" },
-    footer: { label: "Privacy Policy", place: 3 },
-    card: { kicker: facts.name, title: "Privacy Policy", pictures: [] },
-  },
-  {
+    name: "terms",
     path: "/terms-and-conditions",
-    listed: {
-      as: "legal",
-      title: "Terms and conditions",
-      note: "quotes, delivery, Texas law",
-    },
-    footer: { label: "Terms & Conditions", place: 4 },
-    card: { kicker: facts.name, title: "Terms and Conditions", pictures: [] },
+    listed: "legal",
+    footerPlace: 4,
+    cardPictures: [],
   },
 ];

@@ -4,7 +4,9 @@ import type { Taxonomy } from "#domain/listing/facets.ts";
  * The options of the filters. `always` are shown in every listing, `ifPresent` only if a product
  * has them. A product has an option if one of the option's lower-case texts is found: `anywhere`
  * also inside a word, `words` only as a whole word. Colors are searched in a product's color and
- * swatches, materials and features in its fields of that name.
+ * swatches, materials and features in its fields of that name. The labels here are the English
+ * names, which stand beside the English words that they match; what pages show is in
+ * `copy/en/taxonomy.json` by value, and an option without a text there has its label.
  */
 export const taxonomy: Taxonomy = {
   color: {

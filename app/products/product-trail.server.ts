@@ -1,6 +1,6 @@
+import { collections } from "#app/routing/collections.ts";
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
-import { collections } from "#shop/collections.ts";
 import type { ProductTrail } from "./product-trail.ts";
 
 const trails = new Map<string, ProductTrail | undefined>();

@@ -4,6 +4,7 @@ import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import * as copy from "#copy/booking.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { BookingPage } from "#features/booking/booking-page.tsx";
 import { NoScriptForm } from "#features/booking/no-script-form.server.tsx";
@@ -21,7 +22,6 @@ import {
   repeatedForm,
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
 
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: `${copy.meta.title} | ${facts.name}`,
     description: copy.meta.description,
     path: paths.bookDelivery,
-    pictureAlt: roomPictureAlts.living,
+    pictureAlt: roomPictures.living,
     siteUrl: siteUrlOf(matches),
   });
 }

@@ -3,11 +3,11 @@ import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import * as copy from "#copy/private-booking.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
 
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description: copy.change.heading,
     // The canonical address is the general page, since this one is private.
     path: paths.bookDelivery,
-    pictureAlt: roomPictureAlts.living,
+    pictureAlt: roomPictures.living,
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });

@@ -6,7 +6,9 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
-import { paths } from "#domain/paths.ts";
+import * as crumbs from "#copy/breadcrumb.ts";
+import * as copy from "#copy/category-route.ts";
+import { paths, sections } from "#domain/paths.ts";
 import { type CategoryPage, categoryPage } from "#features/listing/category.server.ts";
 import type { ListingData } from "#features/listing/listing-data.ts";
 import { ListingHero } from "#features/listing/listing-hero.tsx";
@@ -46,7 +48,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { hero, category, listing } = readPageData(loaderData);
   return (
     <main id="content">
-      <ListingHero hero={hero} crumbs={crumbsOf(category.title)} />
+      <ListingHero hero={hero} crumbs={crumbsOf(category)} />
       <ProductListing
         listing={listing}
         emptyAction={<CustomRequestButton title={category.title} />}
@@ -63,16 +65,16 @@ function CustomRequestButton({ title }: { title: string }) {
   const search = new URLSearchParams({ lookingFor: title });
   return (
     <ButtonLink href={`${paths.customRequest}?${search}`} rel="nofollow">
-      Ask us for it
+      {copy.ask}
     </ButtonLink>
   );
 }
 
-function crumbsOf(title: string): Crumb[] {
+function crumbsOf({ room, title }: CategoryPage["category"]): Crumb[] {
   return [
-    { label: "Home", to: "/" },
-    { label: "Collections", to: "/#collections" },
-    { label: "Living Room", to: paths.livingRoom },
+    { label: crumbs.home, to: paths.home },
+    { label: crumbs.collections, to: sections.collections },
+    { label: room, to: paths.livingRoom },
     { label: title },
   ];
 }
@@ -80,9 +82,10 @@ function crumbsOf(title: string): Crumb[] {
 function headFor({ category, hero }: CategoryPage, listing: ListingData) {
   const { title, description, path } = category;
   const { current } = listing.pages;
-  const cityAndPage = current > 1 ? `${facts.address.city}, page ${current}` : facts.address.city;
+  const words = { type: title, city: facts.address.city };
+  const pageTitle = current > 1 ? copy.titleOfPage({ ...words, page: current }) : copy.title(words);
   return pageMeta({
-    title: `${title} in ${cityAndPage} | ${facts.name}`,
+    title: `${pageTitle} | ${facts.name}`,
     description,
     path,
     pictureAlt: hero.pictureAlt,
@@ -91,7 +94,7 @@ function headFor({ category, hero }: CategoryPage, listing: ListingData) {
     socialPicture: roomSocialPicture(path, hero.picture),
     noindex: listing.search !== "",
     structuredData: [
-      breadcrumbData(siteUrl(), path, crumbsOf(title)),
+      breadcrumbData(siteUrl(), path, crumbsOf(category)),
       itemListData(siteUrl(), title, listing.items),
     ],
   });

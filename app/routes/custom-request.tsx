@@ -4,6 +4,7 @@ import { isDataRequest } from "#app/routing/loader-args.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/custom-request.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { usualResponseTime } from "#domain/response-time-text.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
@@ -15,7 +16,6 @@ import {
   repeatedForm,
   submitPostedForm,
 } from "#forms/lead-submit.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/custom-request";
 
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       title: `${copy.heading} | ${facts.name}`,
       description: copy.description({ time: usualResponseTime }),
       path: paths.customRequest,
-      pictureAlt: roomPictureAlts.accessories,
+      pictureAlt: roomPictures.accessories,
       siteUrl: siteUrl(),
       noindex: true,
     }),

@@ -6,19 +6,21 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";
+import { meta as metaCopy } from "#copy/home.ts";
+import { living } from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
+import { searchEntry } from "#domain/search-entry.ts";
 import {
   AfterTestimonials,
   BeforeTestimonials,
 } from "#features/home/around-testimonials.server.tsx";
 import type { HomeData } from "#features/home/home-data.ts";
 import { HomePage } from "#features/home/home-page.tsx";
+import { homeQuestions } from "#features/home/home-questions.server.ts";
 import { collectionTiles, homeData } from "#features/home/loader.server.ts";
 import { confirmedReference } from "#forms/confirmation.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
-import { homeQuestions } from "#shop/copy/en/home-questions.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
-import { searchEntry } from "#shop/facts.ts";
+import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/home";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,16 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
   const home: HomeData = {
     ...homeData(catalog),
     beforeTestimonials: renderPart(args, <BeforeTestimonials tiles={collectionTiles(catalog)} />),
-    afterTestimonials: renderPart(args, <AfterTestimonials questions={homeQuestions} />),
+    afterTestimonials: renderPart(args, <AfterTestimonials />),
   };
   return writePageData(args, {
     home,
     sent: confirmedReference(request, "Q", context),
     head: pageMeta({
-      title: searchEntry.title,
-      description: searchEntry.description,
+      ...searchEntry(facts, metaCopy),
       path: paths.home,
-      pictureAlt: roomPictureAlts.living,
+      pictureAlt: living,
       siteUrl: siteUrl(),
       socialPicture: roomSocialPicture(paths.home, catalog.pictureNamed("rooms/living")),
       structuredData: [shopData(siteUrl()), websiteData(siteUrl()), questionsData(homeQuestions)],

@@ -2,18 +2,18 @@ import { data, redirect } from "react-router";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import * as copy from "#copy/price-match.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { FramedPage } from "#features/price-match/framed-page.tsx";
 import { pageTexts } from "#features/price-match/page-texts.ts";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import type { Route } from "./+types/price-match-form";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...pageTexts(),
-    pictureAlt: roomPictureAlts.priceMatch,
+    pictureAlt: roomPictures.priceMatch,
     path: paths.priceMatchForm,
     siteUrl: siteUrlOf(matches),
     noindex: true,

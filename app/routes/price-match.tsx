@@ -3,11 +3,11 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { AfterForm, BeforeForm } from "#features/price-match/around-form.server.tsx";
 import { pageTexts } from "#features/price-match/page-texts.ts";
 import { PriceMatchPage } from "#features/price-match/price-match-page.tsx";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import type { Route } from "./+types/price-match";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageMeta({
       ...pageTexts(),
       path: paths.priceMatch,
-      pictureAlt: roomPictureAlts.priceMatch,
+      pictureAlt: roomPictures.priceMatch,
       siteUrl: siteUrl(),
     }),
   };

@@ -7,6 +7,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { productSocialPicture } from "#app/seo/product-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { productIn3d } from "#copy/seo.ts";
 import { movedOrMissing } from "#features/product/loader.server.ts";
 import { modelPage } from "#features/product/model-page.server.ts";
 import { ModelPage } from "#features/product/model-page.tsx";
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!page) throw redirect(url, 302);
   const crumbs = modelCrumbs(page.trail, title, url);
   const head = pageMeta({
-    title: `${title} in 3D | ${facts.name}`,
+    title: `${productIn3d({ title })} | ${facts.name}`,
     description,
     path: url,
     pictureAlt: imageAlt,

@@ -6,6 +6,7 @@ import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/quote.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
 import { usualResponseTime } from "#domain/response-time-text.ts";
 import {
@@ -24,7 +25,6 @@ import {
 } from "#forms/lead-submit.server.ts";
 import { BrowseCollections } from "#products/browse-collections.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/quote-request";
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: `${copy.title} | ${facts.name}`,
       description: copy.description({ time: usualResponseTime }),
       path: paths.quoteRequest,
-      pictureAlt: roomPictureAlts.dining,
+      pictureAlt: roomPictures.dining,
       siteUrl: siteUrl(),
       noindex: items !== null,
     }),

@@ -4,6 +4,8 @@ import { readPageData } from "#app/routing/page-data.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
+import * as copy from "#copy/search-route.ts";
 import { paths } from "#domain/paths.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
 import { CustomRequestForSearch } from "#features/custom-request/custom-request-for-search.tsx";
@@ -11,8 +13,6 @@ import { listingData, redirectBeyondLastPage } from "#features/listing/loader.se
 import { readQuery, searchProducts } from "#features/search/loader.server.ts";
 import { SearchPage } from "#features/search/search-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
-import { popularSearches } from "#shop/copy/en/popular-searches.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { lazyPagePart } from "#ui/lazy-component.tsx";
 import type { Route } from "./+types/search";
@@ -28,15 +28,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { cachedForBack as handle } from "#app/routing/cached-data.ts";
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
-const description =
-  "Search sofas, recliners, beds, tables and the rest of the shop by name, material, color or model number.";
-
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const query = readQuery(request.url);
   const catalog = catalogFor(context);
   const { ids, note } = searchProducts(catalog, query);
-  const heading = query ? `Search results for “${query}”` : "Search";
+  const heading = query ? copy.results({ query }) : copy.heading;
   const listing = listingData(catalog, { ids }, { url: request.url, extra: { q: query } });
   redirectBeyondLastPage(request.url, listing);
   return writePageData(args, {
@@ -45,13 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
     found: ids.length,
     heading,
     closest: note,
-    popular: popularSearches,
+    popular: copy.popular,
     listing,
     head: pageMeta({
       title: `${heading} | ${facts.name}`,
-      description,
+      description: copy.description,
       path: paths.search,
-      pictureAlt: roomPictureAlts.homeOffice,
+      pictureAlt: roomPictures.homeOffice,
       siteUrl: siteUrl(),
       noindex: true,
     }),
@@ -66,9 +63,7 @@ export function shouldRevalidate({ nextUrl, currentUrl }: ShouldRevalidateFuncti
 export default function Search({ loaderData }: Route.ComponentProps) {
   const data = readPageData(loaderData);
   const { query, listing } = data;
-  const askInstead = (
-    <CustomRequestForSearch lookingFor={query}>Ask us for it</CustomRequestForSearch>
-  );
+  const askInstead = <CustomRequestForSearch lookingFor={query}>{copy.ask}</CustomRequestForSearch>;
   return (
     <main id="content">
       <SearchPage data={data} customRequestLink={askInstead} onType={products.preload}>

@@ -5,12 +5,12 @@ import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/fit.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { formatListLink, parseListLink } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
 import { FitPage } from "#features/fit/fit-page.tsx";
 import { fitPage } from "#features/fit/loader.server.ts";
 import { catalogFor } from "#products/catalog.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/will-it-fit";
 
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
       path: paths.willItFit,
-      pictureAlt: roomPictureAlts.living,
+      pictureAlt: roomPictures.living,
       siteUrl: siteUrl(),
       noindex: true,
     }),

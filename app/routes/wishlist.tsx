@@ -5,13 +5,13 @@ import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/wishlist.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { parseListLink } from "#domain/list-link.ts";
 import { paths } from "#domain/paths.ts";
 import { SharedWishlist } from "#features/wishlist/shared-wishlist.tsx";
 import { WishlistPage } from "#features/wishlist/wishlist-page.tsx";
 import { catalogFor } from "#products/catalog.server.ts";
 import { savedCards } from "#products/product-cards.server.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/wishlist";
 
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: `${copy.title} | ${facts.name}`,
       description: copy.description,
       path: paths.wishlist,
-      pictureAlt: roomPictureAlts.sofas,
+      pictureAlt: roomPictures.sofas,
       siteUrl: siteUrl(),
       noindex: true,
     }),

@@ -1,38 +1,41 @@
+import { llms } from "#copy/seo.ts";
 import { hoursLine } from "#domain/opening-hours-text.ts";
+import { usualResponseTime } from "#domain/response-time-text.ts";
 import { facts } from "#shop/facts.ts";
 import { collectionPages, legalPages, servicePages } from "./site-pages.server.ts";
 
 /** Describes the site for AI assistants (llmstxt.org). */
 export function llmsTxt(siteUrl: string): string {
+  const { name, tagline, phone, email } = facts;
   const { street, city, region, postalCode } = facts.address;
   const link = ({ path, title, note }: { path: string; title: string; note: string }) =>
     `- [${title}](${siteUrl}${path}): ${note}`;
   return [
-    `# ${facts.name}`,
+    `# ${name}`,
     "",
-    `> ${facts.tagline} A furniture shop in ${city}, ${region} that sells by quote.`,
+    `> ${llms.intro({ tagline, city, region })}`,
     "",
-    "“Call for Price” means the shop quotes the piece, usually within 24 hours, by phone, text or e-mail. Nothing is sold or paid online.",
+    llms.callForPrice({ time: usualResponseTime }),
     "",
-    `- Phone and text: ${facts.phone}`,
-    `- E-mail: ${facts.email}`,
-    `- Address: ${street}, ${city}, ${region} ${postalCode}`,
-    `- Hours (${city} time): ${hoursLine(facts.hours)}`,
-    `- Delivery: typically 1–3 days; free on qualifying orders in ${city} and surrounding areas, a flat rate outside the metro, extra for same-day or rush`,
-    `- Pictures are computer-generated illustrations of the pieces`,
+    `- ${llms.phone({ phone })}`,
+    `- ${llms.email({ email })}`,
+    `- ${llms.address({ address: `${street}, ${city}, ${region} ${postalCode}` })}`,
+    `- ${llms.hours({ city, hours: hoursLine(facts.hours) })}`,
+    `- ${llms.delivery({ city })}`,
+    `- ${llms.pictures}`,
     "",
-    "## Collections",
+    `## ${llms.collections}`,
     "",
     ...collectionPages.map(link),
     "",
-    "## Services",
+    `## ${llms.services}`,
     "",
     ...servicePages.map(link),
     "",
-    "## Optional",
+    `## ${llms.optional}`,
     "",
     ...legalPages.map(link),
-    `- [Sitemap](${siteUrl}/sitemap.xml): every page and every piece`,
+    link({ path: "/sitemap.xml", title: llms.sitemap, note: llms.sitemapNote }),
     "",
   ].join("\n");
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { collections } from "#app/routing/collections.ts";
 import { findCollection, findProductType } from "#domain/collection.ts";
 import type { Product } from "#domain/product.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
-import { collections } from "#shop/collections.ts";
 import { addressedSize } from "#ui/picture.tsx";
 import { type SocialPicture, socialCardPath, socialCardSize } from "./social-card.ts";
 

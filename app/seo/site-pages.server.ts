@@ -1,6 +1,7 @@
+import { collections } from "#app/routing/collections.ts";
+import { listed as listedCopy } from "#copy/pages.ts";
 import type { Collection } from "#domain/collection.ts";
 import { collectionPath, paths } from "#domain/paths.ts";
-import { collections } from "#shop/collections.ts";
 import { type FixedPage, fixedPages } from "#shop/pages.ts";
 
 /** A page listed for search engines and assistants (rule 2.7). */
@@ -37,8 +38,10 @@ function typePages({ slug, typePages: hasTypePages, types }: Collection): SitePa
   }));
 }
 
-function listedAs(group: NonNullable<FixedPage["listed"]>["as"]): SitePage[] {
-  return fixedPages.flatMap(({ path, listed }) =>
-    listed?.as === group ? [{ path, title: listed.title, note: listed.note }] : [],
-  );
+function listedAs(group: NonNullable<FixedPage["listed"]>): SitePage[] {
+  const wordsOf: Readonly<Record<string, { title: string; note: string }>> = listedCopy;
+  return fixedPages.flatMap(({ name, listed }) => {
+    const copy = wordsOf[name];
+    return listed === group && copy ? [{ path: paths[name], ...copy }] : [];
+  });
 }

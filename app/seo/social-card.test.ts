@@ -12,7 +12,7 @@ import { generalCard, socialCardPath, socialCardSize } from "./social-card.ts";
 const cards = globSync("public/social/**/*.jpg");
 
 test("every page with a social card has its picture, and the home page's is the fallback", () => {
-  const cardless = fixedPages.filter(({ card }) => !card).map(({ path }) => path);
+  const cardless = fixedPages.filter(({ cardPictures }) => !cardPictures).map(({ path }) => path);
   const missing = sitePaths.filter(
     (path) => !cardless.includes(path) && !existsSync(join("public", socialCardPath(path))),
   );

@@ -21,11 +21,6 @@ export function socialCardPath(page: string): string {
   return page === "/" ? generalCard : `/social${page}.jpg`;
 }
 
-/** What a card without a picture shows. */
-export function lettersAlt(title: string): string {
-  return `The words “${title}” on a plain ground`;
-}
-
 /** Slug of the product whose card has this address, with or without the hash of what it shows. */
 export function productOfCard(path: string): string | undefined {
   return /^\/social\/products\/([\w-]+)(?:\.[0-9a-f]{8})?\.jpg$/.exec(path)?.[1];

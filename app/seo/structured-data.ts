@@ -11,7 +11,7 @@ import type {
 import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-text.ts";
 import { paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
-import { facts, searchEntry } from "#shop/facts.ts";
+import { facts, priceRange } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { generalCard } from "./social-card.ts";
 
@@ -49,7 +49,7 @@ export function shopData(siteUrl: string): StructuredData {
     image: `${siteUrl}${generalCard}`,
     telephone: facts.phoneE164,
     email: facts.email,
-    priceRange: searchEntry.priceRange,
+    priceRange,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,

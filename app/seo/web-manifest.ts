@@ -1,5 +1,8 @@
+import { meta } from "#copy/home.ts";
+import { shortcuts } from "#copy/seo.ts";
 import { paths } from "#domain/paths.ts";
-import { facts, searchEntry } from "#shop/facts.ts";
+import { searchEntry } from "#domain/search-entry.ts";
+import { facts } from "#shop/facts.ts";
 
 const paper = "#fbf8f3";
 
@@ -9,7 +12,7 @@ export function webManifest() {
     id: paths.home,
     name: facts.name,
     short_name: facts.shortName,
-    description: searchEntry.description,
+    description: searchEntry(facts, meta).description,
     lang: "en-US",
     start_url: paths.home,
     scope: paths.home,
@@ -23,8 +26,8 @@ export function webManifest() {
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
     ],
     shortcuts: [
-      { name: "Request a quote", url: paths.quoteRequest },
-      { name: "Delivery info", url: paths.deliveryInfo },
+      { name: shortcuts.quote, url: paths.quoteRequest },
+      { name: shortcuts.delivery, url: paths.deliveryInfo },
     ],
   };
 }

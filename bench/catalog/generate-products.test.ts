@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { priceAndAvailability } from "#domain/options/price-and-availability.ts";
-import { collections } from "#shop/collections.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { generateProducts } from "./generate-products.ts";
 
 const products = [...generateProducts(3000)];

@@ -1,7 +1,7 @@
 import { parseListingQuery } from "#domain/listing/listing-query.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { shopFacets } from "#server/catalog/listing/listed-product.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
-import { collections } from "#shop/collections.ts";
 import { percentile } from "../median.ts";
 import type { Row } from "../table.ts";
 import { generateProducts } from "./generate-products.ts";

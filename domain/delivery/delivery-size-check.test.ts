@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { problemLine } from "#domain/problem.ts";
-import { collections } from "#shop/collections.ts";
+import { collectionFacts } from "#shop/collections.ts";
 import { deliverySizeOfType } from "#shop/delivery.ts";
 import { checkDeliverySizes } from "./delivery-size-check.ts";
 
-const problemsOf = (sizes: unknown) => checkDeliverySizes(sizes, collections).map(problemLine);
+const problemsOf = (sizes: unknown) => checkDeliverySizes(sizes, collectionFacts).map(problemLine);
 
 test("the shop's sizes have no problems, and an empty table has none", () => {
   expect(problemsOf(deliverySizeOfType)).toEqual([]);

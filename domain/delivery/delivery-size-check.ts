@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Collection } from "#domain/collection.ts";
+import type { CollectionFacts } from "#domain/collection.ts";
 import type { Problem } from "#domain/problem.ts";
 import { checkAgainst } from "#domain/schema-problems.ts";
 import { deliverySizes } from "./delivery-price.ts";
@@ -12,7 +12,7 @@ const sizesSchema = z.record(z.string(), z.enum(deliverySizes));
  */
 export function checkDeliverySizes(
   sizes: unknown,
-  collections: readonly Collection[],
+  collections: readonly CollectionFacts[],
   source = "shop/delivery.ts: deliverySizeOfType",
 ): Problem[] {
   const result = checkAgainst(sizesSchema, source, sizes);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { centsToDollars } from "#domain/money.ts";
 import { readProduct } from "#domain/product-file.ts";
-import { collections } from "#shop/collections.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 
 /** The fixture as a product file. */

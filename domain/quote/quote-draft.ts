@@ -41,8 +41,8 @@ export interface QuoteDraft extends DeliveryAddOns {
 /** A draft's `noTaxReason` while there is no sales tax and no reason yet: such a draft isn't sent. */
 export const reasonToCome = " ";
 
-/** The owner's settings for quotes (`shop/quotes.ts`). */
-export interface QuoteRules {
+/** The owner's settings for quotes, the same in every language (`shop/quotes.ts`). */
+export interface QuoteSettings {
   /** Sales tax in hundredths of a percent: 825 is 8.25%. */
   taxRate: number;
   /** Whether delivery and add-ons are taxed. */
@@ -53,10 +53,34 @@ export interface QuoteRules {
   goodForDays: number;
   /** What quotes may show by the month: the yearly rate in hundredths of a percent; null for nothing. */
   monthly: { apr: number; months: readonly number[] } | null;
+  /** What sellers call the words that they use again and again, by their key in `QuoteCopy`. */
+  savedTexts: readonly { key: string; name: string }[];
+}
+
+/** What quotes say in a language, in the owner's words. */
+export interface QuoteCopy {
   /** What a shopper agrees to by accepting, one paragraph each. */
   terms: readonly string[];
-  /** Words that sellers use again and again. */
+  /** By the keys of `QuoteSettings`. */
+  savedTexts: Readonly<Record<string, string>>;
+}
+
+/** Settings and copy of the quotes in one language. */
+export interface QuoteRules extends Omit<QuoteSettings, "savedTexts"> {
+  terms: QuoteCopy["terms"];
   savedTexts: readonly { name: string; text: string }[];
+}
+
+/** The rules of the quotes in one language; a saved text that it hasn't is left out. */
+export function rulesWithCopy(settings: QuoteSettings, copy: QuoteCopy): QuoteRules {
+  return {
+    ...settings,
+    terms: copy.terms,
+    savedTexts: settings.savedTexts.flatMap(({ key, name }) => {
+      const text = copy.savedTexts[key];
+      return text ? [{ name, text }] : [];
+    }),
+  };
 }
 
 export const quoteLimits = {

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
+import { copyIn } from "#copy-in/quote-texts.ts";
 import { problemLine } from "#domain/problem.ts";
-import { quoteRules } from "#shop/quotes.ts";
-import { checkQuoteRules } from "./quote-rules-check.ts";
+import { quoteSettings } from "#shop/quotes.ts";
+import { checkQuoteCopy, checkQuoteSettings } from "./quote-rules-check.ts";
 
 const problemsOf = (change: object) =>
-  checkQuoteRules({ ...quoteRules, ...change }).map(problemLine);
+  checkQuoteSettings({ ...quoteSettings, ...change }).map(problemLine);
 
-test("the shop's settings have no problems, with or without months and saved texts", () => {
-  expect(checkQuoteRules(quoteRules)).toEqual([]);
+const problemsOfCopy = (change: object) =>
+  checkQuoteCopy(quoteSettings, { ...copyIn.en, ...change }, "copy/en/quote-texts.json").map(
+    problemLine,
+  );
+
+test("the shop's settings and words have no problems, with or without months and saved texts", () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOfCopy({})).toEqual([]);
   expect(problemsOf({ monthly: null, savedTexts: [], depositPercent: 0, taxRate: 0 })).toEqual([]);
 });
 
@@ -32,23 +39,41 @@ test.each<[object, string]>([
     "monthly.months #1: must be a whole number of months from 2 to 120",
   ],
   [{ monthly: 999 }, "monthly: must be a group in { }"],
-  [{ terms: [] }, "terms: needs at least 1"],
-  [{ terms: ["Fine.", " "] }, "terms #2: must not be empty"],
-  [{ savedTexts: [{ name: "", text: "Hi" }] }, "savedTexts #1.name: must not be empty"],
-  [
-    { savedTexts: [{ name: "Hi", text: "x".repeat(2001) }] },
-    "savedTexts #1.text: must be at most 2000 characters",
-  ],
+  [{ savedTexts: [{ key: "hi", name: "" }] }, "savedTexts #1.name: must not be empty"],
   [
     {
       savedTexts: [
-        { name: "Hi", text: "Hello." },
-        { name: "Hi", text: "Hi." },
+        { key: "hi", name: "Hi" },
+        { key: "hello", name: "Hi" },
       ],
     },
     "savedTexts: has a name twice",
   ],
+  [
+    {
+      savedTexts: [
+        { key: "hi", name: "Hi" },
+        { key: "hi", name: "Hello" },
+      ],
+    },
+    "savedTexts: has a key twice",
+  ],
   [{ taxrate: 825 }, "taxrate: is not a field we know; check the spelling or remove it"],
 ])("reports %j (rules 1.2 and 19.8)", (change, line) => {
   expect(problemsOf(change)).toEqual([`shop/quotes.ts: ${line}`]);
+});
+
+test.each<[object, string[]]>([
+  [{ terms: [] }, ["terms: needs at least 1"]],
+  [{ terms: ["Fine.", " "] }, ["terms #2: must not be empty"]],
+  [
+    { savedTexts: { ...copyIn.en.savedTexts, bestPrice: "x".repeat(2001) } },
+    ["savedTexts.bestPrice: must be at most 2000 characters"],
+  ],
+  [
+    { savedTexts: { inStock: "Here.", comeAndSee: "Come." } },
+    ["savedTexts.madeForYou: is missing", "savedTexts.bestPrice: is missing"],
+  ],
+])("reports the words %j (rules 1.2 and 19.8)", (change, lines) => {
+  expect(problemsOfCopy(change)).toEqual(lines.map((line) => `copy/en/quote-texts.json: ${line}`));
 });

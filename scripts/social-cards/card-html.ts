@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { copyIn } from "#copy-in/pages.ts";
+import type { Language } from "#domain/language.ts";
 import { facts } from "#shop/facts.ts";
 import type { SocialCard } from "./cards.ts";
 
@@ -29,12 +31,13 @@ img{width:100%;height:630px;object-fit:cover;display:block}
 export function cardHtml(
   { kicker, title, shows }: SocialCard,
   picture: string | undefined,
+  language: Language,
 ): string {
   const [shortName] = facts.name.split(" ");
   const { city, region } = facts.address;
   const side = picture
     ? `<img src="${dataUrl("image/avif", picture)}" alt="">`
-    : `<div class="panel"><b>${text(facts.phone)}</b>Call or text</div>`;
+    : `<div class="panel"><b>${text(facts.phone)}</b>${text(copyIn[language].cardContact)}</div>`;
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>
 <body class="${picture ? shows : "plain"}"><div class="words">
 <p class="kicker">${text(kicker)}</p><h1${title.length > 34 ? ' class="long"' : ""}>${text(title)}</h1>

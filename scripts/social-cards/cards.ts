@@ -1,10 +1,12 @@
 import { productCardPath } from "#app/seo/product-social-picture.server.ts";
+import { copyIn as pagesIn } from "#copy-in/pages.ts";
+import { copyIn as roomsIn } from "#copy-in/rooms.ts";
+import { type Collection, withCopy } from "#domain/collection.ts";
+import type { Language } from "#domain/language.ts";
 import { collectionPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
-import { collections } from "#shop/collections.ts";
-import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
-import { collectionPages } from "#shop/copy/en/collection-pages.ts";
+import { collectionFacts } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { fixedPages } from "#shop/pages.ts";
 
@@ -23,30 +25,50 @@ export interface SocialCard {
   shows: "piece" | "room";
 }
 
-/** The cards of all pages that have their own title and picture. */
-export function socialCards(products: readonly Product[]): SocialCard[] {
+/** The copy of a page's card. */
+interface CardCopy {
+  /** The shop's name if it has none. */
+  kicker?: string | ((values: { city: string }) => string);
+  title: string;
+}
+
+type Slogans = Readonly<Record<string, { slogan: string }>>;
+
+/** The cards of all pages that have their own title and picture, in one language. */
+export function socialCards(products: readonly Product[], language: Language): SocialCard[] {
+  const collections = withCopy(collectionFacts, roomsIn[language]);
   return [
-    ...fixedPages.flatMap(({ path, card }) =>
-      card ? [{ path, ...card, shows: "room" as const }] : [],
-    ),
-    ...collections.flatMap(collectionCards(products)),
-    ...products.map(productCard),
+    ...pageCards(pagesIn[language].cards),
+    ...collections.flatMap(collectionCards(products, roomsIn[language])),
+    ...products.map((product) => productCard(product, collections)),
   ];
 }
 
-function collectionCards(products: readonly Product[]) {
-  return ({
-    slug,
-    title,
-    link,
-    image,
-    typePages,
-    types,
-  }: (typeof collections)[number]): SocialCard[] => [
+function pageCards(copy: Readonly<Record<string, CardCopy>>): SocialCard[] {
+  return fixedPages.flatMap(({ name, path, cardPictures: pictures }) => {
+    const { kicker = facts.name, title } = copy[name] ?? {};
+    if (!pictures || !title) return [];
+    return [
+      {
+        path,
+        kicker: typeof kicker === "string" ? kicker : kicker({ city: facts.address.city }),
+        title,
+        pictures,
+        shows: "room" as const,
+      },
+    ];
+  });
+}
+
+function collectionCards(
+  products: readonly Product[],
+  { pages, heroes }: { pages: Slogans; heroes: Slogans },
+) {
+  return ({ slug, title, link, image, typePages, types }: Collection): SocialCard[] => [
     {
       path: link,
       kicker: title,
-      title: collectionPages[slug]?.slogan ?? title,
+      title: pages[slug]?.slogan ?? title,
       pictures: [image, ...picturesOf(products.filter((one) => one.collection === slug))],
       shows: "room",
     },
@@ -55,7 +77,7 @@ function collectionCards(products: readonly Product[]) {
       return {
         path: collectionPath(slug, type.slug),
         kicker: type.title,
-        title: categoryHeroes[type.slug]?.slogan ?? type.title,
+        title: heroes[type.slug]?.slogan ?? type.title,
         pictures: [`rooms/${type.slug}`, ...picturesOf(inType), image],
         shows: "room",
       };
@@ -67,7 +89,7 @@ function picturesOf(products: readonly Product[]): string[] {
   return products.map(({ image }) => image);
 }
 
-function productCard(product: Product): SocialCard {
+function productCard(product: Product, collections: readonly Collection[]): SocialCard {
   const { url, title, image, collection, type } = product;
   const types = collections.find(({ slug }) => slug === collection)?.types;
   return {

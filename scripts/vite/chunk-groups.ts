@@ -21,7 +21,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
-      ...texts(["dialogs/"]),
+      ...texts(["dialogs/", "navigation/"]),
       "copy/number.",
       ...under("app/routing", [
         "framed.",
@@ -85,12 +85,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ]),
       "shop/facts",
     ],
-    except: under("app/features/navigation", [
-      "collections-dialog",
-      "open-status",
-      "show-section",
-      "sticky-bar.",
-    ]),
+    except: [
+      ...under("app/features/navigation", [
+        "collections-dialog",
+        "open-status",
+        "show-section",
+        "sticky-bar.",
+      ]),
+      ...texts(["navigation/textMessage"]),
+    ],
   },
   // Reads typed numbers, for pages with a quantity; few have an amount.
   {
@@ -268,7 +271,7 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   return paths.some(begins) && !except.some(begins);
 }
 
-/** Texts of `copy/`, compiled, in every language. */
+/** Files or single texts of `copy/`, compiled, in every language. */
 function texts(names: readonly string[]): string[] {
   return languageCodes.flatMap((code) => under(`copy/compiled/parts/${code}`, names));
 }

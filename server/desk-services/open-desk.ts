@@ -1,9 +1,9 @@
 import { mayUse } from "#domain/desk/roles.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import { followLeads } from "#server/inbox/follow-leads.ts";
+import { quoteRulesIn } from "#server/quotes/quote-rules.ts";
 import { type SignedIn, signedIn, whoHas } from "#server/staff/sessions.ts";
 import { listStaff } from "#server/staff/staff-members.ts";
-import { quoteRules } from "#shop/quotes.ts";
 import { accountService, changeAccount } from "./account.ts";
 import { createInboxService } from "./create-inbox-service.ts";
 import { createQuoteService } from "./create-quote-service.ts";
@@ -48,7 +48,7 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),
       ...(mayUse(member.role, "quotes")
-        ? { quotes: createQuoteService({ ...deps, rules: quoteRules }, member) }
+        ? { quotes: createQuoteService({ ...deps, rules: quoteRulesIn("en") }, member) }
         : {}),
       ...(mayUse(member.role, "staff") ? { staff: staffService(deps) } : {}),
     };

@@ -1,6 +1,7 @@
-import { paths } from "#domain/paths.ts";
+import { productTypeLink } from "#domain/collection.ts";
+import { collectionPath, paths } from "#domain/paths.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { collections } from "#shop/collections.ts";
+import { collectionFacts } from "#shop/collections.ts";
 import { fixedPages } from "#shop/pages.ts";
 
 const FIRST_PRODUCTS = 5;
@@ -14,9 +15,12 @@ export function pagesAtStart(catalog: Pick<Catalog, "entries">): readonly string
   return [
     ...fixedPages.map(({ path }) => path).filter((path) => path !== paths.bookDelivery),
     ...files,
-    ...collections.flatMap(({ link, types, typePages }) =>
-      typePages ? [link, ...types.map(({ slug }) => `${link}/${slug}`)] : [link],
-    ),
+    ...collectionFacts.flatMap((collection) => [
+      collectionPath(collection.slug),
+      ...(collection.typePages
+        ? collection.types.map(({ slug }) => productTypeLink(collection, slug))
+        : []),
+    ]),
     ...catalog.entries(0, FIRST_PRODUCTS).map(({ product }) => product.url),
   ];
 }

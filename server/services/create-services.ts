@@ -9,8 +9,8 @@ import { submitLead } from "#server/leads/submit-lead.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { quoteRulesIn } from "#server/quotes/quote-rules.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { quoteRules } from "#shop/quotes.ts";
 import type { Services } from "./page-services.ts";
 import { createShopperQuotes } from "./shopper-quotes.ts";
 
@@ -55,6 +55,6 @@ export function createServices(deps: ServiceDeps): Services {
       : {}),
     retentionDays,
     delivery: createBookingService(deps),
-    quotes: createShopperQuotes({ ...deps, rules: quoteRules }),
+    quotes: createShopperQuotes({ ...deps, rules: quoteRulesIn("en") }),
   };
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { collections } from "#server/catalog/collections.ts";
 import { type ImportOptions, importProducts } from "#server/catalog/import/import-products.ts";
 import { type StoredProduct, storedProducts } from "#server/catalog/products/stored-products.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { collections } from "#shop/collections.ts";
 
 /** The text of a file in `tests/fixtures/catalog-files`. */
 export function textOf(name: string): string {

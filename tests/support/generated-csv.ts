@@ -1,5 +1,5 @@
+import { collections } from "#server/catalog/collections.ts";
 import { exportCsv } from "#server/catalog/export/export-products.ts";
-import { collections } from "#shop/collections.ts";
 import { generateProducts } from "../../bench/catalog/generate-products.ts";
 import { collect } from "./collect.ts";
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import * as copy from "#copy/collections.ts";
 import { sections } from "#domain/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,7 +9,6 @@ import { BarEntertainmentBody } from "./bar-entertainment-body.tsx";
 import { BedroomBody } from "./bedroom-body.tsx";
 import { breadcrumbs } from "./collection-meta.server.ts";
 import type { TypesBodyProps } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 import { DiningRoomBody } from "./dining-room-body.tsx";
 import { HomeOfficeBody } from "./home-office-body.tsx";
 import { LivingRoomBody } from "./living-room-body.tsx";

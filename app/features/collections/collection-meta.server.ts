@@ -1,6 +1,8 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import * as crumbs from "#copy/breadcrumb.ts";
+import { paths, sections } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
@@ -26,8 +28,8 @@ export function collectionMeta(data: CollectionPageData, siteUrl: string) {
 /** Breadcrumbs: Home, Collections and the page itself. */
 export function breadcrumbs(title: string): Crumb[] {
   return [
-    { label: "Home", to: "/" },
-    { label: "Collections", to: "/#collections" },
+    { label: crumbs.home, to: paths.home },
+    { label: crumbs.collections, to: sections.collections },
     { label: title },
   ];
 }

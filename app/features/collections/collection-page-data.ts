@@ -1,9 +1,21 @@
-import type { CollectionPageCopy } from "#shop/copy/en/collection-pages.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import type { PartHtml } from "#ui/server-part.tsx";
 
 /** Id of the section with the chosen type's products, for links. */
 export const productsId = "pieces";
+
+/** The copy of a collection's page, without its product types. */
+export interface CollectionPageCopy {
+  /** Title of the page in search results, before the shop's name. */
+  pageTitle: string;
+  /** Shown under the collection's name. */
+  slogan: string;
+  lead: string;
+  pictureAlt: string;
+  /** Heading of the custom request at the end of the page. */
+  askTitle: string;
+  askText: string;
+}
 
 /** A product in the strip of a product type. */
 export interface TypePiece {

@@ -1,9 +1,8 @@
+import { customRequest } from "#copy/collections.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
-
-const copy = { customRequest: "Submit Custom Request" };
 
 interface CustomRequestBandProps {
   /** Slug of the collection. */
@@ -23,7 +22,7 @@ export function CustomRequestBand({ collection, title, text }: CustomRequestBand
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <CustomRequestLink collection={collection} className={buttonClass({ tone: "light" })}>
-            {copy.customRequest}
+            {customRequest}
           </CustomRequestLink>{" "}
           <a
             translate="no"

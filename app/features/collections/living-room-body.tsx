@@ -1,8 +1,8 @@
+import * as copy from "#copy/collections.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { TypeCard, TypesBodyProps } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 import { PageHeader } from "./page-header.tsx";
 import { TypeFeatures } from "./type-features.tsx";
 import { TypeHeading } from "./type-heading.tsx";
@@ -92,7 +92,7 @@ function BrowseCategory({ type, tone }: { type: TypeCard; tone: "primary" | "out
   return (
     <a
       href={type.link}
-      aria-label={copy.about(copy.browse, type.title)}
+      aria-label={copy.about.browse({ title: type.title })}
       className={buttonClass({ tone }, "justify-self-start")}
     >
       {copy.browse}

@@ -1,18 +1,20 @@
+import { collections } from "#app/routing/collections.ts";
+import * as copy from "#copy/collections.ts";
+import { heroes, pages } from "#copy/rooms.ts";
 import { allTypes, type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { ListingScope } from "#domain/listing/listing.ts";
-import { withResponseTime } from "#domain/response-time-text.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { currentDailyText } from "#server/services/daily-text.ts";
-import { collections } from "#shop/collections.ts";
-import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
-import { collectionPages } from "#shop/copy/en/collection-pages.ts";
 import {
   type ChosenType,
+  type CollectionPageCopy,
   type CollectionPageData,
   productsId,
   type TypeCard,
 } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
+
+const pageCopy: Readonly<Record<string, CollectionPageCopy>> = pages;
+const heroAlts: Readonly<Record<string, { pictureAlt: string }>> = heroes;
 
 /** Products in the strip of a type: one row. */
 const stripLength = 4;
@@ -28,7 +30,7 @@ export function collectionPage(
   chosenType: string | null,
 ): CollectionPageData | undefined {
   const collection = findCollection(collections, slug);
-  const words = collectionPages[slug];
+  const words = pageCopy[slug];
   if (!collection || !words) return undefined;
   const { title, description, link, image } = collection;
   return {
@@ -85,7 +87,7 @@ function typePicture(
   ofPiece: TypeCard["picture"] = null,
 ): Pick<TypeCard, "picture" | "pictureAlt"> {
   const room = catalog.pictureNamed(`rooms/${slug}`);
-  if (room) return { picture: room, pictureAlt: categoryHeroes[slug]?.pictureAlt ?? title };
+  if (room) return { picture: room, pictureAlt: heroAlts[slug]?.pictureAlt ?? title };
   return { picture: catalog.pictureNamed(`types/${slug}`) ?? ofPiece, pictureAlt: title };
 }
 
@@ -96,7 +98,7 @@ function chosenIn(
 ): ChosenType | null {
   if (slug === allTypes) {
     const count = catalog.count({ collection: collection.slug });
-    return { slug, lookingFor: "", ...productsOrNone(copy.all(collection.title), count) };
+    return { slug, lookingFor: "", ...productsOrNone(copy.all({ room: collection.title }), count) };
   }
   const type = collection.types.find((candidate) => candidate.slug === slug);
   // A type with its own page isn't shown on the collection's page.
@@ -113,8 +115,8 @@ function productsOrNone(
   return count > 0
     ? { title, count, none: null }
     : {
-        title: copy.none(title),
+        title: copy.none({ title }),
         count,
-        none: withResponseTime(copy.noneText, currentDailyText().respondBy),
+        none: copy.noneText({ time: currentDailyText().respondBy }),
       };
 }

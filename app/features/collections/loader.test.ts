@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { allTypes, productTypeLink } from "#domain/collection.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
-import { collections } from "#shop/collections.ts";
 import { chosenScope, collectionPage } from "./loader.server.ts";
 
 const products = loadProducts();

@@ -1,9 +1,9 @@
+import * as copy from "#copy/collections.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 
 interface TypeActionsProps {
   type: TypeCard;
@@ -23,7 +23,7 @@ export function TypeActions({ type, light = false, className = "" }: TypeActions
       <a
         href={link}
         data-shows={slug}
-        aria-label={copy.about(copy.browse, title)}
+        aria-label={copy.about.browse({ title })}
         className={buttonClass(
           { tone: light ? "light" : "outline", size: "small" },
           "mr-1 aria-current:chosen",
@@ -33,14 +33,14 @@ export function TypeActions({ type, light = false, className = "" }: TypeActions
       </a>{" "}
       <a
         data-chat
-        href={textHref(facts.phone, copy.textAbout(title))}
-        aria-label={copy.about(copy.chat, title)}
+        href={textHref(facts.phone, copy.textAbout({ title }))}
+        aria-label={copy.about.chat({ title })}
         className={contact}
       >
         <Icon name="chat" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
         {copy.chat}
       </a>{" "}
-      <a href={callHref(facts.phone)} aria-label={copy.about(copy.call, title)} className={contact}>
+      <a href={callHref(facts.phone)} aria-label={copy.about.call({ title })} className={contact}>
         <Icon name="phone" className="size-4.5 max-xs:hidden md:max-lg:hidden" />
         {copy.call}
       </a>

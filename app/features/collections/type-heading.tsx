@@ -1,5 +1,5 @@
+import * as copy from "#copy/collections.ts";
 import type { TypeCard } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 
 interface TypeHeadingProps {
   type: TypeCard;
@@ -20,7 +20,7 @@ export function TypeHeading({ type, size, light = false, className }: TypeHeadin
         {title}
       </h2>
       <p className={`mt-1 tabular-nums ${light ? "text-line" : "text-soft"}`}>
-        {count > 0 ? copy.pieces(count) : copy.noProducts}
+        {count > 0 ? copy.pieces({ count }) : copy.noProducts}
       </p>
     </div>
   );

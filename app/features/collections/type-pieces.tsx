@@ -1,6 +1,6 @@
+import * as copy from "#copy/collections.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
-import { copy } from "./copy.ts";
 
 interface TypePiecesProps {
   type: TypeCard;
@@ -18,7 +18,7 @@ export function TypePieces({
   if (pieces.length === 0) return null;
   return (
     <ul
-      aria-label={copy.piecesOf(title)}
+      aria-label={copy.piecesOf({ title })}
       className={`no-print grid max-w-md ${pieces.length > 3 ? "grid-cols-4" : "grid-cols-3"} cramped:grid-cols-2 gap-x-2.5 sm:gap-x-3.5 ${className}`}
     >
       {pieces.map((piece) => (

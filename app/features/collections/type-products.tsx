@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
+import * as copy from "#copy/collection-products.ts";
 import { CustomRequestLink } from "#products/custom-request-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ChosenType, CollectionPageData } from "./collection-page-data.ts";
-import { copy } from "./type-products-copy.ts";
 
 interface AboutType {
   collection: CollectionPageData["collection"];

@@ -1,7 +1,7 @@
+import { collections as copy } from "#copy/home.ts";
 import { paths } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { HomeCopy } from "./copy.ts";
 import type { CollectionTile } from "./home-data.ts";
 
 const large = {
@@ -28,13 +28,8 @@ const layouts = [
   wide,
 ];
 
-interface CollectionsGridProps {
-  tiles: readonly CollectionTile[];
-  copy: HomeCopy["collections"];
-}
-
 /** The six collections, and a link to the price match (rule 2.25). */
-export function CollectionsGrid({ tiles, copy }: CollectionsGridProps) {
+export function CollectionsGrid({ tiles }: { tiles: readonly CollectionTile[] }) {
   return (
     <section
       id="collections"

@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import { sent as copy } from "#copy/home.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { HomeCopy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 
 /**
  * How long a request is confirmed, in milliseconds: as long as by the proof in the server's
@@ -16,17 +17,12 @@ interface SentState {
   respondBy: string;
 }
 
-interface ConfirmationNoticeProps {
-  copy: HomeCopy["sent"];
-  /** Reference that the page's address proves. */
-  sent: string | undefined;
-}
-
 /**
  * Confirms a quote request after the toast is gone, and in browsers without JavaScript, which have
  * no toasts.
+ * @param sent reference that the page's address proves
  */
-export function ConfirmationNotice({ copy, sent: confirmed }: ConfirmationNoticeProps) {
+export function ConfirmationNotice({ sent: confirmed }: { sent: string | undefined }) {
   const justSent = useJustSubmitted();
   const sent = confirmed ?? justSent?.reference;
   if (!sent) return null;
@@ -38,18 +34,23 @@ export function ConfirmationNotice({ copy, sent: confirmed }: ConfirmationNotice
           <p className="font-display text-h3">{copy.title}</p>
           <p className="mt-1">
             <span>
-              <ResponseTime
-                respondBy={justSent?.respondBy}
-              >{`${copy.text} ${copy.reference}: `}</ResponseTime>
+              <ResponseTime respondBy={justSent?.respondBy}>{copy.text}</ResponseTime>
+            </span>{" "}
+            <span>
+              <RichText parts={copy.reference({ reference: sent, strong: reference })} />
             </span>
-            <strong translate="no" className="whitespace-nowrap">
-              {sent}
-            </strong>
-            <span>{`. ${copy.keep}`}</span>
           </p>
         </div>
       </div>
     </div>
+  );
+}
+
+function reference(words: string) {
+  return (
+    <strong translate="no" className="whitespace-nowrap">
+      {words}
+    </strong>
   );
 }
 

@@ -5,13 +5,12 @@ import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import type { HomeCopy } from "./copy.ts";
-import type { HeroSlide } from "./home-data.ts";
+import type { HeroSlide, HomeData } from "./home-data.ts";
 import { useSlideshow } from "./slideshow.ts";
 
 interface HeroProps {
   slides: readonly HeroSlide[];
-  copy: HomeCopy["hero"];
+  copy: HomeData["copy"]["hero"];
 }
 
 export function Hero({ slides, copy }: HeroProps) {
@@ -69,12 +68,12 @@ function Slides({ slides, copy }: HeroProps) {
         >
           <Icon name={show.playing ? "pause" : "play"} className="size-4" />
         </button>
-        {slides.map(({ title, link }, index) => (
+        {slides.map(({ link, show: label }, index) => (
           <button
             key={link}
             type="button"
             onClick={() => show.show(index)}
-            aria-label={`${copy.show} ${title}`}
+            aria-label={label}
             aria-current={index === show.current}
             className="group/dot grid size-11 place-items-center"
           >

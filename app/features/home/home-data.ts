@@ -1,11 +1,13 @@
+import type { hero, testimonials } from "#copy/home.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import type { PartHtml } from "#ui/server-part.tsx";
-import type { HomeCopy } from "./copy.ts";
 
 export interface HeroSlide {
   title: string;
   badge: string;
   link: string;
+  /** What the button that shows this slide says. */
+  show: string;
   picture: PictureData | null;
   phonePicture: PictureData | null;
   alt: string;
@@ -22,7 +24,10 @@ export interface CollectionTile {
 }
 
 export interface HomeData {
-  copy: Pick<HomeCopy, "sent" | "hero" | "testimonials">;
+  copy: {
+    hero: Omit<typeof hero, "text" | "show"> & { text: string };
+    testimonials: typeof testimonials;
+  };
   testimonials: readonly { quote: string; author: string }[];
   slides: HeroSlide[];
   beforeTestimonials: PartHtml;

@@ -16,7 +16,7 @@ export function HomePage({ data, sent }: HomePageProps) {
   const { copy } = data;
   return (
     <main id="content">
-      <ConfirmationNotice copy={copy.sent} sent={sent} />
+      <ConfirmationNotice sent={sent} />
       <OptionalPart>
         <Hero slides={data.slides} copy={copy.hero} />
       </OptionalPart>

@@ -1,10 +1,11 @@
+import { collections } from "#app/routing/collections.ts";
+import * as copy from "#copy/home.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { findCollection } from "#domain/collection.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { collections } from "#shop/collections.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
-import { testimonials } from "#shop/copy/en/testimonials.ts";
+import { facts } from "#shop/facts.ts";
+import { testimonials } from "#shop/testimonials.ts";
 import type { PictureData } from "#ui/picture.tsx";
-import { copy } from "./copy.ts";
 import type { CollectionTile, HeroSlide, HomeData } from "./home-data.ts";
 
 const productsPerTile = 2;
@@ -14,26 +15,29 @@ const heroRooms = [
   {
     slug: "living-room",
     name: "living",
-    alt: roomPictureAlts.living,
+    alt: roomPictures.living,
   },
   {
     slug: "bedroom",
     name: "bedroom",
-    alt: roomPictureAlts.bedroom,
+    alt: roomPictures.bedroom,
   },
   {
     slug: "dining-room",
     name: "dining",
-    alt: roomPictureAlts.dining,
+    alt: roomPictures.dining,
   },
 ];
 
 /** What the browser gets of the home page, besides the parts that are sent as HTML. */
 export function homeData(catalog: Catalog): Pick<HomeData, "copy" | "testimonials" | "slides"> {
-  const { sent, hero, testimonials: ofTestimonials } = copy;
+  const { text, show, ...hero } = copy.hero;
   return {
-    copy: { sent, hero, testimonials: ofTestimonials },
-    testimonials,
+    copy: {
+      hero: { ...hero, text: text({ city: facts.address.city }) },
+      testimonials: copy.testimonials,
+    },
+    testimonials: testimonials.map(({ key, author }) => ({ quote: copy.quotes[key], author })),
     slides: heroRooms.flatMap(({ slug, name, alt }): HeroSlide[] => {
       const room = findCollection(collections, slug);
       if (!room) return [];
@@ -42,6 +46,7 @@ export function homeData(catalog: Catalog): Pick<HomeData, "copy" | "testimonial
           title: room.title,
           badge: room.badge,
           link: room.link,
+          show: show({ room: room.title }),
           picture:
             catalog.pictureNamed(`rooms/${name}-hero`) ?? catalog.pictureNamed(`rooms/${name}`),
           phonePicture: catalog.pictureNamed(`rooms/${name}-hero-phone`),

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { scrollBehavior } from "#ui/motion.ts";
 import { RoundButton } from "#ui/round-button.tsx";
-import type { HomeCopy } from "./copy.ts";
 import type { HomeData } from "./home-data.ts";
 
 const star = "l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3-4.6-4.4 6.3-.8z";
@@ -14,7 +13,7 @@ const fiveStars = [0, 1, 2, 3, 4].map((index) => `M${12 + index * step} 3${star}
 
 interface TestimonialsProps {
   testimonials: HomeData["testimonials"];
-  copy: HomeCopy["testimonials"];
+  copy: HomeData["copy"]["testimonials"];
 }
 
 /** Scroll positions at most this far apart, in pixels, count as equal. */

@@ -1,12 +1,21 @@
+import { collections } from "#app/routing/collections.ts";
+import { heroes } from "#copy/rooms.ts";
 import { findCollection, findProductType } from "#domain/collection.ts";
 import { collectionPath } from "#domain/paths.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
-import { collections } from "#shop/collections.ts";
-import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import type { ListingHero } from "./listing-data.ts";
 
+interface HeroCopy {
+  /** Shown under the category's name. */
+  slogan: string;
+  text: string;
+  pictureAlt: string;
+}
+
+const heroCopy: Readonly<Record<string, HeroCopy>> = heroes;
+
 export interface CategoryPage {
-  category: { title: string; description: string; path: string };
+  category: { room: string; title: string; description: string; path: string };
   hero: ListingHero;
 }
 
@@ -17,10 +26,11 @@ export interface CategoryPage {
 export function categoryPage(catalog: Pictures, slug: string): CategoryPage | undefined {
   const livingRoom = findCollection(collections, "living-room");
   const type = livingRoom && findProductType(livingRoom, slug);
-  const copy = categoryHeroes[slug];
+  const copy = heroCopy[slug];
   if (!livingRoom || !type || !copy) return undefined;
   return {
     category: {
+      room: livingRoom.title,
       title: type.title,
       description: type.description,
       path: collectionPath(livingRoom.slug, slug),

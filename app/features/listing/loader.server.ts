@@ -14,6 +14,7 @@ import { productCards } from "#products/product-cards.server.ts";
 import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import { shopFacets } from "#server/catalog/listing/listed-product.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
+import { withLabels } from "./facet-labels.server.ts";
 import type { ListingData } from "./listing-data.ts";
 
 /** URL parameters that are not the listing's own, such as the text of a search. */
@@ -26,6 +27,8 @@ interface ListingPlace {
   /** Id of its section, if it isn't at the top of its page. */
   section?: string;
 }
+
+const shownFacets = withLabels(shopFacets);
 
 /** Data of the listing's page that the URL requests. */
 export function listingData(
@@ -42,14 +45,14 @@ export function listingData(
   return {
     items: productCards(catalog, items, askedColors(query, extra.q)),
     total,
-    facets,
+    facets: withLabels(facets),
     prices: { range: query.price, typed, problems: readPriceRange(typed).problems },
     sort: query.sort,
     size: query.size,
     columns: query.columns,
     ...link({ ...query, page: 1 }),
     shown: listingSearch(query, extra),
-    chips: appliedFilters(query, shopFacets).map(({ key, group, label, without }) => ({
+    chips: appliedFilters(query, shownFacets).map(({ key, group, label, without }) => ({
       key,
       group,
       label,

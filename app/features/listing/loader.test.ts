@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { facetNames } from "#domain/listing/facets.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
-import { collections } from "#shop/collections.ts";
 import { listingData, redirectBeyondLastPage } from "./loader.server.ts";
 
 const catalog = createCatalog(loadProducts());

@@ -1,33 +1,29 @@
+import { about } from "#copy/navigation.ts";
 import { hoursRows } from "#domain/opening-hours-text.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
-import { about } from "#shop/copy/en/about.ts";
 import { facts } from "#shop/facts.ts";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 
-const titles = {
-  visit: "Come by",
-  reach: "Call, text or write",
-  hours: "Hours",
-} as const;
-
 /** About the shop and how to reach it, for the About menu and the phone menu. */
 export function AboutPanel() {
   const { address } = facts;
+  const { name, role, yearsOfExperience: years } = facts.founder;
+  const [firstName = name] = name.split(" ");
   return (
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
       <div>
         <p className="font-display text-h3">
           <KeepHyphenated>{about.heading}</KeepHyphenated>
         </p>
-        <p className="mt-3 text-soft">{about.company}</p>
+        <p className="mt-3 text-soft">{about.company({ city: address.city })}</p>
       </div>
       <div>
-        <p className="font-semibold">{about.founder}</p>
-        <p className="mt-3 text-soft">{about.founderText}</p>
+        <p className="font-semibold">{about.founder({ name, role: role.toLowerCase() })}</p>
+        <p className="mt-3 text-soft">{about.founderText({ years, firstName })}</p>
       </div>
       <address className="grid gap-3 not-italic">
-        <ContactLine title={titles.reach}>
+        <ContactLine title={about.reach}>
           <a translate="no" href={callHref(facts.phone)} className="link-quiet inline-block py-1">
             {facts.phone}
           </a>
@@ -36,13 +32,13 @@ export function AboutPanel() {
             {facts.email}
           </a>
         </ContactLine>
-        <ContactLine title={titles.visit}>
+        <ContactLine title={about.visit}>
           <NoTranslate className="block">{address.street}</NoTranslate>{" "}
           <NoTranslate className="block">
             {`${address.city}, ${address.region} ${address.postalCode}`}
           </NoTranslate>
         </ContactLine>
-        <ContactLine title={titles.hours}>
+        <ContactLine title={about.hours}>
           {hoursRows(facts.hours).map(({ days, times }) => (
             <p key={days}>{`${days} ${times}`}</p>
           ))}

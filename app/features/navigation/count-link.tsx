@@ -1,3 +1,4 @@
+import { counted } from "#copy/navigation.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface CountLinkProps {
@@ -13,7 +14,7 @@ export function CountLink({ to, label, icon, count }: CountLinkProps) {
     <a
       href={to}
       className="relative grid size-[44px] place-items-center hover:text-pine"
-      aria-label={`${label}, ${count} ${count === 1 ? "item" : "items"}`}
+      aria-label={counted({ label, count })}
     >
       <Icon name={icon} />
       {count > 0 ? (

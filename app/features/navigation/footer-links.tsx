@@ -1,10 +1,10 @@
+import { collections } from "#app/routing/collections.ts";
+import * as copy from "#copy/navigation.ts";
 import { hoursRows } from "#domain/opening-hours-text.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
-import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
 import { footerLinks } from "./link-lists.ts";
 
 /** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
@@ -35,7 +35,7 @@ export function FooterLinks() {
           </a>
         </p>
       </div>
-      <FooterList title="Rooms">
+      <FooterList title={copy.footer.rooms}>
         {collections.map(({ slug, title }) => (
           <li key={slug}>
             <a href={collectionPath(slug)} className="inline-block py-2.5 hover:underline">
@@ -44,7 +44,7 @@ export function FooterLinks() {
           </li>
         ))}
       </FooterList>
-      <FooterList title="The shop">
+      <FooterList title={copy.footer.shop}>
         {footerLinks.map(({ label, to }) => (
           <li key={to}>
             <a href={to} className="inline-block py-2.5 hover:underline">
@@ -54,7 +54,7 @@ export function FooterLinks() {
         ))}
       </FooterList>
       <div>
-        <h2 className="font-sans text-base font-semibold tracking-normal">Visit or write</h2>
+        <h2 className="font-sans text-base font-semibold tracking-normal">{copy.footer.visit}</h2>
         <address className="mt-3 text-line not-italic">
           <NoTranslate className="block">{address.street}</NoTranslate>{" "}
           <NoTranslate className="block">

@@ -1,15 +1,20 @@
+import * as copy from "#copy/navigation.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { copy } from "./copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
+
+function phone(number: string) {
+  return <NoTranslate>{number}</NoTranslate>;
+}
 
 /** The call link above the header, shown on wide screens. */
 export function TextOrCall() {
   return (
     <a href={textHref(facts.phone, copy.textMessage)} className="tap hover:underline">
-      Text or call <NoTranslate>{facts.phone}</NoTranslate>
+      <RichText parts={copy.textOrCall({ number: facts.phone, phone })} />
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import * as copy from "#copy/navigation.ts";
 import { paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useCart } from "#state/cart-context.tsx";
@@ -7,7 +8,6 @@ import { CachedPart } from "#ui/cached-part.tsx";
 import { OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ServerPart } from "#ui/server-part.tsx";
-import { copy } from "./copy.ts";
 import { CountLink } from "./count-link.tsx";
 import { Menu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -49,12 +49,12 @@ function HeaderRow() {
         translate="no"
         href={paths.home}
         className="tap font-display text-[min(1.625rem,7.2vw)] leading-none tracking-tight"
-        aria-label={`${facts.name}, ${copy.homeLabel}`}
+        aria-label={copy.toHome({ shop: facts.name })}
       >
         {facts.shortName}
       </a>
       <nav
-        aria-label="Main"
+        aria-label={copy.main}
         className="mx-auto hidden items-center gap-4 md:flex lg:mr-0 lg:ml-4 lg:gap-7"
       >
         <Menu label={copy.menus.collections}>

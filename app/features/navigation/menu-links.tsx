@@ -1,5 +1,5 @@
+import { collections } from "#app/routing/collections.ts";
 import { collectionPath } from "#domain/paths.ts";
-import { collections } from "#shop/collections.ts";
 import { serviceLinks } from "./link-lists.ts";
 
 /** The six collections in the header's menu. */

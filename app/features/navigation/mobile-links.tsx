@@ -1,10 +1,10 @@
+import { collections } from "#app/routing/collections.ts";
+import * as copy from "#copy/navigation.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
-import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AboutPanel } from "./about-panel.tsx";
-import { copy } from "./copy.ts";
 import { serviceLinks } from "./link-lists.ts";
 
 /** Content of the menu on small screens. */

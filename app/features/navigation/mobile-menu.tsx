@@ -1,6 +1,6 @@
+import * as copy from "#copy/navigation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ServerPart } from "#ui/server-part.tsx";
-import { copy } from "./copy.ts";
 import { Menu } from "./menu.tsx";
 
 /** Everything the desktop header offers, in one scrolling sheet for small screens. */
@@ -18,7 +18,7 @@ export function MobileMenu() {
       toggleClassName="grid size-[44px] place-items-center"
       panelClassName="h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain"
     >
-      <nav aria-label="Menu">
+      <nav aria-label={copy.openMenu}>
         <ServerPart id="menu-all" className="page-width grid gap-9 pt-6 pb-28" />
       </nav>
     </Menu>

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { notFound as copy } from "#copy/navigation.ts";
 import { paths, sections } from "#domain/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
-
-const text = "Whatever stood here has been moved or sold. The sofas are still where they were.";
 
 /**
  * The 404 page (rule 2.3), with links to go on. It sets its own title and meta tags, because routes
@@ -19,19 +18,19 @@ export default function NotFound() {
       id="content"
       className="page-width section-space grid gap-8 md:grid-cols-[auto_1fr] md:items-end md:gap-16"
     >
-      <title>404: page not found</title>
+      <title>{copy.pageTitle}</title>
       <meta name="robots" content="noindex" />
-      <meta name="description" content={text} />
+      <meta name="description" content={copy.text} />
       <h1 className="font-display text-[clamp(6rem,20vw,14rem)] leading-[0.8] text-pine">404</h1>
       <div className="max-w-prose pb-2">
-        <p className="font-display text-h2">Oops! Page not found</p>
-        <p className="mt-4 text-lead text-soft">{text}</p>
+        <p className="font-display text-h2">{copy.title}</p>
+        <p className="mt-4 text-lead text-soft">{copy.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href={paths.home} className={buttonClass()}>
-            Return to Home
+            {copy.home}
           </a>{" "}
           <a href={sections.collections} className={buttonClass({ tone: "quiet" })}>
-            Browse the six rooms
+            {copy.rooms}
           </a>
         </div>
       </div>

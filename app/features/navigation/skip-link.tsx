@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { copy } from "./copy.ts";
+import * as copy from "#copy/navigation.ts";
 
 /** The first link on every page, for keyboards: skips header and menus and goes to the content. */
 export function SkipLink() {

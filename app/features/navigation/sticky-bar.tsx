@@ -1,17 +1,10 @@
+import { textMessage } from "#copy/navigation.ts";
+import * as text from "#copy/sticky-bar.ts";
 import { callHref, textHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { reserveBarSpace } from "#ui/bar-height.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { copy } from "./copy.ts";
-
-const text = {
-  label: "Call or text the shop",
-  prompt: "Ready to save on furniture?",
-  chat: "Chat",
-  call: "Call",
-  dismiss: "Hide this bar",
-} as const;
 
 /** Buttons to call and text at the bottom of a phone's screen, until dismissed for this visit. */
 export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
@@ -36,7 +29,7 @@ export default function StickyBar({ onDismiss }: { onDismiss: () => void }) {
       <div className="grid grid-cols-2 gap-3">
         <a
           data-chat
-          href={textHref(facts.phone, copy.textMessage)}
+          href={textHref(facts.phone, textMessage)}
           className={buttonClass({ tone: "outline", size: "small" })}
         >
           <Icon name="chat" className="size-4" />

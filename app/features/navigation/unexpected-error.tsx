@@ -1,16 +1,12 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { failed as copy } from "#copy/navigation.ts";
 import { callHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
-
-const copy = {
-  offline:
-    "You seem to be offline. Your quote list and wishlist are safe in this browser. Try again once you're back, or call us and we'll do it over the phone.",
-  ours: "Something broke on our side. Your quote list and wishlist are safe in this browser. Try again, or call us and we'll do it over the phone.",
-} as const;
+import { RichText } from "#ui/rich-text.tsx";
 
 /** Shown in place of a page that failed (rule 2.4). */
 export function UnexpectedError() {
@@ -28,23 +24,27 @@ export function UnexpectedError() {
 
   return (
     <main id="content" className="page-width section-space max-w-3xl">
-      <title>Unexpected Application Error!</title>
+      <title>{copy.title}</title>
       <h1 key={key} ref={takeFocus} tabIndex={-1} className="text-h1 outline-none">
-        Unexpected Application Error!
+        {copy.title}
       </h1>
       <p className="mt-5 text-lead text-soft">{offline ? copy.offline : copy.ours}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a href={to.pathname + to.search} onClick={retry} className={buttonClass()}>
-          Try again
+          {copy.retry}
         </a>{" "}
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "quiet" })}>
           <span>
-            Call <NoTranslate>{facts.phone}</NoTranslate>
+            <RichText parts={copy.call({ number: facts.phone, phone })} />
           </span>
         </a>
       </div>
     </main>
   );
+}
+
+function phone(number: string) {
+  return <NoTranslate>{number}</NoTranslate>;
 }
 
 /** Scrolls to the top too, because the page it replaces may have been scrolled down. */

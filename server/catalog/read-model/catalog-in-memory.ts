@@ -1,12 +1,12 @@
 import type { ListingScope } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Product } from "#domain/product.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { listProducts } from "#server/catalog/listing/list-products.ts";
 import { PublishedPictures } from "#server/catalog/pictures/published-pictures.ts";
 import { ProductSearch } from "#server/catalog/search/product-search.ts";
 import { shopLanguage } from "#server/catalog/search/shop-language.ts";
 import { typeSearch } from "#server/catalog/search/type-search.ts";
-import { collections } from "#shop/collections.ts";
 import type { Catalog, CatalogView, ProductChanges } from "./catalog.ts";
 import { FormerAddresses } from "./former-addresses.ts";
 import { ProductTable } from "./product-table.ts";

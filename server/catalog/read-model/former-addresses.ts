@@ -1,7 +1,8 @@
 import { findCollection, findProductType, productTypeLink } from "#domain/collection.ts";
+import { collectionPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import type { ProductStatus } from "#server/store/schema.ts";
-import { collections } from "#shop/collections.ts";
+import { collectionFacts } from "#shop/collections.ts";
 import type { MovedTo } from "./catalog.ts";
 
 /** The row of a product that isn't published. */
@@ -56,10 +57,10 @@ export class FormerAddresses {
 }
 
 function typeOf({ collection: slug, type, status }: UnpublishedProduct): MovedTo | undefined {
-  const collection = findCollection(collections, slug);
+  const collection = findCollection(collectionFacts, slug);
   if (!collection) return undefined;
   const path = findProductType(collection, type)
     ? productTypeLink(collection, type)
-    : collection.link;
+    : collectionPath(slug);
   return { path, status: status === "removed" ? 301 : 302 };
 }

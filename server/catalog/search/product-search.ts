@@ -7,9 +7,9 @@ import {
   type SearchTokens,
 } from "#domain/search/product-tokens.ts";
 import { readQuery, readUnfinished, type SearchQuery } from "#domain/search/read-query.ts";
+import { collections } from "#server/catalog/collections.ts";
 import type { CatalogView, ProductChanges } from "#server/catalog/read-model/catalog.ts";
 import { ByteCache } from "#server/platform/byte-cache.ts";
-import { collections } from "#shop/collections.ts";
 import { findMatches } from "./find-matches.ts";
 import { fitsLimits, hasLimits } from "./fits-limits.ts";
 import { type Matches, maxScored } from "./matches.ts";

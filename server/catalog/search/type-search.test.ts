@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collections } from "#shop/collections.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { shopLanguage } from "./shop-language.ts";
 import { typeSearch } from "./type-search.ts";
 

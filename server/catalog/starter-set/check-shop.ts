@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { copyIn as windowCopy } from "#copy-in/delivery-windows.ts";
 import { checkCollections } from "#domain/collections-check.ts";
+import { copyIn as homeIn } from "#copy-in/home.ts";
+import { copyIn as quoteTextsIn } from "#copy-in/quote-texts.ts";
+import { copyIn as roomsIn } from "#copy-in/rooms.ts";
+import { checkCollectionCopy, checkCollections } from "#domain/collections-check.ts";
 import {
   checkDeliveryAreas,
   checkDeliverySchedule,
@@ -8,15 +12,18 @@ import {
 } from "#domain/delivery/delivery-schedule-check.ts";
 import { checkDeliverySizes } from "#domain/delivery/delivery-size-check.ts";
 import { checkFinancingPlans } from "#domain/financing/financing-plans-check.ts";
+import { type Language, languages } from "#domain/language.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
-import { checkQuoteRules } from "#domain/quote/quote-rules-check.ts";
-import { checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
-import { collections } from "#shop/collections.ts";
+import { checkQuoteCopy, checkQuoteSettings } from "#domain/quote/quote-rules-check.ts";
+import { searchEntry } from "#domain/search-entry.ts";
+import { checkPriceRange, checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
+import { collections } from "#server/catalog/collections.ts";
+import { collectionFacts } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule, deliverySizeOfType } from "#shop/delivery.ts";
-import { facts, searchEntry } from "#shop/facts.ts";
+import { facts, priceRange } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
-import { quoteRules } from "#shop/quotes.ts";
+import { quoteSettings } from "#shop/quotes.ts";
 import { catalogFolder } from "./load-products.ts";
 import { readProductFolder } from "./product-folder.ts";
 import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
@@ -43,23 +50,28 @@ export function checkShop(
     : { entries: [], problems: [{ source: folder, field: "", message: "is not a folder" }] };
   const pictures = namesIn(pictureManifest);
   const needed = [
-    ...collections.map(({ image }) => ({ source: "shop/collections.ts", field: "image", image })),
+    ...collectionFacts.map(({ image }) => ({
+      source: "shop/collections.ts",
+      field: "image",
+      image,
+    })),
     ...entries.flatMap(({ source, product }) => picturesOf(source, product)),
   ];
   return {
     productCount: entries.length,
     problems: [
       ...checkShopFacts(facts),
-      ...checkSearchEntry(searchEntry),
-      ...checkCollections(collections),
+      ...checkPriceRange(priceRange),
+      ...checkCollections(collectionFacts),
       ...checkDeliverySchedule(deliverySchedule),
       ...Object.entries(windowCopy).flatMap(([language, { names }]) =>
         checkWindowNames(deliverySchedule, names, `copy/${language}/delivery-windows.json`),
       ),
       ...checkDeliveryAreas(deliveryAreas),
-      ...checkDeliverySizes(deliverySizeOfType, collections),
+      ...checkDeliverySizes(deliverySizeOfType, collectionFacts),
       ...checkFinancingPlans(financingPlans),
-      ...checkQuoteRules(quoteRules),
+      ...checkQuoteSettings(quoteSettings),
+      ...codes.flatMap(copyProblems),
       ...problems,
       ...reusedIdProblems(entries, existsSync(folder) ? readUsedIds(folder) : []),
     ],
@@ -73,6 +85,18 @@ export function checkShop(
         })),
     ],
   };
+}
+
+const codes = Object.keys(languages) as Language[];
+
+/** Problems of the copy that belongs to the owner's files, in one language. */
+function copyProblems(language: Language): Problem[] {
+  const file = (name: string) => `copy/${language}/${name}.json`;
+  return [
+    ...checkSearchEntry(searchEntry(facts, homeIn[language].meta), file("home")),
+    ...checkCollectionCopy(collectionFacts, roomsIn[language], file("rooms")),
+    ...checkQuoteCopy(quoteSettings, quoteTextsIn[language], file("quote-texts")),
+  ];
 }
 
 function picturesOf(source: string, product: Product) {

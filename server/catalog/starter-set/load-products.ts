@@ -1,6 +1,6 @@
 import { ProblemsError } from "#domain/problem.ts";
 import type { Product } from "#domain/product.ts";
-import { collections } from "#shop/collections.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { readProductFolder } from "./product-folder.ts";
 
 /** The folder of the starter set's product files; tests set `CATALOGUE_DIR`. */

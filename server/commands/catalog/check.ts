@@ -1,4 +1,5 @@
 import { type Problem, problemLine } from "#domain/problem.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { brokenOwnModels, brokenStarterModels } from "#server/catalog/models/broken-models.ts";
 import { checkShop } from "#server/catalog/starter-set/check-shop.ts";
 import { catalogFolder } from "#server/catalog/starter-set/load-products.ts";
@@ -8,7 +9,6 @@ import { withShopStore } from "#server/commands/shop-store.ts";
 import { openMedia } from "#server/media/open-media.ts";
 import { loadSettings } from "#server/startup/load-config.ts";
 import { NoDatabaseError } from "#server/store/no-database.ts";
-import { collections } from "#shop/collections.ts";
 import { count, fail, indented, print } from "./print.ts";
 
 /** Checks the owner's files and prints what to change. Returns the exit code. */

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { problemLine } from "#domain/problem.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { type Mapping, mappingText, readMapping } from "#server/catalog/import/formats/mapping.ts";
 import { shopColumns } from "#server/catalog/import/formats/shop-columns.ts";
 import { type ImportResult, importProducts } from "#server/catalog/import/import-products.ts";
 import { namedFile } from "#server/commands/named-file.ts";
-import { collections } from "#shop/collections.ts";
 import { withCatalogStore } from "./catalog-store.ts";
 import { picturesFrom } from "./import-pictures.ts";
 import { count, fail, indented, print } from "./print.ts";

@@ -1,9 +1,9 @@
+import { collections } from "#server/catalog/collections.ts";
 import { exportCsv, exportJson } from "#server/catalog/export/export-products.ts";
 import { productIds } from "#server/catalog/products/product-rows.ts";
 import { storedProducts } from "#server/catalog/products/stored-products.ts";
 import { writeCatalog } from "#server/catalog/products/write-catalog.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { collections } from "#shop/collections.ts";
 import { withCatalogStore } from "./catalog-store.ts";
 import { count, fail, indented, print, stream, terminalText } from "./print.ts";
 

@@ -1,12 +1,12 @@
 import { namedCollection } from "#domain/collection.ts";
 import { customSchema } from "#domain/custom-form.ts";
 import { paths } from "#domain/paths.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
-import { collections } from "#shop/collections.ts";
 
 /** A custom request: something the catalog doesn't have (rules 3.12, 9.1 and 9.2). */
 export const custom: LeadKind = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collections } from "#shop/collections.ts";
+import { collections } from "#server/catalog/collections.ts";
 import { guessColumns, isCost } from "./guess-columns.ts";
 import { shopColumns } from "./shop-columns.ts";
 
