@@ -1,8 +1,8 @@
 import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import * as copy from "#copy/price-match-page.ts";
+import * as roomPictures from "#copy/room-pictures.ts";
 import { callHref } from "#domain/phone-link.ts";
-import { roomPictureAlts } from "#shop/copy/en/room-pictures.ts";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -63,7 +63,7 @@ function Hero({ picture }: { picture: PictureData | null }) {
         </div>
         <Picture
           picture={picture}
-          alt={roomPictureAlts.priceMatch}
+          alt={roomPictures.priceMatch}
           priority
           sizes="(min-width: 1024px) 1067px, 100vw"
           className="aspect-4/3 sm:aspect-16/9 lg:aspect-auto lg:min-h-150"

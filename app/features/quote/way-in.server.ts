@@ -1,5 +1,5 @@
-import { wayIn as wayInCopy } from "#copy/quote.ts";
 import * as fitWords from "#copy/fit-words.ts";
+import { wayIn as wayInCopy } from "#copy/quote.ts";
 import { answerFor } from "#domain/fit/answer.ts";
 import {
   readWayIn,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { copyIn as windowCopy } from "#copy-in/delivery-windows.ts";
-import { checkCollections } from "#domain/collections-check.ts";
 import { copyIn as homeIn } from "#copy-in/home.ts";
 import { copyIn as quoteTextsIn } from "#copy-in/quote-texts.ts";
 import { copyIn as roomsIn } from "#copy-in/rooms.ts";
