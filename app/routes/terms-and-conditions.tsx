@@ -3,6 +3,7 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { lettersAlt } from "#app/seo/social-card.ts";
+import * as privacyCopy from "#copy/privacy-policy.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
@@ -16,9 +17,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const other = { title: "Privacy Policy", to: paths.privacy };
+  const other = { title: privacyCopy.title, to: paths.privacy };
   return {
-    page: renderPart(args, <LegalPage document={terms} other={other} />),
+    page: renderPart(args, <LegalPage document={terms} other={other} translated={false} />),
     head: pageMeta({
       ...terms.meta,
       path: paths.terms,
