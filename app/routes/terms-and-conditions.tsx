@@ -4,6 +4,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { lettersAlt } from "#app/seo/social-card.ts";
 import * as privacyCopy from "#copy/privacy-policy.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
@@ -18,8 +19,9 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const other = { title: privacyCopy.title, to: paths.privacy };
+  const translated = languageOfPath(paths.terms) !== "en";
   return {
-    page: renderPart(args, <LegalPage document={terms} other={other} translated={false} />),
+    page: renderPart(args, <LegalPage document={terms} other={other} translated={translated} />),
     head: pageMeta({
       ...terms.meta,
       path: paths.terms,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languages } from "#domain/language.ts";
+import { type Language, languageCodes, languages } from "#domain/language.ts";
 import { compileText } from "./compile-text.ts";
 import {
   addressOf,
@@ -20,7 +20,6 @@ const compiledFolder = join(copyFolder, "compiled");
  * @throws CopyError for a text that can't be compiled, with its file and key
  */
 export function compileCopy(): void {
-  const codes = Object.keys(languages) as Language[];
   const written = new Set<string>();
   const write = (folder: string, file: string, code: string) => {
     const path = join(compiledFolder, folder, `${file}.ts`);
@@ -30,10 +29,10 @@ export function compileCopy(): void {
     writeFileSync(path, code);
   };
   mkdirSync(compiledFolder, { recursive: true });
-  for (const code of codes) {
+  for (const code of languageCodes) {
     for (const [file, texts] of readCopy(code)) write(code, file, moduleOf(file, texts, code));
   }
-  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, codes));
+  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, languageCodes));
   removeOthers(written);
 }
 
