@@ -14,7 +14,7 @@ import { englishProblems, translationProblems } from "./translation-problems.ts"
 import { isImported, type Source, usersOfTexts } from "./used-texts.ts";
 
 /** The folders whose sources may read texts. */
-const sourceFolders = ["app", "copy", "desk", "domain", "server", "shop"];
+const sourceFolders = ["app", "copy", "desk", "domain", "scripts", "server", "shop"];
 
 /**
  * Checks all texts: in each language that has a folder those that are missing, extra, empty or

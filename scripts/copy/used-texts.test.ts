@@ -10,6 +10,7 @@ const quote: CopyFile = {
     { title: "Second", text: "Two" },
   ],
   contact: { phone: "Call", email: "Write", fax: "Fax" },
+  budgets: { "Under $600": "Up to $600", "$600-$1200": "$600 to $1,200" },
 };
 const copy = new Map([["quote", quote]]);
 const all = textsOf(copy).map((text) => text.path.join("."));
@@ -101,6 +102,10 @@ describe("a text of a group that is passed on", () => {
       "contact.fax",
     ]);
   });
+});
+
+it("finds the names of a group that are words, such as posted values", () => {
+  expect(used("f(copy.budgets)", 'const budgets = ["Under $600"]')).toEqual(["budgets.Under $600"]);
 });
 
 describe("a text isn't used", () => {

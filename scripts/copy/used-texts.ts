@@ -15,13 +15,20 @@ export function usersOfTexts(
   const uses = sources.flatMap(({ name, code }) =>
     copyUses(name, code).map((use) => ({ ...use, source: name })),
   );
-  const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []));
+  const isInSources = wordsOf(sources);
   return ({ file, path }) => {
     const users = uses.filter(
-      (use) => use.file === file && reads(use, path, copy.get(file) ?? {}, words),
+      (use) => use.file === file && reads(use, path, copy.get(file) ?? {}, isInSources),
     );
     return [...new Set(users.map(({ source }) => source))];
   };
+}
+
+/** Returns whether a name, which may be words such as an option's value, is in some source. */
+function wordsOf(sources: readonly Source[]): (name: string) => boolean {
+  const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []));
+  return (name) =>
+    /^[\w$-]+$/.test(name) ? words.has(name) : sources.some(({ code }) => code.includes(name));
 }
 
 /** Whether some source imports the texts of a file. */
@@ -32,20 +39,22 @@ export function isImported(file: string, sources: readonly Source[]): boolean {
 
 /**
  * Whether a use reads the text at a path.
- * @param words all words in the sources, for the parts of a group that is passed on: a part's name
- *   must be one of them
+ * @param isInSources whether some source has a name, which the parts of a group that is passed on
+ *   must have
  */
 function reads(
   { path: used, passedOn }: CopyUse,
   path: readonly string[],
   file: CopyFile,
-  words: ReadonlySet<string>,
+  isInSources: (name: string) => boolean,
 ): boolean {
   let node: CopyNode = file;
   for (const [index, name] of path.entries()) {
     const step = used[index];
     if (step === undefined) {
-      return !passedOn || path.slice(index).every((rest) => /^\d+$/.test(rest) || words.has(rest));
+      return (
+        !passedOn || path.slice(index).every((rest) => /^\d+$/.test(rest) || isInSources(rest))
+      );
     }
     // A method of a list, such as `map`, may read all of it.
     if (Array.isArray(node) && step in Array.prototype) return true;
