@@ -75,7 +75,11 @@ const { listen: handleShop } = shopListener({
 handleRequest = (request, response) => {
   const { url = "" } = request;
   const { middlewares } = isDeskPath(url) ? deskVite : shopVite(languageOfPath(url));
-  middlewares(request, response, () => handleShop(request, response));
+  middlewares(request, response, () => {
+    // Vite takes its base off.
+    request.url = url;
+    handleShop(request, response);
+  });
 };
 
 await listen(server, config, logger);

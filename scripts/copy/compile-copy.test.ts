@@ -4,7 +4,7 @@ import { nameProblem } from "./name-problem.ts";
 
 it("writes an export for each name, with groups and lists as they are", () => {
   const texts = { title: "Quote", list: { count: "{n, number}" }, steps: ["One", "Two"] };
-  expect(moduleOf("quote", texts, "en")).toBe(`import { number } from "../../number.ts";
+  expect(moduleOf("quote", texts, "en")).toBe(`import { number } from "#copy-number";
 export const title = "Quote" as string;
 export const list = { "count": (v: { n: number }): string => number(v.n) };
 export const steps = ["One" as string, "Two" as string];
