@@ -4,6 +4,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseText } from "./compile-text.ts";
 import { makeUpText } from "./made-up-language.ts";
+import { placeOf, readCopy, textsOf } from "./read-copy.ts";
+import { differences, textProblems } from "./text-problems.ts";
 
 it.each([
   ["Add to cart", "⟦Ádd tó cárt lóré⟧"],
@@ -18,6 +20,17 @@ it("keeps values, choices and plural forms", () => {
   expect(
     makeUpText("{n, plural, one {# item} other {# items}} of {by, select, a {you} other {us}}"),
   ).toBe("⟦{n,plural,one{# ítém} other{# ítéms}} óf {by,select,a{yóú} other{ús}} lórém⟧");
+});
+
+it("makes every English text of the site", () => {
+  for (const placed of textsOf(readCopy("en"))) {
+    const made = makeUpText(placed.text);
+    expect(
+      textProblems(made, "en", () => true),
+      placeOf(placed),
+    ).toEqual([]);
+    expect(differences(made, placed.text), placeOf(placed)).toEqual([]);
+  }
 });
 
 const name = fc.constantFrom("count", "link", "by", "title");
