@@ -43,6 +43,7 @@ const tasks = {
   fuzz: [["scripts/build.ts", "--if-changed"], ["scripts/fuzz.ts"]],
   studio: [["studio/cli.ts"]],
   social: [["scripts/make-social-cards.ts"]],
+  copy: [["scripts/copy.ts"]],
 };
 
 const [task = "", ...args] = process.argv.slice(2);

@@ -9,6 +9,7 @@ const checks: [name: string, args: string[]][] = [
   ["route types", [reactRouter, "typegen"]],
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
+  ["texts", ["scripts/copy.ts", "check"]],
   ["unit tests", ["node_modules/vitest/vitest.mjs", "run", "--project", "unit"]],
   ["build", ["scripts/build.ts"]],
 ];

@@ -3,6 +3,8 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { lettersAlt } from "#copy/seo.ts";
+import * as privacyCopy from "#copy/privacy-policy.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
@@ -16,9 +18,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const other = { title: "Privacy Policy", to: paths.privacy };
+  const other = { title: privacyCopy.title, to: paths.privacy };
+  const translated = languageOfPath(paths.terms) !== "en";
   return {
-    page: renderPart(args, <LegalPage document={terms} other={other} />),
+    page: renderPart(args, <LegalPage document={terms} other={other} translated={translated} />),
     head: pageMeta({
       ...terms.meta,
       path: paths.terms,

@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { type Language, languageCodes, languages } from "#domain/language.ts";
 import { compileText } from "./compile-text.ts";
-import { type CopyFile, type CopyNode, copyFolder, readCopy } from "./read-copy.ts";
+import {
+  addressOf,
+  CopyError,
+  type CopyFile,
+  type CopyNode,
+  copyFolder,
+  readCopy,
+} from "./read-copy.ts";
 
 /** Where the compiled texts are: a folder for each language, and `in/` with all of them by language. */
 const compiledFolder = join(copyFolder, "compiled");
@@ -12,6 +19,7 @@ const compiledFolder = join(copyFolder, "compiled");
  * `compiled/in/{file}.ts` with every language. For the pages' builds each text of a file is also a
  * module of its own below `compiled/parts/`, so that a page's scripts have only what the page shows.
  * Writes only what has changed.
+ * @throws CopyError for a text that can't be compiled, with its file and key
  */
 export function compileCopy(): void {
   const written = new Set<string>();
@@ -25,10 +33,10 @@ export function compileCopy(): void {
   mkdirSync(compiledFolder, { recursive: true });
   for (const code of languageCodes) {
     for (const [file, texts] of readCopy(code)) {
-      write(code, file, moduleOf(texts, code));
+      write(code, file, moduleOf(file, texts, code));
       write(`parts/${code}`, file, moduleOfParts(file, texts));
       for (const [name, node] of Object.entries(texts)) {
-        write(`parts/${code}/${file}`, name, moduleOf({ [name]: node }, code));
+        write(`parts/${code}/${file}`, name, moduleOf(file, { [name]: node }, code));
       }
     }
   }
@@ -36,10 +44,13 @@ export function compileCopy(): void {
   removeOthers(written);
 }
 
-function moduleOf(texts: CopyFile, language: Language): string {
-  const { tag } = languages[language];
+/**
+ * The module of a file's texts.
+ * @throws CopyError
+ */
+export function moduleOf(file: string, texts: CopyFile, language: Language): string {
   const exports = Object.entries(texts).map(
-    ([name, node]) => `export const ${name} = ${codeOf(node, tag)};`,
+    ([name, node]) => `export const ${name} = ${codeOf(node, { language, file, path: [name] })};`,
   );
   const body = exports.join("\n");
   const import_ = /\bnumber\(/.test(body) ? 'import { number } from "#copy-number";\n' : "";
@@ -53,17 +64,37 @@ function moduleOfParts(file: string, texts: CopyFile): string {
   return `${exports.join("\n")}\n`;
 }
 
-function codeOf(node: CopyNode, language: string): string {
-  if (typeof node === "string") {
-    const code = compileText(node, language);
-    // So that the texts of all languages have one type.
-    return code.startsWith('"') ? `${code} as string` : code;
+/** Where a text or group stands. */
+interface Place {
+  language: Language;
+  file: string;
+  path: readonly string[];
+}
+
+function codeOf(node: CopyNode, place: Place): string {
+  const childCode = (name: string | number, child: CopyNode) =>
+    codeOf(child, { ...place, path: [...place.path, String(name)] });
+  if (typeof node === "string") return codeOfText(node, place);
+  if (Array.isArray(node)) {
+    return `[${node.map((child, index) => childCode(index, child)).join(", ")}]`;
   }
-  if (Array.isArray(node)) return `[${node.map((child) => codeOf(child, language)).join(", ")}]`;
   const entries = Object.entries(node).map(
-    ([name, child]) => `${JSON.stringify(name)}: ${codeOf(child, language)}`,
+    ([name, child]) => `${JSON.stringify(name)}: ${childCode(name, child)}`,
   );
   return `{ ${entries.join(", ")} }`;
+}
+
+function codeOfText(text: string, place: Place): string {
+  try {
+    const code = compileText(text, languages[place.language].tag);
+    // So that the texts of all languages have one type.
+    return code.startsWith('"') ? `${code} as string` : code;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new CopyError(
+      `${addressOf(place.language, place)}: “${text}” can't be used: ${error.message}`,
+    );
+  }
 }
 
 function moduleOfAll(file: string, codes: readonly string[]): string {

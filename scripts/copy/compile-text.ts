@@ -40,6 +40,7 @@ export function valuesOf(elements: readonly MessageFormatElement[]): Map<string,
   const values = new Map<string, ValueKind>();
   const add = (name: string, kind: ValueKind) => {
     const before = values.get(name);
+    if (before === "tag" && kind === "tag") throw new SyntaxError(`<${name}> stands there twice`);
     if (before === "tag" || (before && kind === "tag")) {
       throw new SyntaxError(`{${name}} and <${name}> are one name`);
     }

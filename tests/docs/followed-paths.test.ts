@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const page = readFileSync("docs/architecture.md", "utf8");
 
-describe.each(["a quote request", "a price", "a click"])(
+describe.each(["a quote request", "a price", "a click", "a text"])(
   "the path of %s in docs/architecture.md",
   (what) => {
     const section = page.split(`## Follow ${what}\n`)[1]?.split("\n## ")[0] ?? "";

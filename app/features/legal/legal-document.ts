@@ -2,7 +2,7 @@
 export type LegalBlock = string | readonly string[];
 
 export interface LegalSection {
-  /** Anchor in the page, for the table of contents. */
+  /** Anchor in the page, for the table of contents; the same in every language. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];

@@ -1,3 +1,4 @@
+import * as copy from "#copy/legal.ts";
 import { paths } from "#domain/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import {
@@ -12,25 +13,16 @@ interface LegalPageProps {
   document: LegalDocument;
   /** The other legal page. */
   other: { title: string; to: string };
+  /** Whether it is a translation of the English text, which then counts. */
+  translated: boolean;
 }
 
-const copy = {
-  back: "Back to home",
-  effective: "Effective",
-  updated: "Last updated",
-  inShort: "In short",
-  inShortNote: "These sentences are a help, the text below is what counts.",
-  contents: "On this page",
-  contentsFolded: "Contents",
-  also: "Read also:",
-};
-
 /** A legal text: summary first, then a table of contents and numbered sections. */
-export function LegalPage({ document, other }: LegalPageProps) {
+export function LegalPage({ document, other, translated }: LegalPageProps) {
   const { sections } = document;
   return (
     <>
-      <LegalHead document={document} />
+      <LegalHead document={document} translated={translated} />
       <div className="page-width grid gap-x-16 gap-y-10 pt-10 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16 lg:pb-28 xl:gap-x-28">
         <details className="group border-y border-line lg:hidden">
           <summary className="flex min-h-14 items-center justify-between font-semibold">
@@ -70,7 +62,7 @@ export function LegalPage({ document, other }: LegalPageProps) {
   );
 }
 
-function LegalHead({ document }: { document: LegalDocument }) {
+function LegalHead({ document, translated }: Pick<LegalPageProps, "document" | "translated">) {
   const { title, lead, effective, updated, inShort } = document;
   return (
     <div className="bg-sand">
@@ -85,6 +77,7 @@ function LegalHead({ document }: { document: LegalDocument }) {
         <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-x-28">
           <div>
             <h1 className="text-display">{title}</h1>
+            {translated && <p className="mt-5 font-semibold">{copy.englishCounts}</p>}
             <p className="mt-5 max-w-[44ch] text-lead text-soft">{lead}</p>
             <dl className="mt-6 flex gap-x-8 gap-y-1 text-[0.9375rem] max-xs:flex-col">
               <DateLine label={copy.effective} date={effective} />

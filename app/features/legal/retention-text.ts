@@ -1,15 +1,7 @@
+import { retention as copy } from "#copy/privacy-policy.ts";
 import type { LegalBlock } from "./legal-document.ts";
 
-/** Names of the lead kinds in the policy. */
-const kinds = {
-  quote: "quote requests",
-  custom: "custom requests",
-  booking: "delivery bookings",
-  financing: "financing requests",
-  price_match: "price-match requests",
-};
-
-type Kind = keyof typeof kinds;
+type Kind = keyof typeof copy.kinds;
 
 /**
  * Days after which the site erases leads of each kind by itself; a missing kind is kept until
@@ -17,32 +9,24 @@ type Kind = keyof typeof kinds;
  */
 export type RetentionDays = Readonly<Partial<Record<Kind, number>>>;
 
-const everyKind = Object.keys(kinds) as Kind[];
+const everyKind: readonly Kind[] = ["quote", "custom", "booking", "financing", "price_match"];
 
 /**
  * The paragraphs about how long requests are kept, by the settings of the server that renders the
  * page (rule 2.27).
  */
 export function retentionBlocks(retention: RetentionDays): LegalBlock[] {
-  const limited = everyKind.filter((kind) => retention[kind] !== undefined);
+  const limited = everyKind.flatMap((kind) => {
+    const days = retention[kind];
+    return days === undefined ? [] : [copy.afterDays[kind]({ days })];
+  });
+  if (limited.length === 0) return [copy.unlimited];
   const others = everyKind.filter((kind) => retention[kind] === undefined);
-  const forGood =
-    "what you sent stays until you ask us to erase it or until we clear it out because nobody needs it any more.";
-  if (limited.length === 0) {
-    return [`The site deletes nothing by itself after a fixed time: ${forGood}`];
-  }
+  const kinds = new Intl.ListFormat("en-US").format(others.map((kind) => copy.kinds[kind]));
   return [
-    "When their time is over, the site erases requests by itself and as completely as if you had asked:",
-    limited.map((kind) => `${capital(kinds[kind])} after ${retention[kind]} days.`),
-    "A booking's days count from its delivery, those of a request whose quote you accepted from that day or the delivery, whichever is later, and all others from the day you sent the request. What could not be handed on to us yet stays until it is.",
-    ...(others.length > 0
-      ? [
-          `For ${new Intl.ListFormat("en-US").format(others.map((kind) => kinds[kind]))} no time is set: ${forGood}`,
-        ]
-      : []),
+    copy.limited,
+    limited,
+    copy.counting,
+    ...(others.length > 0 ? [copy.others({ kinds })] : []),
   ];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
