@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { postedFormContext, servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import * as metaCopy from "#copy/quote-page-meta.ts";
 import { paths, quotesPath } from "#domain/paths.ts";
 import { quotePage } from "#features/shopper-quote/loader.server.tsx";
-import { metaCopy } from "#features/shopper-quote/meta-copy.ts";
 import { doneAddress } from "#features/shopper-quote/quote-action.ts";
 import { QuotePage } from "#features/shopper-quote/quote-page.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
-import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Contact } from "#server/leads/contact-fields.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
@@ -19,13 +19,12 @@ export function bookingDraft(
 ): BookingLeadDraft {
   const requested = window ? requestedDateTime(window.date, window.start) : "";
   const area = deliveryArea(deliveryAreas, details.contact.addressZip) ?? "outside";
-  const hours = window ? windowLabel(window) : "";
   return {
     contact,
     details,
     record: bookingRecord(details, requested),
     tags: ["website", "delivery booking", `${area} delivery`],
-    summary: bookingSummary(details, { area, requested, hours }),
+    summary: (language) => bookingSummary(details, { area, window }, language),
     products: [],
     ...(window ? { window } : {}),
   };

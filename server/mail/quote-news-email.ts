@@ -95,7 +95,7 @@ export function quoteNewsEmail(kind: QuoteNewsKind, news: QuoteNewsData): Email 
     ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
     { label: "Total", value: totalText(offer) },
     { label: "Good until", value: dayText(offer.goodUntil) },
-    ...(acceptance ? acceptanceRows(acceptance) : []),
+    ...(acceptance ? acceptanceRows(acceptance, "en") : []),
   ];
   const body = html`${emailHeading(subject)}
 ${words !== "" && emailParagraph(textWithLineBreaks(words))}
@@ -108,7 +108,13 @@ ${emailButton(link, "Open it at the desk")}`;
     text: [subject, words, summaryText(rows), next, `Open it at the desk:\n${link}`]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preheader: words === "" ? next : words, body, siteUrl }),
+    html: emailLayout({
+      title: subject,
+      preheader: words === "" ? next : words,
+      body,
+      language: "en",
+      siteUrl,
+    }),
   };
 }
 

@@ -93,7 +93,7 @@ export async function bookedDelivery({
   if (booking?.status !== "booked") return null;
   return {
     path: bookingPath(booking.leadId, config.linkSecret),
-    time: startText(booking),
+    time: startText(booking, "en"),
   };
 }
 

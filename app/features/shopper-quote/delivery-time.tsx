@@ -1,8 +1,8 @@
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { clockText, shortDate, weekdayOf, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
 import { capitalized } from "#domain/response-time-text.ts";
 import { SelectField } from "#ui/field.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import type { QuoteFields } from "./quote-form.tsx";
 
 const { book: copy } = formsCopy;

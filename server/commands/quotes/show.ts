@@ -56,7 +56,7 @@ function versionText(version: ListedVersion, siteUrl: string): string {
     openedAt ? `Opened ${time(openedAt)}` : "Not seen opened",
     acceptance ? acceptanceText(acceptance) : "",
     reason === "" ? "" : `Reason: ${reason}`,
-    indented(quoteContent(offer, siteUrl).text),
+    indented(quoteContent(offer, siteUrl, "en").text),
   ]
     .filter((line) => line !== "")
     .join("\n");
