@@ -12,3 +12,15 @@ export const languages = {
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as Language[];
+
+/**
+ * The language of the page at a path, also of its data: what the path starts with decides, nothing else.
+ */
+export function languageOfPath(path: string): Language {
+  const [, first = ""] = path.toLowerCase().split(/[/.]/, 2);
+  const facts: [string, LanguageFacts][] = Object.entries(languages);
+  const found = facts.find(([, { start }]) => start !== "" && start === `/${first}`);
+  return (found?.[0] ?? "en") as Language;
+}
