@@ -12,3 +12,13 @@ export const languages = {
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;
+
+/** The language of an address of the site, by what its path starts with. */
+export function languageOfPath(path: string): Language {
+  const codes = Object.keys(languages) as Language[];
+  const named = codes.find((code) => {
+    const { start }: LanguageFacts = languages[code];
+    return start !== "" && (path === start || path.startsWith(`${start}/`));
+  });
+  return named ?? "en";
+}

@@ -1,5 +1,5 @@
-import { clockText, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import { formatsIn } from "#formats-in";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import {
   type BookingChange,
@@ -19,6 +19,8 @@ import {
   undoableUntil,
   withoutUserText,
 } from "./stored-booking.ts";
+
+const { clockText, requestedDateTime } = formatsIn.en;
 
 /**
  * The email to the shopper about their booking, as it should read at `context.now`; undefined if they

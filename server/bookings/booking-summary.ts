@@ -1,12 +1,15 @@
 import { type BookingDetails, cityLine, isOtherArea } from "#domain/delivery/booking-details.ts";
 import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
-import { formatMoney, freeOrMoney } from "#domain/money.ts";
+import { formatMoney } from "#domain/money.ts";
+import { formatsIn } from "#formats-in";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import { fieldSummary } from "#server/leads/lead-fields.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
+
+const { freeOrMoney } = formatsIn.en;
 
 const areaTexts: Readonly<Record<DeliveryArea, string>> = {
   local: "Local: free delivery on qualifying orders",

@@ -1,9 +1,11 @@
 import { cityLine } from "#domain/delivery/booking-details.ts";
-import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { formatsIn } from "#formats-in";
 import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readDetails, type StoredDetails } from "./stored-details.ts";
+
+const { requestedDateTime, windowLabel } = formatsIn.en;
 
 /** How long a cancellation can be undone, in milliseconds (rule 10.26). */
 const UNDO_MS = 30 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { languageOfPath } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { QuoteOutcome, ShopperQuotes } from "#server/services/shopper-quotes.ts";
@@ -26,7 +27,7 @@ export async function quotePost(
     return { status: 204, headers: {} };
   }
   if (!wantsJson(exchange)) return undefined;
-  return asJson(await quotes.act(token, fields));
+  return asJson(await quotes.act(token, fields, languageOfPath(exchange.path)));
 }
 
 function asJson(outcome: QuoteOutcome): HandlerResponse {

@@ -1,5 +1,5 @@
-import { responseTimeText } from "#domain/response-day.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
+import { formatsIn } from "#formats-in";
 import type { Email } from "#server/mail/email.ts";
 import type { EmailRow } from "#server/mail/lead-summary.ts";
 import { composeShopEmail } from "#server/mail/shop-email.ts";
@@ -8,6 +8,8 @@ import { facts } from "#shop/facts.ts";
 import type { Attribution } from "./attribution.ts";
 import { telHref } from "./contact-fields.ts";
 import type { AcceptedLead } from "./lead-kind.ts";
+
+const { responseTimeText } = formatsIn.en;
 
 /** The shop email about a lead: contains everything, and a reply goes to the shopper. */
 export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {

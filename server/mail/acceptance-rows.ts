@@ -1,8 +1,10 @@
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { Acceptance, PaymentWish } from "#domain/quote/quote-view.ts";
+import { formatsIn } from "#formats-in";
 import { facts } from "#shop/facts.ts";
 import type { EmailRow } from "./lead-summary.ts";
+
+const { requestedDateTime } = formatsIn.en;
 
 const paymentWishTexts: Readonly<Record<PaymentWish, string>> = {
   at_once: "All at once",

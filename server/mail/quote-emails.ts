@@ -2,7 +2,7 @@ import { firstName } from "#domain/desk/initials.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { isDelivered, type Offer } from "#domain/quote/offer.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
-import { dayText } from "#domain/shop-calendar.ts";
+import { formatsIn } from "#formats-in";
 import { facts } from "#shop/facts.ts";
 import { acceptanceRows } from "./acceptance-rows.ts";
 import type { Email } from "./email.ts";
@@ -11,6 +11,8 @@ import { textWithLineBreaks } from "./html.ts";
 import { type EmailRow, summaryTable, summaryText } from "./lead-summary.ts";
 import { type EmailPart, quoteContent } from "./quote-content.ts";
 import { composeQuoteEmail, type QuoteEmailData, type SellerEmailData } from "./quote-email.ts";
+
+const { dayText } = formatsIn.en;
 
 /**
  * Composes the email with a whole quote (rule 19.31).

@@ -1,4 +1,4 @@
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#formats";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { BackToQuote } from "./back-to-quote.tsx";

@@ -1,4 +1,4 @@
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#formats";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { quoteCopy } from "./copy.ts";

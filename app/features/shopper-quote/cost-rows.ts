@@ -1,6 +1,6 @@
 import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import { isDelivered, type Offer } from "#domain/quote/offer.ts";
+import { formatMoneyWithCents } from "#formats";
 import { quoteCopy } from "./copy.ts";
 import { priceText } from "./line-text.ts";
 

@@ -1,6 +1,6 @@
 import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
+import { formatMoneyWithCents } from "#formats";
 import { quoteCopy } from "./copy.ts";
 
 const { pieces: copy, costs } = quoteCopy;

@@ -1,7 +1,7 @@
 import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth, QuoteTotals } from "#domain/quote/quote-totals.ts";
+import { formatMoneyWithCents } from "#formats";
 import { quoteCopy } from "./copy.ts";
 import type { CostRow } from "./cost-rows.ts";
 

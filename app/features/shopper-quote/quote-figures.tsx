@@ -1,5 +1,5 @@
-import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Offer } from "#domain/quote/offer.ts";
+import { formatMoneyWithCents } from "#formats";
 import { quoteCopy } from "./copy.ts";
 import { depositText, sumRows } from "./cost-rows.ts";
 import { CostRows } from "./cost-rows-list.tsx";
