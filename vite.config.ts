@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
 
 const isDesk = process.env.BUILD_APP === "desk";
+
+/** Chooses texts, addresses and formats among the `imports` of package.json. */
+const language = process.env.BUILD_LANGUAGE ?? "en";
 
 const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
   name: group.name,
@@ -22,16 +25,19 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
+    conditions: [language, ...defaultClientConditions],
     alias: {
       "three/examples/jsm/libs/meshopt_decoder.module.js": `${viewer}/no-mesh-decoder.ts`,
       "three/examples/jsm/loaders/RGBELoader.js": `${viewer}/hdr-loader.mjs`,
     },
   },
+  ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   // No preload links: on a slow phone they delay the first picture.
   build: {
     modulePreload: false,
     cssTarget: buildTarget,
-    ...(isDesk ? { assetsDir: "desk-assets", copyPublicDir: false } : {}),
+    copyPublicDir: !isDesk && language === "en",
+    ...(isDesk ? { assetsDir: "desk-assets" } : {}),
   },
   environments: {
     client: {

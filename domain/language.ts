@@ -13,12 +13,14 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The language of an address of the site, by what its path starts with. */
+export const languageCodes = Object.keys(languages) as Language[];
+
+/**
+ * The language of the page at a path, also of its data: what the path starts with decides, nothing else.
+ */
 export function languageOfPath(path: string): Language {
-  const codes = Object.keys(languages) as Language[];
-  const named = codes.find((code) => {
-    const { start }: LanguageFacts = languages[code];
-    return start !== "" && (path === start || path.startsWith(`${start}/`));
-  });
-  return named ?? "en";
+  const [, first = ""] = path.toLowerCase().split(/[/.]/, 2);
+  const facts: [string, LanguageFacts][] = Object.entries(languages);
+  const found = facts.find(([, { start }]) => start !== "" && start === `/${first}`);
+  return (found?.[0] ?? "en") as Language;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languages } from "#domain/language.ts";
+import { type Language, languageCodes, languages } from "#domain/language.ts";
 import { compileText } from "./compile-text.ts";
 import { type CopyFile, type CopyNode, copyFolder, readCopy } from "./read-copy.ts";
 
@@ -12,7 +12,6 @@ const compiledFolder = join(copyFolder, "compiled");
  * `compiled/in/{file}.ts` with every language. Writes only what has changed.
  */
 export function compileCopy(): void {
-  const codes = Object.keys(languages) as Language[];
   const written = new Set<string>();
   const write = (folder: string, file: string, code: string) => {
     const path = join(compiledFolder, folder, `${file}.ts`);
@@ -22,10 +21,10 @@ export function compileCopy(): void {
     writeFileSync(path, code);
   };
   mkdirSync(compiledFolder, { recursive: true });
-  for (const code of codes) {
+  for (const code of languageCodes) {
     for (const [file, texts] of readCopy(code)) write(code, file, moduleOf(texts, code));
   }
-  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, codes));
+  for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, languageCodes));
   removeOthers(written);
 }
 

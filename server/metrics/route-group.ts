@@ -1,4 +1,4 @@
-import { deliveryWindowsPath, type PrivatePage, paths } from "#domain/paths.ts";
+import { type PrivatePage, paths } from "#domain/paths.ts";
 import { deskPath, privatePageAt } from "#domain/private-pages.ts";
 
 /** Fixed labels for requests in metrics. */
@@ -25,7 +25,7 @@ export function routeGroup(
 ): RouteGroup {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (method === "OPTIONS") return "other";
-  if (path === deliveryWindowsPath) return "windows";
+  if (path === paths.deliveryWindows) return "windows";
   if (path.startsWith("/lead-files/")) return "lead_file";
   // Its duration says how long a page was open.
   if (path === `${deskPath}/events`) return "events";
