@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             propertyReadSideEffects: false,
             moduleSideEffects: [
-              { test: /\/(app\/(?!entry)|domain\/|shop\/).*\.tsx?$/, sideEffects: false },
+              { test: /\/(app\/(?!entry)|copy\/|domain\/|shop\/).*\.tsx?$/, sideEffects: false },
             ],
           },
           output: {

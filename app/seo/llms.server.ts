@@ -1,4 +1,4 @@
-import { hoursLine } from "#domain/opening-hours-text.ts";
+import { hoursLine } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { collectionPages, legalPages, servicePages } from "./site-pages.server.ts";
 

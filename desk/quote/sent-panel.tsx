@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { copyIn } from "#copy-in/messages-to-shoppers.ts";
 import { smsHref } from "#desk/lead/contact-ways.ts";
-import { monthAndDay } from "#domain/delivery/delivery-date.ts";
+import { monthAndDay } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopiedNote, useCopied } from "./copied-note.tsx";

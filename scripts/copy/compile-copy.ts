@@ -34,7 +34,9 @@ function moduleOf(texts: CopyFile, language: Language): string {
     ([name, node]) => `export const ${name} = ${codeOf(node, tag)};`,
   );
   const body = exports.join("\n");
-  const import_ = /\bnumber\(/.test(body) ? 'import { number } from "../../number.ts";\n' : "";
+  const import_ = /\bnumber\(/.test(body)
+    ? 'import { number } from "../../formats/number.ts";\n'
+    : "";
   return `${import_}${body}\n`;
 }
 

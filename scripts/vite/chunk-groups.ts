@@ -77,6 +77,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-",
         "wishlist",
       ]),
+      "copy/formats/en/money",
+      "copy/formats/es/money",
       "shop/facts",
     ],
     except: under("app/features/navigation", [
@@ -96,7 +98,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // What stands in a control, for pages with any field.
   { name: "controls", priority: 2, paths: under("app/ui", ["control-value"]) },
-  { name: "days", priority: 2, paths: under("domain", ["opening-hours.", "shop-calendar"]) },
+  {
+    name: "days",
+    priority: 2,
+    paths: [
+      ...under("domain", ["date-parts", "opening-hours.", "shop-calendar"]),
+      ...under("copy/formats", ["en/dates", "es/dates"]),
+    ],
+  },
   {
     // Delivery prices.
     name: "prices",
@@ -197,7 +206,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // Used by every step of a booking.
     name: "delivery",
     priority: 0,
-    paths: ["domain/delivery/", ...under("app/features/booking", ["booking-draft", "copy"])],
+    paths: [
+      "domain/delivery/",
+      "copy/formats/en/delivery-times",
+      "copy/formats/es/delivery-times",
+      ...under("app/features/booking", ["booking-draft", "copy"]),
+    ],
   },
 ];
 

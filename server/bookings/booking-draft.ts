@@ -1,12 +1,14 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import { formatsIn } from "#formats-in";
 import type { Contact } from "#server/leads/contact-fields.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { bookingRecord } from "./booking-record.ts";
 import { bookingSummary } from "./booking-summary.ts";
 import type { BookingLeadDraft } from "./store-booking.ts";
+
+const { requestedDateTime } = formatsIn.en;
 
 /**
  * A booking's lead from what was booked, wherever that comes from.

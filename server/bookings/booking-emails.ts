@@ -1,5 +1,6 @@
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import {
   type BookingChange,
@@ -9,7 +10,6 @@ import {
   shopBookingEmail,
 } from "#server/mail/booking-emails.ts";
 import type { Email } from "#server/mail/email.ts";
-import { formatsIn } from "#server/mail/formats-in.ts";
 import { facts } from "#shop/facts.ts";
 import { type CalendarContext, calendarFile } from "./calendar-file.ts";
 import { reminderTime } from "./store-booking.ts";

@@ -3,8 +3,8 @@ import { type BookingDetails, cityLine, isOtherArea } from "#domain/delivery/boo
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
-import { formatsIn } from "#server/mail/formats-in.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 

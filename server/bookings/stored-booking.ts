@@ -1,7 +1,7 @@
 import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
-import { formatsIn } from "#server/mail/formats-in.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readDetails, type StoredDetails } from "./stored-details.ts";

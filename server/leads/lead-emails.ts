@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { Email } from "#server/mail/email.ts";
-import { formatsIn } from "#server/mail/formats-in.ts";
 import type { EmailRow } from "#server/mail/lead-summary.ts";
 import { composeShopEmail } from "#server/mail/shop-email.ts";
 import { composeShopperEmail } from "#server/mail/shopper-email.ts";

@@ -2,8 +2,8 @@ import { copyIn } from "#copy-in/quote-emails.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { Language } from "#domain/language.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
+import { formatsIn } from "#formats-in";
 import { facts } from "#shop/facts.ts";
-import { formatsIn } from "./formats-in.ts";
 import type { EmailRow } from "./lead-summary.ts";
 
 /** Who accepted a quote, when, and how they would like to pay. */

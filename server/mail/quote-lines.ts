@@ -1,9 +1,9 @@
 import { copyIn } from "#copy-in/quote-figures.ts";
 import type { Language } from "#domain/language.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
+import { formatsIn } from "#formats-in";
 import { amountsTable } from "./amounts-table.ts";
 import { emailColors as colors, emailLink } from "./email-layout.ts";
-import { formatsIn } from "./formats-in.ts";
 import { html, type SafeHtml } from "./html.ts";
 
 /** A quote's lines: what each is, its price and discount below it, and its sum at the right edge. */

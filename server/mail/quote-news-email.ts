@@ -3,13 +3,15 @@ import { mailHref } from "#domain/phone-link.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import type { Offer } from "#domain/quote/offer.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
-import { dayText } from "#domain/shop-calendar.ts";
+import { formatsIn } from "#formats-in";
 import type { Mailbox } from "#server/platform/mailbox.ts";
 import { acceptanceRows } from "./acceptance-rows.ts";
 import type { Email } from "./email.ts";
 import { emailButton, emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html, textWithLineBreaks } from "./html.ts";
 import { summaryTable, summaryText } from "./lead-summary.ts";
+
+const { dayText } = formatsIn.en;
 
 /** What staff hear about a quote they sent. */
 export type QuoteNewsKind =

@@ -3,8 +3,8 @@ import type { Language } from "#domain/language.ts";
 import { isDelivered, type Offer } from "#domain/quote/offer.ts";
 import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth } from "#domain/quote/quote-totals.ts";
+import { formatsIn } from "#formats-in";
 import type { AmountRow } from "./amounts-table.ts";
-import { formatsIn } from "./formats-in.ts";
 import { priceText } from "./quote-lines.ts";
 
 type SumRow = AmountRow & { label: string };

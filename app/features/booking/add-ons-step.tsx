@@ -4,7 +4,7 @@ import {
   type DeliveryItem,
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { CheckInput } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";

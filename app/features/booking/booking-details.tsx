@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
-import { dollarsToCents, formatMoney, freeOrMoney } from "#domain/money.ts";
+import { dollarsToCents } from "#domain/money.ts";
+import { formatMoney, freeOrMoney } from "#formats";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { NoTranslate, noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy as bookingCopy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { addOnPrices, type DeliveryAddOns } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { facts } from "#shop/facts.ts";
 
 const { smallOrMedium, largeOrExtraLarge } = addOnPrices.haulAway;

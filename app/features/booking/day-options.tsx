@@ -1,5 +1,5 @@
-import { shortDate } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
+import { shortDate } from "#formats";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 
 /** Options of a day select, each listing the free times of that day. */

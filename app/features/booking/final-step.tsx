@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { BookingText } from "#domain/delivery/booking-schema.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#formats";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { TextArea } from "#ui/field.tsx";

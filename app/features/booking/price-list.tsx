@@ -3,7 +3,7 @@ import {
   type DeliveryAddOns,
   deliverySizes,
 } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { copy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { totalText } from "./booking-body.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
-import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { dateWithWeekday } from "#formats";
 import { SelectField } from "#ui/field.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import { DayOptions } from "./day-options.tsx";

@@ -3,7 +3,7 @@ import {
   deliveryPrices,
   deliverySizes,
 } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { CheckInput } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";

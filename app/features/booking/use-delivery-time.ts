@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
+import { requestedDateTime } from "#formats";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";

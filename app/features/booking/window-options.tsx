@@ -1,5 +1,5 @@
-import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowLabel } from "#formats";
 import { CheckInput } from "#ui/field.tsx";
 import { laterStepsCopy } from "./later-steps-copy.ts";
 

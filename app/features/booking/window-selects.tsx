@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowLabel } from "#formats";
 import { SelectField } from "#ui/field.tsx";
 import { fieldId } from "./booking-draft.ts";
 import { DayOptions } from "./day-options.tsx";

@@ -1,8 +1,8 @@
+import { currentDailyText } from "#app/routing/daily-text.server.ts";
 import { allTypes, type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { ListingScope } from "#domain/listing/listing.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { currentDailyText } from "#server/services/daily-text.ts";
 import { collections } from "#shop/collections.ts";
 import { categoryHeroes } from "#shop/copy/en/category-heroes.ts";
 import { collectionPages } from "#shop/copy/en/collection-pages.ts";

@@ -1,5 +1,5 @@
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import type { DeliveryCopy } from "./copy.ts";
 

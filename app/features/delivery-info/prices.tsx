@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addOnPrices, deliveryPrices, deliverySizes } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import type { DeliveryCopy } from "./copy.ts";

@@ -2,7 +2,7 @@ import { formatApr, type LoanField } from "#domain/financing/calculator.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import type { QuizField } from "#domain/financing/quiz-form.ts";
-import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoney, formatMoneyWithCents } from "#formats";
 import { facts } from "#shop/facts.ts";
 
 export const copy = {

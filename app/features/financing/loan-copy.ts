@@ -1,7 +1,7 @@
 import { formatApr, type LoanField, type LoanReading } from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
-import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoney, formatMoneyWithCents } from "#formats";
 import { copy, termsText } from "./copy.ts";
 
 const { calculator: text } = copy;

@@ -1,5 +1,5 @@
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button } from "#ui/button.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";

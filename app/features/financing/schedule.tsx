@@ -1,6 +1,6 @@
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { type Installment, paymentSchedule } from "#domain/financing/payment-schedule.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#formats";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";
 

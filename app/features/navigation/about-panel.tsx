@@ -1,5 +1,5 @@
-import { hoursRows } from "#domain/opening-hours-text.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
+import { hoursRows } from "#formats";
 import { about } from "#shop/copy/en/about.ts";
 import { facts } from "#shop/facts.ts";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";

@@ -1,6 +1,6 @@
-import { hoursRows } from "#domain/opening-hours-text.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
+import { hoursRows } from "#formats";
 import { collections } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";

@@ -1,6 +1,6 @@
 import * as quoteCopy from "#copy/quote-page.ts";
 import * as formsCopy from "#copy/quote-page-forms.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#formats";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { AcceptForm } from "./accept-form.tsx";

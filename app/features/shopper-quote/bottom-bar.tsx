@@ -1,5 +1,5 @@
 import * as quoteCopy from "#copy/quote-page.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#formats";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import type { ShownQuote } from "./shown-quote.ts";

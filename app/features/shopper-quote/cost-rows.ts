@@ -1,7 +1,7 @@
 import * as quoteCopy from "#copy/quote-page.ts";
 import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import { isDelivered, type Offer } from "#domain/quote/offer.ts";
+import { formatMoneyWithCents } from "#formats";
 import { priceText } from "./line-text.ts";
 
 const { costs } = quoteCopy;

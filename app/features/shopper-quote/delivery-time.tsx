@@ -1,7 +1,8 @@
 import * as formsCopy from "#copy/quote-page-forms.ts";
-import { clockText, shortDate, weekdayOf, windowLabel } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
+import { weekdayOf } from "#domain/opening-hours.ts";
 import { capitalized } from "#domain/response-time-text.ts";
+import { clockText, shortDate, windowLabel } from "#formats";
 import { SelectField } from "#ui/field.tsx";
 import type { QuoteFields } from "./quote-form.tsx";
 

@@ -1,7 +1,7 @@
 import * as quoteCopy from "#copy/quote-page.ts";
 import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
+import { formatMoneyWithCents } from "#formats";
 
 const { pieces: copy, costs } = quoteCopy;
 

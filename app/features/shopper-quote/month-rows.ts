@@ -1,8 +1,8 @@
 import * as quoteCopy from "#copy/quote-page.ts";
 import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth, QuoteTotals } from "#domain/quote/quote-totals.ts";
+import { formatMoneyWithCents } from "#formats";
 import type { CostRow } from "./cost-rows.ts";
 
 const { month: copy } = quoteCopy;

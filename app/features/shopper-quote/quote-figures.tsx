@@ -1,6 +1,6 @@
 import * as quoteCopy from "#copy/quote-page.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Offer } from "#domain/quote/offer.ts";
+import { formatMoneyWithCents } from "#formats";
 import { depositText, sumRows } from "./cost-rows.ts";
 import { CostRows } from "./cost-rows-list.tsx";
 

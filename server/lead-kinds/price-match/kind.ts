@@ -3,13 +3,13 @@ import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
 import { offerAddress, priceMatchSchema, readCompetitorPrice } from "#domain/price-match-form.ts";
+import { formatsIn } from "#formats-in";
 import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import { contactRecord, fieldRecord, fieldSummary, readFields } from "#server/leads/lead-fields.ts";
 import { leadFileUrl, readOfferFile } from "#server/leads/lead-file.ts";
 import type { LeadKind, ParseContext } from "#server/leads/lead-kind.ts";
-import { formatsIn } from "#server/mail/formats-in.ts";
 
 /** A price match: a competitor's offer to beat (rules 12.3 and 15.3). */
 export const priceMatch: LeadKind = {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#formats";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { journey } from "../journey.ts";
 import type { JourneyPage } from "../journey-page.ts";
