@@ -32,6 +32,7 @@ test("writes days", () => {
     "Fri, Jan 1",
   ]);
   expect(formats.dateWithWeekday("2026-09-20")).toBe("Sunday, September 20, 2026");
+  expect(formats.weekdayText("2026-11-27")).toBe("Friday");
   expect(formats.dayText("2026-11-27")).toBe("Friday, November 27");
   expect(formats.dateText(zone, new Date("2026-11-28T05:59:00Z"))).toBe("November 27, 2026");
 });

@@ -3,7 +3,7 @@
  */
 
 export { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
-export { dateWithWeekday, dayText, longDate, monthAndDay } from "./en/dates.ts";
+export { dateWithWeekday, dayText, longDate, monthAndDay, weekdayText } from "./en/dates.ts";
 export { clockText, requestedDateTime, shortDate, windowLabel } from "./en/delivery-times.ts";
 export { hoursLine, hoursRows, openStatusText, shortClockText } from "./en/hours.ts";
 export { listAnd, listOr } from "./en/lists.ts";

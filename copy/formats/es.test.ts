@@ -32,6 +32,7 @@ test("writes days", () => {
   expect(formats.longDate("2026-09-20")).toBe("20 de septiembre de 2026");
   expect(formats.monthAndDay("2027-01-02")).toBe("2 de enero");
   expect(formats.dateWithWeekday("2026-09-20")).toBe("domingo, 20 de septiembre de 2026");
+  expect(formats.weekdayText("2026-11-27")).toBe("viernes");
   expect(formats.dayText("2026-11-27")).toBe("viernes 27 de noviembre");
   expect(["2026-09-20", "2026-10-03"].map(formats.shortDate)).toEqual(["dom 20 sep", "sáb 3 oct"]);
   expect(formats.dateText(zone, new Date("2026-11-28T05:59:00Z"))).toBe("27 de noviembre de 2026");

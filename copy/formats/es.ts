@@ -3,7 +3,7 @@
  */
 
 export { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
-export { dateWithWeekday, dayText, longDate, monthAndDay } from "./es/dates.ts";
+export { dateWithWeekday, dayText, longDate, monthAndDay, weekdayText } from "./es/dates.ts";
 export { clockText, requestedDateTime, shortDate, windowLabel } from "./es/delivery-times.ts";
 export { hoursLine, hoursRows, openStatusText, shortClockText } from "./es/hours.ts";
 export { listAnd, listOr } from "./es/lists.ts";

@@ -28,6 +28,8 @@ export interface Formats {
   monthAndDay(date: string): string;
   /** `Sunday, September 20, 2026`. */
   dateWithWeekday(date: string): string;
+  /** `Friday`. */
+  weekdayText(date: string): string;
   /** `Friday, November 27`, for dates less than a year away. */
   dayText(date: string): string;
   /** `Sun, Sep 20`, for small spaces and dates less than a year away. */

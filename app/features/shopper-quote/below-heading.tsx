@@ -2,6 +2,7 @@ import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
 import * as quoteCopy from "#copy/quote-page.ts";
 import * as formsCopy from "#copy/quote-page-forms.ts";
+import { requestedDateTime } from "#formats";
 import { ButtonLink } from "#ui/button.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { asName } from "./as-name.tsx";
@@ -87,7 +88,9 @@ function AskAgain({ quote, asked }: BelowHeadingProps) {
 function Booked({ booking }: { booking: NonNullable<ShownQuote["booking"]> }) {
   return (
     <>
-      <p className="mt-3 font-display text-h2 text-pine">{booking.time}</p>
+      <p className="mt-3 font-display text-h2 text-pine">
+        {requestedDateTime(booking.date, booking.start)}
+      </p>
       <ButtonLink href={booking.path} className="mt-5">
         {copy.seeDelivery}
       </ButtonLink>

@@ -1,7 +1,6 @@
 import * as quoteCopy from "#copy/quote-page.ts";
-import { formatApr } from "#domain/financing/calculator.ts";
 import { isDelivered, type Offer } from "#domain/quote/offer.ts";
-import { formatMoneyWithCents } from "#formats";
+import { formatMoneyWithCents, percent } from "#formats";
 import { priceText } from "./line-text.ts";
 
 const { costs } = quoteCopy;
@@ -39,7 +38,7 @@ export function sumRows(offer: Offer): CostRow[] {
     discount > 0 ? costs.piecesAfter({ discount: formatMoneyWithCents(discount) }) : costs.pieces;
   const taxLabel = noTaxReason
     ? costs.noTax({ reason: noTaxReason })
-    : costs.tax({ percent: `${formatApr(taxRate)}%` });
+    : costs.tax({ percent: percent(taxRate) });
   return [
     { label: pieces, amount: priceText(products) },
     ...(extraRows(offer).length > 0

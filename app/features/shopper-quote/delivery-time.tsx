@@ -1,8 +1,6 @@
 import * as formsCopy from "#copy/quote-page-forms.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
-import { weekdayOf } from "#domain/opening-hours.ts";
-import { capitalized } from "#domain/response-time-text.ts";
-import { clockText, shortDate, windowLabel } from "#formats";
+import { clockText, shortDate, weekdayText, windowLabel } from "#formats";
 import { SelectField } from "#ui/field.tsx";
 import type { QuoteFields } from "./quote-form.tsx";
 
@@ -37,7 +35,7 @@ function DayOption({ day, free }: { day: string; free: readonly AvailableWindow[
       value={day}
       disabled={free.length === 0}
       data-free={free.map(({ window }) => window).join(" ")}
-      data-weekday={capitalized(weekdayOf(day))}
+      data-weekday={weekdayText(day)}
     >
       {`${shortDate(day)}: ${names || copy.dayFull}`}
     </option>

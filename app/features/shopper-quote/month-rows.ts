@@ -1,8 +1,7 @@
 import * as quoteCopy from "#copy/quote-page.ts";
-import { formatApr } from "#domain/financing/calculator.ts";
 import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth, QuoteTotals } from "#domain/quote/quote-totals.ts";
-import { formatMoneyWithCents } from "#formats";
+import { formatMoneyWithCents, percent } from "#formats";
 import type { CostRow } from "./cost-rows.ts";
 
 const { month: copy } = quoteCopy;
@@ -24,7 +23,7 @@ export function monthRows(month: QuoteMonth, totals: Pick<QuoteTotals, "deposit"
   return [
     ...(deposit > 0 ? [money(copy.down, deposit)] : []),
     money(copy.financed, financed),
-    { label: copy.apr, amount: `${formatApr(apr)}%` },
+    { label: copy.apr, amount: percent(apr) },
     money(copy.payments({ count: isEven ? months : months - 1 }), payment),
     ...(isEven ? [] : [money(copy.last, last)]),
     money(copy.interest, interest),

@@ -81,14 +81,14 @@ function Decline({ quote, refused }: QuoteActionsProps) {
 
 /** Printing, and the quote's number. */
 export function PrintRow({ reference }: { reference: string }) {
-  const asNumber = (words: string) => <NoTranslate className="tabular-nums">{words}</NoTranslate>;
+  const asCode = (words: string) => <NoTranslate className="tabular-nums">{words}</NoTranslate>;
   return (
     <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
       <Button tone="quiet" size="small" className="needs-js" data-print="">
         {copy.print}
       </Button>
       <p className="text-soft">
-        <RichText parts={copy.reference({ number: asNumber, reference })} />
+        <RichText parts={copy.reference({ code: asCode, reference })} />
       </p>
     </div>
   );

@@ -25,12 +25,16 @@ export function monthAndDay(date: string): string {
   return `${months[month]} ${day}`;
 }
 
+export function weekdayText(date: string): string {
+  return weekdayName(weekdayOf(date));
+}
+
 export function dayText(date: string): string {
-  return `${weekdayName(weekdayOf(date))}, ${monthAndDay(date)}`;
+  return `${weekdayText(date)}, ${monthAndDay(date)}`;
 }
 
 export function dateWithWeekday(date: string): string {
-  return `${weekdayName(weekdayOf(date))}, ${longDate(date)}`;
+  return `${weekdayText(date)}, ${longDate(date)}`;
 }
 
 export function shortMonthAndDay(date: string): string {

@@ -35,12 +35,16 @@ export function monthAndDay(date: string): string {
   return `${day} de ${months[month]}`;
 }
 
+export function weekdayText(date: string): string {
+  return weekdayNames[weekdayOf(date)];
+}
+
 export function dayText(date: string): string {
-  return `${weekdayNames[weekdayOf(date)]} ${monthAndDay(date)}`;
+  return `${weekdayText(date)} ${monthAndDay(date)}`;
 }
 
 export function dateWithWeekday(date: string): string {
-  return `${weekdayNames[weekdayOf(date)]}, ${longDate(date)}`;
+  return `${weekdayText(date)}, ${longDate(date)}`;
 }
 
 export function shortDayAndMonth(date: string): string {

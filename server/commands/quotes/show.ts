@@ -10,7 +10,7 @@ import { sentQuote } from "#server/quotes/lead-quote.ts";
 import type { StoredQuoteDeps } from "#server/quotes/quote-deps.ts";
 import { facts } from "#shop/facts.ts";
 
-const { longDate } = formatsIn.en;
+const { longDate, requestedDateTime } = formatsIn.en;
 
 const payments = { at_once: "all at once", monthly: "monthly", unsure: "not sure how to pay" };
 const ways = { email: "by email", link: "by link", text: "by text" };
@@ -29,7 +29,7 @@ export async function showQuote(
   const { reference, name } = lead;
   if (link === null) throw new CommandError(`No quote was sent for ${reference} yet.`);
   const booking = await bookedDelivery({ queries, config, lead });
-  const delivery = booking?.time ?? null;
+  const delivery = booking && requestedDateTime(booking.date, booking.start);
   const parts = [
     alignColumns([
       ["Reference", reference],
