@@ -1,8 +1,8 @@
 import { collections } from "#app/routing/collections.ts";
 import { yearAt } from "#domain/copyright.ts";
-import { hoursLine } from "#domain/opening-hours-text.ts";
-import { currentDailyText } from "#server/services/daily-text.ts";
+import { hoursLine } from "#formats";
 import { facts } from "#shop/facts.ts";
+import { currentDailyText } from "./routing/daily-text.server.ts";
 import type { RootData } from "./routing/root-data.ts";
 import { siteUrl } from "./seo/site-url.server.ts";
 

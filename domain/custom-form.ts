@@ -13,14 +13,12 @@ export const customSchema = {
     max: formLimits.lookingFor,
     multiline: true,
     recordField: "looking_for",
-    summaryLabel: "Looking for",
   },
   /** Slug or title of a collection; any text, since an outdated page may name a removed one. */
   collection: {
     label: "the collection",
     max: formLimits.collection,
     recordField: "collection",
-    summaryLabel: "Collection",
   },
 } as const satisfies LeadSchema;
 

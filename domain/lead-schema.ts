@@ -18,22 +18,17 @@ export interface FormatRule {
 
 export type FieldRule = TextRule | ChoiceRule | FormatRule;
 
-/** A field's names in a lead. */
+/** A field's name in a lead. */
 interface LeadNames {
   /** Its name in the lead record. */
   recordField: string;
-  /** Its label in emails; without one, it has no row of its own. */
-  summaryLabel?: string;
 }
 
 /** A text field, with its names in a lead. */
 export interface LeadText extends TextRule, LeadNames {}
 
 /** A field with options, with its names in a lead. */
-interface LeadChoice extends ChoiceRule, LeadNames {
-  /** The options' texts in emails, if they differ from the posted values. */
-  summaryOptions?: Readonly<Record<string, string>>;
-}
+interface LeadChoice extends ChoiceRule, LeadNames {}
 
 /** A field with its own format, with its names in a lead. */
 interface LeadFormat extends FormatRule, LeadNames {}

@@ -1,21 +1,16 @@
 import type { Cents } from "./product.ts";
 
 /**
- * `$150`, `$1,299.50`: whole dollars without cents, as on a price tag (rule 17.10).
- * @param locale fixed rather than the browser's, so that server and browser render the same text.
+ * `$150`, `$1,299.50`: whole dollars without cents, as on a price tag (rule 17.10). English and
+ * Spanish of the United States write dollars alike; pages take it from `#formats`.
  */
-export function formatMoney(cents: Cents, locale = "en-US"): string {
-  return money(cents, locale, cents % 100 === 0 ? 0 : 2);
+export function formatMoney(cents: Cents): string {
+  return money(cents, cents % 100 === 0 ? 0 : 2);
 }
 
 /** `$150.00`: always with cents, for statements and columns (rule 17.10). */
-export function formatMoneyWithCents(cents: Cents, locale = "en-US"): string {
-  return money(cents, locale, 2);
-}
-
-/** `Free`, or a price as on a price tag, where 0 is what was agreed. */
-export function freeOrMoney(cents: Cents): string {
-  return cents === 0 ? "Free" : formatMoney(cents);
+export function formatMoneyWithCents(cents: Cents): string {
+  return money(cents, 2);
 }
 
 /** Converts a number of dollars, as in files and records, to cents. Half cents round up. */
@@ -28,8 +23,9 @@ export function centsToDollars(cents: Cents): number {
   return cents / 100;
 }
 
-function money(cents: Cents, locale: string, digits: number): string {
-  return new Intl.NumberFormat(locale, {
+function money(cents: Cents, digits: number): string {
+  // Not the browser's language, so that server and browser render the same text.
+  return new Intl.NumberFormat("en-US", {
     style: "currency",
     currency: "USD",
     minimumFractionDigits: digits,

@@ -11,6 +11,14 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
+/** `2026-09-20` → `sunday`. */
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const weekday = weekdays[(sundayFirst + 6) % 7];
+  if (!weekday) throw new Error(`${date} is not a day`);
+  return weekday;
+}
+
 /** Local times on one day, 24-hour `HH:MM`; `closes` is the first minute the shop is closed. */
 export interface OpeningRange {
   opens: string;

@@ -27,7 +27,6 @@ export const priceMatchSchema = {
     max: formLimits.product,
     required: priceMatchMessages.product,
     recordField: "product",
-    summaryLabel: "Piece",
   },
   /** Filled in by the page, so no value is refused: the catalog decides (rule 12.7). */
   productId: { problemOf: () => undefined, recordField: "product_id" },
@@ -36,14 +35,12 @@ export const priceMatchSchema = {
     max: formLimits.competitor,
     required: priceMatchMessages.competitor,
     recordField: "competitor",
-    summaryLabel: "Competitor",
   },
   competitorPrice: {
     problemOf: (typed) => readCompetitorPrice(cleanLine(typed)).message,
     recordField: "competitor_price",
-    summaryLabel: "Their price",
   },
-  offerUrl: { problemOf: offerUrlProblem, recordField: "offer_url", summaryLabel: "Offer" },
+  offerUrl: { problemOf: offerUrlProblem, recordField: "offer_url" },
 } as const satisfies LeadSchema;
 
 /**

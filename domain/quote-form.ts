@@ -14,27 +14,22 @@ export const quoteSchema = {
     required: "Please choose phone, email or text.",
     usual: "phone",
     recordField: "preferred_contact",
-    summaryLabel: "Preferred contact",
-    summaryOptions: { phone: "Phone call", email: "E-mail", text: "Text message" },
   },
   bestTime: {
     label: "the best time to reach you",
     max: formLimits.bestTime,
     recordField: "best_time",
-    summaryLabel: "Best time",
   },
   specialRequests: {
     label: "your special requests",
     max: formLimits.specialRequests,
     multiline: true,
     recordField: "special_requests",
-    summaryLabel: "Special requests",
   },
   hearAboutUs: {
     label: "how you heard about us",
     max: formLimits.hearAboutUs,
     recordField: "hear_about_us",
-    summaryLabel: "Heard about us",
   },
 } as const satisfies LeadSchema;
 

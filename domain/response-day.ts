@@ -1,5 +1,4 @@
-import { usualResponseTime } from "./response-time-text.ts";
-import { dayAfter, dayText, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
+import { dayAfter, rangesOn, type ShopCalendar, shopTime } from "./shop-calendar.ts";
 
 /** The promised response time, milliseconds (rule 1.8). */
 export const RESPONSE_TIME_MS = 24 * 60 * 60 * 1000;
@@ -29,15 +28,6 @@ export function responseDay(calendar: ShopCalendar, from: Date): ResponseDay {
   }
   const time = rangesOn(calendar, openDay).at(-1)?.closes ?? after24Hours.time;
   return { date: openDay.date, time, isPostponed: true };
-}
-
-/**
- * The response time for a request made at that moment (rule 1.9): `within 24 hours`, or if the shop
- * is closed in between, `by Friday, November 27`.
- */
-export function responseTimeText(calendar: ShopCalendar, at: Date): string {
-  const { date, isPostponed } = responseDay(calendar, at);
-  return isPostponed ? `by ${dayText(date)}` : usualResponseTime;
 }
 
 function nextOpenDay(calendar: ShopCalendar, from: { date: string }) {

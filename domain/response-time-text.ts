@@ -1,11 +1,9 @@
-/** The response time on most days, and in every text written for it. */
-export const usualResponseTime = "within 24 hours";
+/** The response time that is part of finished English texts. */
+const usual = "within 24 hours";
 
 /** A text with "within 24 hours" replaced by the given response time. */
 export function withResponseTime(text: string, time: string): string {
-  return text
-    .replace(usualResponseTime, time)
-    .replace(capitalized(usualResponseTime), capitalized(time));
+  return text.replace(usual, time).replace(capitalized(usual), capitalized(time));
 }
 
 /** The text with its first letter capitalized. */

@@ -1,4 +1,10 @@
-import { type OpeningHours, type OpeningRange, type Weekday, weekdays } from "./opening-hours.ts";
+import {
+  type OpeningHours,
+  type OpeningRange,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from "./opening-hours.ts";
 
 /** A day on which the shop is closed, whatever its weekday. */
 export interface ClosedDay {
@@ -56,21 +62,6 @@ export function rangesOn(
 /** The date `days` days after another, with its weekday. */
 export function dayAfter({ date }: Pick<ShopTime, "date">, days: number) {
   const day = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
-  const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? "monday";
-  return { date: day.toISOString().slice(0, 10), weekday };
-}
-
-/** `November 27, 2026`: the date in the shop's time zone. */
-export function dateText(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }).format(at);
-}
-
-/** `2026-11-27` → `Friday, November 27`. */
-export function dayText(date: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-  }).format(new Date(`${date}T00:00:00Z`));
+  const later = day.toISOString().slice(0, 10);
+  return { date: later, weekday: weekdayOf(later) };
 }

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from "react";
 import { RespondByContext } from "#app/routing/respond-by.ts";
-import { responseTimeText } from "#domain/response-day.ts";
+import { responseTimeText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { ResponseTime, type TextWithTime } from "./response-time.tsx";
 

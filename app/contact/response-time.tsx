@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { RespondByContext } from "#app/routing/respond-by.ts";
-import { capitalized, usualResponseTime, withResponseTime } from "#domain/response-time-text.ts";
+import { capitalized, withResponseTime } from "#domain/response-time-text.ts";
+import { usualResponseTime } from "#formats";
 
 /** A text of `copy/` with the response time as `{time}`. */
 export type TextWithTime = (values: { time: string }) => string;

@@ -1,6 +1,7 @@
 import { priceFrom } from "#copy/products.ts";
-import { isCallForPrice, priceText, struckPriceText } from "#domain/call-for-price.ts";
+import { isCallForPrice, struckPrice } from "#domain/call-for-price.ts";
 import { callHref } from "#domain/phone-link.ts";
+import { formatMoney, priceText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
@@ -11,7 +12,7 @@ export function PriceLine({
 }: {
   product: Pick<ProductCardData, "price" | "compareAtPrice" | "title" | "isPriceFrom">;
 }) {
-  const struck = struckPriceText(product);
+  const struck = struckPrice(product);
   if (isCallForPrice(product)) {
     return (
       <a
@@ -20,14 +21,14 @@ export function PriceLine({
       >
         <span>{priceText(product)}</span>
         <NoTranslate className="sr-only">{`: ${product.title}`}</NoTranslate>
-        {struck ? <Struck price={struck} /> : null}
+        {struck ? <Struck price={formatMoney(struck)} /> : null}
       </a>
     );
   }
   const price = (
     <span translate="no" className="font-semibold tabular-nums">
       <span>{priceText(product)}</span>
-      {struck ? <Struck price={struck} /> : null}
+      {struck ? <Struck price={formatMoney(struck)} /> : null}
     </span>
   );
   return product.isPriceFrom ? (

@@ -1,4 +1,3 @@
-import { dimensionsText } from "#domain/dimensions.ts";
 import { type ChosenProduct, chosenProducts } from "#domain/options/chosen-product.ts";
 import { hasSeveralPrices } from "#domain/options/price-and-availability.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#domain/options/shown-color.ts";
 import type { Product } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
+import { dimensionsText } from "#formats";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { modelOf } from "./models.server.ts";

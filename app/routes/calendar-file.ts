@@ -3,7 +3,7 @@ import type { Route } from "./+types/calendar-file";
 
 /** A booking as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const content = await context.get(servicesContext).delivery.calendar(params.token);
+  const content = await context.get(servicesContext).delivery.calendar(params.token, "en");
   if (content === undefined) throw new Response(null, { status: 404 });
   return new Response(content, {
     headers: {

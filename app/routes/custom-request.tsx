@@ -6,9 +6,9 @@ import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/custom-request.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
-import { usualResponseTime } from "#domain/response-time-text.ts";
 import { CustomRequestPage } from "#features/custom-request/custom-request-page.tsx";
 import { customSubject } from "#features/custom-request/request-subject.ts";
+import { usualResponseTime } from "#formats";
 import { confirmationAddress, confirmedReference } from "#forms/confirmation.server.ts";
 import {
   newFormKeys,

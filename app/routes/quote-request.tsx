@@ -8,7 +8,6 @@ import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/quote.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
-import { usualResponseTime } from "#domain/response-time-text.ts";
 import {
   type LinkedProducts,
   productsFromForm,
@@ -16,6 +15,7 @@ import {
 } from "#features/quote/loader.server.ts";
 import { QuotePage } from "#features/quote/quote-page.tsx";
 import { wayInFromForm, wayInFromLink } from "#features/quote/way-in.server.ts";
+import { usualResponseTime } from "#formats";
 import { confirmationAddress } from "#forms/confirmation.server.ts";
 import {
   newFormKeys,

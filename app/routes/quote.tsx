@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { postedFormContext, servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import * as metaCopy from "#copy/quote-page-meta.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { paths, quotesPath } from "#domain/paths.ts";
 import { quotePage } from "#features/shopper-quote/loader.server.tsx";
-import { metaCopy } from "#features/shopper-quote/meta-copy.ts";
 import { doneAddress } from "#features/shopper-quote/quote-action.ts";
 import { QuotePage } from "#features/shopper-quote/quote-page.tsx";
 import {
@@ -34,9 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Handles the page's forms without script; with it, `server/http` responds in JSON. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { fields } = context.get(postedFormContext);
-  const outcome = await context.get(servicesContext).quotes.act(params.token, fields);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const outcome = await context.get(servicesContext).quotes.act(params.token, fields, language);
   if (outcome.ok) {
     const page = `${quotesPath}/${params.token}`;
     return redirect(doneAddress(page, postedAction(fields) ?? "", outcome.to), 303);

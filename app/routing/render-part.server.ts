@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { currentDailyText } from "#server/services/daily-text.ts";
 import type { PartHtml } from "#ui/server-part.tsx";
+import { currentDailyText } from "./daily-text.server.ts";
 import { isDataRequest, type LoaderArgs } from "./loader-args.server.ts";
 import { partsContext } from "./request-context.server.ts";
 import { RespondByContext } from "./respond-by.ts";

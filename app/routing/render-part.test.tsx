@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { ResponseTime } from "#app/contact/response-time.tsx";
-import { currentDailyText } from "#server/services/daily-text.ts";
 import { type PartHtml, PartsContext, ServerPart } from "#ui/server-part.tsx";
+import { currentDailyText } from "./daily-text.server.ts";
 import { renderPart } from "./render-part.server.ts";
 import { partsContext } from "./request-context.server.ts";
 

@@ -1,6 +1,5 @@
 import { llms } from "#copy/seo.ts";
-import { hoursLine } from "#domain/opening-hours-text.ts";
-import { usualResponseTime } from "#domain/response-time-text.ts";
+import { hoursLine, usualResponseTime } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { collectionPages, legalPages, servicePages } from "./site-pages.server.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursStructuredData } from "#domain/opening-hours-text.ts";
+import { hoursStructuredData } from "#domain/opening-hours-data.ts";
 import { deliveryQuestions } from "#features/delivery-info/delivery-questions.ts";
 import { facts } from "#shop/facts.ts";
 import { aProduct } from "#tests/fixtures/product.ts";

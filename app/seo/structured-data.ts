@@ -8,7 +8,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
-import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-text.ts";
+import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-data.ts";
 import { paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { facts, priceRange } from "#shop/facts.ts";

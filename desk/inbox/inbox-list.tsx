@@ -1,9 +1,9 @@
 import { memo, useMemo } from "react";
 import { shownLead } from "#desk/waiting/shown-lead.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
-import { dueGroups, withHeadings } from "#domain/desk/due-group.ts";
 import type { InboxQuery } from "#domain/desk/inbox.ts";
 import { facts } from "#shop/facts.ts";
+import { dueGroups, withHeadings } from "./due-group.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import type { InboxData, ShownRow } from "./loader.server.ts";
 import { MoreRows } from "./more-rows.tsx";

@@ -1,9 +1,9 @@
 import { useLeadPage } from "#desk/lead/lead-context.ts";
 import { amountText } from "#desk/quote/typed-fields.ts";
 import { useRootData } from "#desk/use-root-data.ts";
-import { momentText } from "#domain/desk/shop-clock.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { LeadQuote, ListedVersion, Payment } from "#domain/quote/quote-view.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useLeadPage } from "#desk/lead/lead-context.ts";
 import { LeadForm } from "#desk/lead/lead-form.tsx";
-import { momentText } from "#domain/desk/shop-clock.ts";
 import type { QuoteMessage } from "#domain/quote/quote-view.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useLeadPage } from "#desk/lead/lead-context.ts";
-import { momentText } from "#domain/desk/shop-clock.ts";
 import type { ListedVersion } from "#domain/quote/quote-view.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Icon } from "#ui/icon.tsx";
 import { copy } from "./copy.ts";

@@ -1,6 +1,6 @@
-import { monthAndDay } from "#domain/delivery/delivery-date.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { ListedVersion } from "#domain/quote/quote-view.ts";
+import { monthAndDay } from "#formats";
 import { copy } from "./copy.ts";
 
 /** `Version 2, $5,798.95, good until December 8`. */

@@ -1,8 +1,8 @@
 import { type Thumb, thumbOf } from "#desk/pictures.server.ts";
-import { priceText } from "#domain/call-for-price.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { dollarsToCents, formatMoney } from "#domain/money.ts";
 import type { Product } from "#domain/product.ts";
+import { priceText } from "#formats";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { LeadRecord } from "./lead-facts.ts";
 

@@ -1,4 +1,3 @@
-import { kindWords, wordsFor } from "#desk/lead-words.ts";
 import { DeskIcon } from "#desk/shell/desk-icon.tsx";
 import { facts } from "#shop/facts.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,8 +9,8 @@ import { useLeadPage } from "./lead-context.ts";
 /** Text, Call and Email, the preferred way first and outlined. */
 export function ContactButtons({ preferred, bestTime }: { preferred: string; bestTime: string }) {
   const { lead, me } = useLeadPage();
-  const kind = wordsFor(kindWords, lead.kind).toLowerCase();
-  const links = contactLinks(lead, { preferred, me: me.name, shop: facts.name, kind });
+  const from = { me: me.name, shop: facts.name, kind: lead.kind };
+  const links = contactLinks(lead, { ...from, preferred, language: "en" });
   const prefers = copy.contact.prefers[preferred as "phone"];
   return (
     <section id="contact" aria-label={copy.contact.label} className="no-print grid gap-2">

@@ -7,7 +7,7 @@ const janelle = {
   email: "janelle+sofa@mail.example",
   reference: "Q-7K3M9",
 };
-const about = { me: "Maribel Cantu", shop: "Parsons", kind: "quote request" };
+const about = { me: "Maribel Cantu", shop: "Parsons", kind: "quote", language: "en" } as const;
 
 it.each([
   ["text", ["text", "call", "email"]],

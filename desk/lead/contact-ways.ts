@@ -1,5 +1,6 @@
+import { copyIn } from "#copy-in/messages-to-shoppers.ts";
 import { firstName } from "#domain/desk/initials.ts";
-import { copy } from "./copy.ts";
+import type { Language } from "#domain/language.ts";
 
 export type ContactWay = "text" | "call" | "email";
 
@@ -26,15 +27,18 @@ const preferredFirst: Readonly<Record<string, readonly ContactWay[]>> = {
 
 /**
  * The ways to reach a shopper, the preferred one first, with the first words filled in.
- * @param kind the kind of lead in lower case, e.g. `quote request`
+ * @param about `kind`: the kind of lead, e.g. `quote`; `language`: the shopper's
  */
 export function contactLinks(
   { name, phone, email, reference }: Reached,
-  about: { preferred: string; me: string; shop: string; kind: string },
+  about: { preferred: string; me: string; shop: string; kind: string; language: Language },
 ): ContactLink[] {
   const { me, shop, kind } = about;
-  const words = copy.contact.words(firstName(name), firstName(me), shop, kind);
-  const subject = copy.contact.subject(kind, reference);
+  const copy = copyIn[about.language];
+  const said = copy.about({ shopper: firstName(name), seller: firstName(me), shop, kind });
+  // What is typed next goes on after a space.
+  const words = `${said} `;
+  const subject = copy.aboutSubject({ kind, reference });
   const links: Record<ContactWay, ContactLink | null> = {
     text: phone
       ? {

@@ -18,9 +18,6 @@ export const copy = {
     email: "Email",
     none: "No phone number and no email address.",
     prefers: { phone: "Prefers a call", text: "Prefers a text", email: "Prefers an email" },
-    subject: (kind: string, reference: string) => `Your ${kind} ${reference}`,
-    words: (shopper: string, me: string, shop: string, kind: string) =>
-      `Hi ${shopper}, this is ${me} from ${shop} about your ${kind}. `,
   },
   asked: { title: "Asked for", gone: "Not in the catalog any more" },
   file: "Open the photo or PDF of the offer",

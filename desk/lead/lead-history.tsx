@@ -1,4 +1,4 @@
-import { momentText } from "#domain/desk/shop-clock.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { copy } from "./copy.ts";
 import { historyText } from "./history-text.ts";

@@ -1,5 +1,5 @@
 import type { LeadMessage } from "#domain/desk/inbox.ts";
-import { momentText } from "#domain/desk/shop-clock.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";

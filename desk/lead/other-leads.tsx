@@ -4,7 +4,7 @@ import type { ShownRow } from "#desk/inbox/loader.server.ts";
 import { StateMark } from "#desk/inbox/state-mark.tsx";
 import { useListQuery } from "#desk/inbox/use-list-query.ts";
 import { kindWords, wordsFor } from "#desk/lead-words.ts";
-import { momentText } from "#domain/desk/shop-clock.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { copy } from "./copy.ts";
 import { useLeadPage } from "./lead-context.ts";

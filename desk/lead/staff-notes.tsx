@@ -1,6 +1,6 @@
 import { waitingNotes } from "#desk/waiting/shown-lead.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
-import { momentText } from "#domain/desk/shop-clock.ts";
+import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";

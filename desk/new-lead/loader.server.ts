@@ -3,8 +3,8 @@ import { postedFieldsContext } from "#desk/context.server.ts";
 import { deskOf, inboxOf } from "#desk/desk.server.ts";
 import { detailsOf } from "#desk/lead/asked-pieces.server.ts";
 import { thumbOf } from "#desk/pictures.server.ts";
-import { priceText } from "#domain/call-for-price.ts";
 import { type LinkedLine, parseListLink } from "#domain/list-link.ts";
+import { priceText } from "#formats";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { newKey } from "#state/new-key.ts";
 

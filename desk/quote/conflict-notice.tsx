@@ -1,7 +1,7 @@
-import { monthAndDay } from "#domain/delivery/delivery-date.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { QuoteDraft, QuoteRules } from "#domain/quote/quote-draft.ts";
 import { quoteTotals } from "#domain/quote/quote-totals.ts";
+import { monthAndDay } from "#formats";
 import { Button } from "#ui/button.tsx";
 import { copy } from "./copy.ts";
 import { titleOf } from "./line-title.ts";

@@ -152,8 +152,6 @@ export const copy = {
     notSaved: "The quote isn't saved yet, so it wasn't sent. Please try again.",
     away: "The desk can't be reached, and the quote wasn't sent. Please try again.",
     failed: "The quote wasn't sent.",
-    text: (shopper: string, me: string, shop: string, link: string, day: string) =>
-      `Hi ${shopper}, your quote from ${me} at ${shop} is ready: ${link} It is good until ${day}.`,
     sentTitle: "The quote is ready",
     openMessages: "Open messages",
     copyWords: "Copy the words",

@@ -1,5 +1,5 @@
-import { clockText } from "#domain/delivery/delivery-date.ts";
 import { shopTime } from "#domain/shop-calendar.ts";
+import { clockText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import type { SaveStatus } from "./autosave.ts";
 import { copy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { phoneText } from "#desk/lead/contact-ways.ts";
 import { DeskIcon } from "#desk/shell/desk-icon.tsx";
 import type { SendingWay } from "#domain/quote/quote-view.ts";
-import { dayText } from "#domain/shop-calendar.ts";
+import { dayText } from "#formats";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { copyIn } from "#copy-in/messages-to-shoppers.ts";
 import { smsHref } from "#desk/lead/contact-ways.ts";
-import { monthAndDay } from "#domain/delivery/delivery-date.ts";
+import { monthAndDay } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopiedNote, useCopied } from "./copied-note.tsx";
@@ -21,7 +22,13 @@ export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
   const { by, link, leaving } = sent;
   const { send } = copy;
   const day = monthAndDay(goodUntil);
-  const words = send.text(names.shopper, names.me, facts.shortName, link, day);
+  const words = copyIn.en.quoteReady({
+    shopper: names.shopper,
+    seller: names.me,
+    shop: facts.shortName,
+    link,
+    day,
+  });
   const sms = by === "text" && lead.phone ? smsHref(lead.phone, words) : undefined;
   const given = by === "text" ? words : link;
   const { copied, copyText } = useCopied();

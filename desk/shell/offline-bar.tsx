@@ -1,7 +1,7 @@
 import { useOfflineSince } from "#desk/live/connection.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
-import { clockText } from "#domain/delivery/delivery-date.ts";
 import { shopTime } from "#domain/shop-calendar.ts";
+import { clockText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { copy } from "./copy.ts";
 import { DeskIcon } from "./desk-icon.tsx";

@@ -17,7 +17,6 @@ interface LeadAddOn {
   upsellsName: string;
   /** The record field of its own, if it has one. */
   recordField?: string;
-  summaryLabel: string;
 }
 
 interface BookingSchema {
@@ -36,13 +35,11 @@ export const bookingSchema = {
     fullName: { ...nameRule, recordField: contactRecordFields.name },
     email: { ...emailRule, recordField: contactRecordFields.email },
     phone: { ...phoneRule, recordField: contactRecordFields.phone },
-    /** Its summary row shows the whole address. */
     addressStreet: {
       label: "the street",
       max: formLimits.street,
       required: "Please tell us the street and house number we deliver to.",
       recordField: "address_street",
-      summaryLabel: "Address",
     },
     addressCity: { label: "the city", max: formLimits.city, recordField: "address_city" },
     /** A US state (rule 14.20). */
@@ -56,16 +53,14 @@ export const bookingSchema = {
     },
   },
   addOns: {
-    packagingRemoval: { upsellsName: "packaging_removal", summaryLabel: "Packaging removal" },
+    packagingRemoval: { upsellsName: "packaging_removal" },
     haulAway: {
       upsellsName: "haul_away",
       recordField: "haul_away_selected",
-      summaryLabel: "Haul-away",
     },
     whiteGlove: {
       upsellsName: "white_glove",
       recordField: "white_glove_selected",
-      summaryLabel: "White-glove service",
     },
   },
   texts: {
@@ -74,7 +69,6 @@ export const bookingSchema = {
       max: formLimits.specialInstructions,
       multiline: true,
       recordField: "special_instructions",
-      summaryLabel: "Special instructions",
     },
   },
 } as const satisfies BookingSchema;

@@ -1,4 +1,5 @@
-import { addDays, isDate, weekdayOf } from "./delivery-date.ts";
+import { weekdayOf } from "#domain/opening-hours.ts";
+import { addDays, isDate } from "./delivery-date.ts";
 import type { ShopDateTime } from "./delivery-moment.ts";
 import type { DeliverySchedule, ScheduledWindow } from "./delivery-schedule.ts";
 

@@ -46,35 +46,30 @@ export const quizSchema = {
     step: 2,
     problemOf: (typed) => (readZip(typed) ? undefined : zipMessage),
     recordField: "zip_code",
-    summaryLabel: "ZIP code",
   },
   budgetRange: {
     step: 3,
     options: budgetRanges,
     required: "Please choose a budget range.",
     recordField: "budget_range",
-    summaryLabel: "Budget range",
   },
   timeline: {
     step: 3,
     options: timelines,
     required: "Please choose a timeline.",
     recordField: "timeline",
-    summaryLabel: "Timeline",
   },
   categoryInterest: {
     step: 4,
     options: categoryInterests,
     required: "Please choose a furniture category.",
     recordField: "category_interest",
-    summaryLabel: "Interested in",
   },
   preferredPlan: {
     step: 4,
     options: preferredPlans,
     required: "Please choose a plan; “Not sure” is fine.",
     recordField: "preferred_plan",
-    summaryLabel: "Preferred plan",
   },
 } as const satisfies QuizSchema;
 

@@ -50,8 +50,8 @@ export interface QuoteView {
   messages: readonly QuoteMessage[];
   /** Of a preview, nothing can be posted. */
   isPreview: boolean;
-  /** The booked delivery: its private page and `September 20, 2026 at 2:00 PM`. */
-  booking: { path: string; time: string } | null;
+  /** The booked delivery: its private page, and the day and `HH:MM` when its window starts. */
+  booking: { path: string; date: string; start: string } | null;
   /** What is known of the address to deliver to. */
   address: { street: string; city: string; state: string; zip: string };
 }

@@ -1,4 +1,4 @@
-import { addDays, isDate, monthAndDay } from "#domain/delivery/delivery-date.ts";
+import { addDays, isDate } from "#domain/delivery/delivery-date.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { countCharacters } from "#domain/text-field.ts";
 import { type QuoteDraft, type QuoteLine, quoteLimits } from "./quote-draft.ts";
@@ -75,8 +75,15 @@ function depositProblem(deposit: number | null, total: number): string | undefin
 export function goodUntilProblem(day: string, today: string): string | undefined {
   const last = addDays(today, quoteLimits.daysAhead);
   if (isDate(day) && day >= today && day <= last) return undefined;
-  return `Choose a day from today to ${monthAndDay(last)}.`;
+  return `Choose a day from today to ${monthAndDay.format(new Date(`${last}T00:00:00Z`))}.`;
 }
+
+/** `September 20`. */
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "long",
+  day: "numeric",
+});
 
 function wayProblem({ by, hasEmail }: Sending): string | undefined {
   if (!sendWays.includes(by)) return "Choose how to send it.";

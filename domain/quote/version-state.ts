@@ -1,5 +1,3 @@
-import { monthAndDay } from "#domain/delivery/delivery-date.ts";
-import { momentInSentence } from "#domain/desk/shop-clock.ts";
 import type { VersionStatus } from "./quote-view.ts";
 
 /** What is done with a version of a quote, or happens to it (rules 19.1 and 19.5). */
@@ -72,42 +70,4 @@ export function statusOn(
   today: string,
 ): VersionStatus {
   return status === "open" && isOver(goodUntil, today) ? "expired" : status;
-}
-
-/** A version somebody came too late for. */
-interface PastVersion {
-  /** As of now (`statusOn`). */
-  status: VersionStatus;
-  /** `YYYY-MM-DD`. */
-  goodUntil: string;
-  /** When its status last changed. */
-  changedAt: Date;
-  /** Who accepted it, as typed; null if nobody did. */
-  acceptedBy: string | null;
-}
-
-/**
- * What somebody reads first who wants to accept a version and is too late (rule 19.6).
- * @returns undefined if it is open
- */
-export function lateSentence(
-  { status, goodUntil, changedAt, acceptedBy }: PastVersion,
-  timeZone: string,
-  now: Date,
-): string | undefined {
-  const at = momentInSentence(timeZone, changedAt, now);
-  switch (status) {
-    case "open":
-      return undefined;
-    case "accepted":
-      return `${acceptedBy ?? "Somebody"} accepted this quote ${at}.`;
-    case "replaced":
-      return `This quote was replaced ${at}. Here is the new one.`;
-    case "declined":
-      return `This quote was declined ${at}.`;
-    case "expired":
-      return `This quote ended on ${monthAndDay(goodUntil)}.`;
-    case "withdrawn":
-      return "This quote was withdrawn. Please call us.";
-  }
 }

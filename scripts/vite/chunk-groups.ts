@@ -22,7 +22,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "app/features/navigation/",
       "app/root.",
       ...texts(["dialogs/", "navigation/"]),
-      "copy/number.",
+      "copy/formats/number.",
       ...under("app/routing", [
         "framed.",
         "head.",
@@ -83,6 +83,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-",
         "wishlist",
       ]),
+      "copy/formats/en/money",
+      "copy/formats/es/money",
       "shop/facts",
     ],
     except: [
@@ -118,7 +120,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
     paths: [
       "app/features/navigation/open-status",
-      ...under("domain", ["open-status.", "opening-hours", "shop-calendar"]),
+      ...under("domain", ["date-parts", "open-status.", "opening-hours.", "shop-calendar"]),
+      ...under("copy/formats", ["en/dates", "es/dates"]),
     ],
   },
   {
@@ -158,7 +161,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
     paths: under("app/features/listing", [
       "applied-chips",
-      "copy",
       "filter-button",
       "filter-panel",
       "page-size",
@@ -214,7 +216,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "color-select",
         "fetch-products",
         "own-colors-notice",
-        "unsaved-copy",
         "unsaved-notices",
         "use-own-colors",
         "use-products",
@@ -231,6 +232,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "domain/delivery/",
       "app/features/booking/booking-draft",
       ...texts(["booking/", "delivery-windows"]),
+      ...under("copy/formats", ["en/delivery-times", "es/delivery-times"]),
     ],
   },
 ];

@@ -245,7 +245,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     const { token } = await book({ contact });
     const seen = await at.delivery.booking(token);
     expect(seen).toMatchObject({ hasEmail: false, reminderComes: false });
-    expect(await at.delivery.calendar(token)).toContain("METHOD:PUBLISH");
+    expect(await at.delivery.calendar(token, "en")).toContain("METHOD:PUBLISH");
     const accepted = await payloads("accepted");
     await at.delivery.move(token, SUNDAY);
     const moved = await payloads("moved-1");

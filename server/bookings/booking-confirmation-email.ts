@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { AcceptedLead, MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
@@ -9,8 +10,9 @@ import { type BookingLeadDraft, windowOf } from "./store-booking.ts";
 export function bookingConfirmationEmail(
   { identity, draft, attribution }: AcceptedLead<BookingLeadDraft>,
   { siteUrl, linkSecret, mailFrom }: MessageConfig,
+  language: Language,
 ): Email | undefined {
-  const { contact, summary: rows, details, tags } = draft;
+  const { contact, summary, details, tags } = draft;
   const { id, reference, submittedAt } = identity;
   return bookingEmail(
     "confirmed",
@@ -27,12 +29,13 @@ export function bookingConfirmationEmail(
       tags,
       attribution,
     },
-    rows,
+    summary(language),
     {
       siteUrl,
       link: siteUrl + bookingPath(id, linkSecret),
       now: submittedAt,
       organizer: senderMailbox({ mailFrom }),
+      language,
     },
   );
 }

@@ -1,12 +1,14 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
-import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import { formatsIn } from "#formats-in";
 import type { Contact } from "#server/leads/contact-fields.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { bookingRecord } from "./booking-record.ts";
 import { bookingSummary } from "./booking-summary.ts";
 import type { BookingLeadDraft } from "./store-booking.ts";
+
+const { requestedDateTime } = formatsIn.en;
 
 /**
  * A booking's lead from what was booked, wherever that comes from.
@@ -19,13 +21,12 @@ export function bookingDraft(
 ): BookingLeadDraft {
   const requested = window ? requestedDateTime(window.date, window.start) : "";
   const area = deliveryArea(deliveryAreas, details.contact.addressZip) ?? "outside";
-  const hours = window ? windowLabel(window) : "";
   return {
     contact,
     details,
     record: bookingRecord(details, requested),
     tags: ["website", "delivery booking", `${area} delivery`],
-    summary: bookingSummary(details, { area, requested, hours }),
+    summary: (language) => bookingSummary(details, { area, window }, language),
     products: [],
     ...(window ? { window } : {}),
   };

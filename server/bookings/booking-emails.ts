@@ -1,8 +1,10 @@
-import { clockText, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import {
   type BookingChange,
+  type BookingEmailData,
   type BookingOccasion,
   composeBookingEmail,
   shopBookingEmail,
@@ -33,22 +35,23 @@ export function bookingEmail(
   if (booked.email === "") return undefined;
   const booking = withoutUserText(booked);
   const { date, start, reference, name, email } = booking;
-  const { link, now, siteUrl } = context;
-  return composeBookingEmail(occasion, {
+  const { link, now, language, siteUrl } = context;
+  const data: BookingEmailData = {
     reference,
     to: { name, address: email },
-    time: startText(booking),
-    hours: hoursText(booking),
+    time: startText(booking, language),
+    hours: hoursText(booking, language),
     // The email is sent late if the server was down on the day before.
     isToday: shopDateTime(facts.timeZone, now).date === date,
     reminderComes: reminderTime(booking, now) !== null,
     isClosed: now >= changesCloseAt(facts.timeZone, date, start),
-    undoUntil: undoTime(booking),
+    undoUntil: undoTime(booking, language),
     link,
     summary: rows,
     ...(occasion === "reminder" ? {} : { calendar: calendarEntryFor(occasion, booking, context) }),
     siteUrl,
-  });
+  };
+  return composeBookingEmail(occasion, data, language);
 }
 
 /**
@@ -70,17 +73,17 @@ export function bookingChangeEmail(
     phone: details.contact.phone,
     address: addressLines(booking).join(", "),
     before,
-    time: startText(booking),
-    changedAt: requestedDateTime(at.date, at.time),
-    undoUntil: undoTime(booking),
+    time: startText(booking, "en"),
+    changedAt: formatsIn.en.requestedDateTime(at.date, at.time),
+    undoUntil: undoTime(booking, "en"),
     siteUrl,
   });
 }
 
 /** `2:30 PM`, until when a cancellation can be undone; undefined if nothing is cancelled. */
-function undoTime(booking: Booking): string | undefined {
+function undoTime(booking: Booking, language: Language): string | undefined {
   const until = undoableUntil(booking);
-  return until && clockText(shopDateTime(facts.timeZone, until).time);
+  return until && formatsIn[language].clockText(shopDateTime(facts.timeZone, until).time);
 }
 
 function calendarEntryFor(

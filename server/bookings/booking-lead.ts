@@ -14,11 +14,7 @@ export const bookingLead: KindWithoutForm<BookingLeadDraft> = {
   name: "booking",
   referencePrefix: "B",
   pipelineStage: bookingStages.confirmed,
-  copy: {
-    name: "delivery booking",
-    thanksSubject: "Your delivery & assembly is booked",
-    promise: "We remind you the day before.",
-  },
+  called: "delivery booking",
   needsNoResponse: true,
   storeRelated: storeBooking,
   findCancelled,

@@ -1,11 +1,13 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { addOnNames, bookingSchema } from "#domain/delivery/booking-schema.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { centsToDollars } from "#domain/money.ts";
+import { formatsIn } from "#formats-in";
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
 import { fieldRecord } from "#server/leads/lead-fields.ts";
 import { leadRecord } from "#server/leads/lead-record.ts";
 import type { Booking } from "./stored-booking.ts";
+
+const { requestedDateTime } = formatsIn.en;
 
 /** The CRM pipeline stage of a booking after it is made or changed (rule 15.23). */
 export const bookingStages = {

@@ -1,4 +1,5 @@
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { Language } from "#domain/language.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -28,7 +29,7 @@ export interface BookingService {
    */
   booking(token: string): Promise<BookingView | undefined>;
   /** The booking as a calendar file (iCalendar). */
-  calendar(token: string): Promise<string | undefined>;
+  calendar(token: string, language: Language): Promise<string | undefined>;
   move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
   cancel(token: string): Promise<ChangeResult | undefined>;
   /** Undoes a cancellation, within 30 minutes of it (rule 10.26). */
@@ -71,7 +72,7 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
       const booking = await find(token);
       return booking && bookingView(booking, clock());
     },
-    calendar: async (token) => {
+    calendar: async (token, language) => {
       const booking = await find(token);
       if (!booking) return undefined;
       const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
@@ -80,6 +81,7 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
         link,
         now: clock(),
         organizer: senderMailbox(config),
+        language,
       };
       return calendarFile(booking, context, "PUBLISH");
     },

@@ -1,65 +1,74 @@
-import { copyIn } from "#copy-in/delivery-sizes.ts";
+import { copyIn } from "#copy-in/booking-rows.ts";
+import { copyIn as sizesIn } from "#copy-in/delivery-sizes.ts";
 import { type BookingDetails, cityLine, isOtherArea } from "#domain/delivery/booking-details.ts";
-import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
-import { formatMoney, freeOrMoney } from "#domain/money.ts";
+import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
-import { fieldSummary } from "#server/leads/lead-fields.ts";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 
-const areaTexts: Readonly<Record<DeliveryArea, string>> = {
-  local: "Local: free delivery on qualifying orders",
-  metro: `Greater ${facts.address.city}`,
-  outside: "Outside our area: we call about the flat rate",
-};
-
-const OTHER_AREA =
-  "Not the area that the quote was for: the delivery price may change, and we call about it.";
+interface Where {
+  area: DeliveryArea;
+  /** Undefined if none that is offered was chosen. */
+  window: ScheduledWindow | undefined;
+}
 
 /** The booking as summary rows for emails. */
 export function bookingSummary(
   details: BookingDetails,
-  { area, requested, hours }: { area: DeliveryArea; requested: string; hours: string },
+  { area, window }: Where,
+  language: Language,
 ): SummaryRow[] {
-  const { contact, items, quote } = details;
-  const address = `${contact.addressStreet}\n${cityLine(contact)}`;
-  const otherArea = isOtherArea(deliveryAreas, details) ? OTHER_AREA : "";
+  const { contact, items, quote, specialInstructions } = details;
+  const { requestedDateTime, windowLabel, formatMoney } = formatsIn[language];
+  const copy = copyIn[language];
   return [
-    { label: "Delivery", value: requested },
-    { label: "The crew arrives", value: hours },
-    ...fieldSummary(bookingSchema.contact, { ...contact, addressStreet: address }),
-    { label: "Area", value: quote ? otherArea : areaTexts[area] },
+    { label: copy.delivery, value: window ? requestedDateTime(window.date, window.start) : "" },
+    { label: copy.arrives, value: window ? windowLabel(window) : "" },
+    { label: copy.address, value: `${contact.addressStreet}\n${cityLine(contact)}` },
+    { label: copy.area, value: areaText(details, area, language) },
     {
-      label: "To deliver",
+      label: copy.toDeliver,
       value: items
-        .map((item) => itemLine(item, quote ? "" : formatMoney(item.lineTotal)))
+        .map((item) => itemLine(item, quote ? "" : formatMoney(item.lineTotal), language))
         .join("\n"),
     },
-    ...priceRows(details),
-    ...fieldSummary(bookingSchema.texts, details),
+    ...priceRows(details, language),
+    { label: copy.specialInstructions, value: specialInstructions },
   ];
 }
 
+/** For the delivery of a quote, only that it goes to another area than the one it was priced for. */
+function areaText(details: BookingDetails, area: DeliveryArea, language: Language): string {
+  const copy = copyIn[language].areas;
+  if (details.quote) return isOtherArea(deliveryAreas, details) ? copy.other : "";
+  return area === "metro" ? copy.metro({ city: facts.address.city }) : copy[area];
+}
+
 /** The add-ons and the total; for the delivery of a quote, with the prices agreed in it. */
-function priceRows(details: BookingDetails): SummaryRow[] {
+function priceRows(details: BookingDetails, language: Language): SummaryRow[] {
   const { addOns, addOnPrices, itemsSubtotal, total, quote } = details;
-  const { whiteGlove, packagingRemoval, haulAway } = bookingSchema.addOns;
+  const { formatMoney, freeOrMoney } = formatsIn[language];
+  const copy = copyIn[language];
   const money = quote ? freeOrMoney : formatMoney;
   const price = (name: keyof typeof addOns) =>
     addOns[name] && addOnPrices ? money(addOnPrices[name]) : "";
   return [
-    { label: "Delivery price", value: quote ? money(itemsSubtotal) : "" },
-    { label: whiteGlove.summaryLabel, value: price("whiteGlove") },
+    { label: copy.deliveryPrice, value: quote ? money(itemsSubtotal) : "" },
+    { label: copy.whiteGlove, value: price("whiteGlove") },
     {
-      label: packagingRemoval.summaryLabel,
-      value: addOns.whiteGlove ? "Included" : price("packagingRemoval"),
+      label: copy.packagingRemoval,
+      value: addOns.whiteGlove ? copy.included : price("packagingRemoval"),
     },
-    { label: haulAway.summaryLabel, value: price("haulAway") },
-    { label: quote ? "Agreed total" : "Estimated total", value: money(total) },
+    { label: copy.haulAway, value: price("haulAway") },
+    { label: quote ? copy.agreedTotal : copy.estimatedTotal, value: money(total) },
     {
-      label: "From your quote",
-      value: quote ? `${quote.reference}, ${formatMoney(quote.total)} in all` : "",
+      label: copy.quote,
+      value: quote
+        ? copy.quoteTotal({ reference: quote.reference, total: formatMoney(quote.total) })
+        : "",
     },
   ];
 }
@@ -67,8 +76,9 @@ function priceRows(details: BookingDetails): SummaryRow[] {
 function itemLine(
   { type, quantity, notes }: BookingDetails["items"][number],
   price: string,
+  language: Language,
 ): string {
-  const size = `${quantity} × ${copyIn.en.titles[type]}`;
+  const size = `${quantity} × ${sizesIn[language].titles[type]}`;
   const line = price === "" ? size : `${size}: ${price}`;
   return notes === "" ? line : `${line} (${notes})`;
 }

@@ -57,7 +57,7 @@ describe("a booking on its page", () => {
   it("omits a missing city and state", async () => {
     const token = await book(noPlace);
     expect((await delivery.booking(token))?.address).toBe("1200 Elm Street, Apt 4, 77081");
-    expect(await delivery.calendar(token)).toContain(
+    expect(await delivery.calendar(token, "en")).toContain(
       "LOCATION:1200 Elm Street\\, Apt 4\\, 77081\r\n",
     );
     expect((await crewDay(backend.store, WEDNESDAY.date))[0]?.address).toBe(
@@ -71,7 +71,7 @@ describe("a booking on its page", () => {
   });
 
   it("ends the last line of its calendar file with a line break (RFC 5545)", async () => {
-    expect(await delivery.calendar(await book({}))).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/);
+    expect(await delivery.calendar(await book({}), "en")).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/);
   });
 
   it("returns same: true when moved to its current time", async () => {

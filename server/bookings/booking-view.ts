@@ -1,9 +1,9 @@
 import { type BookingDetails, isOtherArea } from "#domain/delivery/booking-details.ts";
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
-import { clockText, dateWithWeekday, requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
 import { centsToDollars } from "#domain/money.ts";
+import { formatsIn } from "#formats-in";
 import { deliveryAreas } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import { reminderTime } from "./store-booking.ts";
@@ -14,6 +14,8 @@ import {
   startText,
   undoableUntil,
 } from "./stored-booking.ts";
+
+const { clockText, dateWithWeekday, requestedDateTime } = formatsIn.en;
 
 /** A booking as its private page shows it, formatted for reading. */
 export interface BookingView {
@@ -86,9 +88,9 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     reference: booking.reference,
     status,
     name: booking.name,
-    time: startText(booking),
+    time: startText(booking, "en"),
     day: dateWithWeekday(date),
-    hours: hoursText(booking),
+    hours: hoursText(booking, "en"),
     date,
     window: booking.window,
     address: addressLines(booking).join(", "),

@@ -24,7 +24,8 @@ function entry(now: string, change: Partial<Booking> = {}): string {
     siteUrl: "https://shop.example",
     link: "https://shop.example/b",
     organizer: { name: "Parsons Furniture", address: "leads@shop.example" },
-  };
+    language: "en",
+  } as const;
   return calendarFile(
     { ...booking, ...change },
     { ...context, now: new Date(now) },

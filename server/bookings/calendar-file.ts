@@ -4,7 +4,9 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { copyIn } from "#copy-in/calendar-entry.ts";
 import { changesCloseAt, shopInstant } from "#domain/delivery/delivery-moment.ts";
+import type { Language } from "#domain/language.ts";
 import { headerText } from "#server/mail/header-text.ts";
 import { asciiAddress, type Mailbox } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
@@ -21,6 +23,7 @@ export interface CalendarContext {
   now: Date;
   /** The sender of the emails: calendars reject an entry whose organizer is a different address. */
   organizer: Mailbox;
+  language: Language;
 }
 
 /** How the entry reaches a calendar: in the organizer's email, or as a file to open (`PUBLISH`). */
@@ -32,13 +35,13 @@ export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
  */
 export function calendarFile(
   booking: Booking,
-  { link, now, organizer }: CalendarContext,
+  { link, now, organizer, language }: CalendarContext,
   method: CalendarMethod,
 ): string {
   const { date, start, end, status, version, reference } = booking;
-  const open = status === "booked" && now < changesCloseAt(facts.timeZone, date, start);
+  const isOpen = status === "booked" && now < changesCloseAt(facts.timeZone, date, start);
   const calendar = ical({
-    prodId: { company: facts.name, product: "delivery", language: "EN" },
+    prodId: { company: facts.name, product: "delivery", language: language.toUpperCase() },
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
@@ -47,8 +50,8 @@ export function calendarFile(
     stamp: now,
     start: shopInstant(facts.timeZone, date, start),
     end: shopInstant(facts.timeZone, date, end),
-    summary: `${facts.name}: delivery & assembly (${reference})`,
-    description: `${startText(booking)}. The crew arrives ${hoursText(booking)}. Someone aged 18 or older should be there.\n${open ? "Change or cancel up to 24 hours before" : "Your booking"}: ${link}\nQuestions: ${facts.phone}`,
+    summary: copyIn[language].summary({ shop: facts.name, reference }),
+    description: descriptionOf(booking, { link, isOpen }, language),
     location: headerText(addressLines(booking).join(", "), MAX_LOCATION_LENGTH) || null,
     url: link,
     status: status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -68,4 +71,18 @@ export function calendarFile(
   }
   // Every line must end in a line break, including the last one (RFC 5545, section 3.1).
   return `${calendar}\r\n`;
+}
+
+function descriptionOf(
+  booking: Booking,
+  { link, isOpen }: { link: string; isOpen: boolean },
+  language: Language,
+): string {
+  const copy = copyIn[language];
+  const [time, hours] = [startText(booking, language), hoursText(booking, language)];
+  return [
+    copy.description({ time, hours }),
+    isOpen ? copy.change({ link }) : copy.booking({ link }),
+    copy.questions({ phone: facts.phone }),
+  ].join("\n");
 }

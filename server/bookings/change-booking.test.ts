@@ -66,7 +66,7 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
       const { payload } = rows.find(({ sink }) => sink === "shopper_mail") ?? {};
       return JSON.parse(payload ?? "{}").calendar.content as string;
     });
-    entries.push((await at.delivery.calendar(token)) ?? "");
+    entries.push((await at.delivery.calendar(token, "en")) ?? "");
     const uids = entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1]);
     expect(new Set(uids).size).toBe(1);
     expect(entries.map((entry) => /SEQUENCE:(\d)/.exec(entry)?.[1])).toEqual(["0", "1", "2", "2"]);

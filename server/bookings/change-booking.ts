@@ -1,9 +1,11 @@
+import { copyIn } from "#copy-in/booking-rows.ts";
 import { bookingMessages } from "#domain/delivery/booking-form.ts";
-import { bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
+import type { Language } from "#domain/language.ts";
 import { noteBookingChange } from "#server/inbox/booking-changes.ts";
+import { languageOf } from "#server/leads/language-of.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { BookingChange } from "#server/mail/booking-emails.ts";
@@ -198,13 +200,15 @@ export async function queueChangeEmails(
   const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
   const identity = { id: booking.leadId, submittedAt: now };
   const name = `${occasion}-${booking.version}`;
-  const email = bookingEmail(occasion, booking, summaryRows(booking), {
+  const language = languageOf(booking);
+  const email = bookingEmail(occasion, booking, summaryRows(booking, language), {
     siteUrl: config.siteUrl,
     link,
     now,
     organizer: senderMailbox(config),
+    language,
   });
-  const shopEmail = bookingChangeEmail(occasion, booking, startText(before), {
+  const shopEmail = bookingChangeEmail(occasion, booking, startText(before, "en"), {
     siteUrl: config.siteUrl,
     now,
   });
@@ -222,12 +226,12 @@ export async function queueChangeEmails(
 }
 
 /** The booking as summary rows, for emails about changes and reminders. */
-export function summaryRows(booking: Booking): SummaryRow[] {
-  const { summaryLabel } = bookingSchema.contact.addressStreet;
+export function summaryRows(booking: Booking, language: Language): SummaryRow[] {
+  const copy = copyIn[language];
   return [
-    { label: "Delivery", value: startText(booking) },
-    { label: "The crew arrives", value: hoursText(booking) },
-    { label: summaryLabel, value: addressLines(withoutUserText(booking)).join("\n") },
+    { label: copy.delivery, value: startText(booking, language) },
+    { label: copy.arrives, value: hoursText(booking, language) },
+    { label: copy.address, value: addressLines(withoutUserText(booking)).join("\n") },
   ].filter(({ value }) => value !== "");
 }
 

@@ -39,7 +39,7 @@ export async function crewDay({ queries }: Store, date: string): Promise<CrewSto
     const { details } = booking;
     return {
       reference: booking.reference,
-      hours: hoursText(booking),
+      hours: hoursText(booking, "en"),
       name: booking.name,
       phone: details.contact.phone,
       email: booking.email,

@@ -1,4 +1,5 @@
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
+import { languageOf } from "#server/leads/language-of.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
@@ -64,10 +65,11 @@ function withCurrentCalendarEntry(
   return { ...email, calendar: { method, content } };
 }
 
-function calendarContext({ leadId }: Booking, config: MessageConfig, now: Date): CalendarContext {
+function calendarContext(booking: Booking, config: MessageConfig, now: Date): CalendarContext {
   const { siteUrl, linkSecret } = config;
-  const link = siteUrl + bookingPath(leadId, linkSecret);
-  return { siteUrl, link, now, organizer: senderMailbox(config) };
+  const link = siteUrl + bookingPath(booking.leadId, linkSecret);
+  const language = languageOf(booking);
+  return { siteUrl, link, now, organizer: senderMailbox(config), language };
 }
 
 /**
@@ -81,7 +83,7 @@ export function reminderEmail(
 ): Email | undefined {
   if (shopInstant(facts.timeZone, booking.date, booking.start) <= now) return undefined;
   const context = calendarContext(booking, config, now);
-  return bookingEmail("reminder", booking, summaryRows(booking), context);
+  return bookingEmail("reminder", booking, summaryRows(booking, context.language), context);
 }
 
 /** The `occasion` of a booking's reminder in the outbox. */

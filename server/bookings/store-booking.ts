@@ -1,7 +1,7 @@
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import { reminderAt } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import { formatsIn } from "#formats-in";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { StoredWith } from "#server/leads/lead-kind.ts";
 import type { FieldErrors } from "#server/leads/submission.ts";
@@ -9,6 +9,8 @@ import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { writeDetails } from "./stored-details.ts";
 import { takePlace } from "./window-places.ts";
+
+const { requestedDateTime } = formatsIn.en;
 
 /** A booking form that was read; `window` is missing if it isn't offered. */
 export type BookingLeadDraft = ParsedLead & { window?: ScheduledWindow; details: BookingDetails };

@@ -1,5 +1,6 @@
 import { cityLine } from "#domain/delivery/booking-details.ts";
-import { requestedDateTime, windowLabel } from "#domain/delivery/delivery-date.ts";
+import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
 import type { BookingRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
@@ -96,13 +97,16 @@ export function addressLines({ details }: Pick<Booking, "details">): string[] {
 }
 
 /** `September 20, 2026 at 2:00 PM`. */
-export function startText({ date, start }: Pick<Booking, "date" | "start">): string {
-  return requestedDateTime(date, start);
+export function startText(
+  { date, start }: Pick<Booking, "date" | "start">,
+  language: Language,
+): string {
+  return formatsIn[language].requestedDateTime(date, start);
 }
 
 /** `2:00 PM – 5:00 PM`, the window in which the crew arrives. */
-export function hoursText(booking: Pick<Booking, "start" | "end">): string {
-  return windowLabel(booking);
+export function hoursText(booking: Pick<Booking, "start" | "end">, language: Language): string {
+  return formatsIn[language].windowLabel(booking);
 }
 
 /** Until when the cancellation can be undone; undefined if the booking isn't cancelled. */

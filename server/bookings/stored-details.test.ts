@@ -26,7 +26,7 @@ describe.each(engines)("a booking on %s", (engine) => {
 
   const everythingShown = async (token: string) => ({
     view: await at.delivery.booking(token),
-    calendar: await at.delivery.calendar(token),
+    calendar: await at.delivery.calendar(token, "en"),
     crew: await crewDay(at.backend.store, WEDNESDAY.date),
   });
 

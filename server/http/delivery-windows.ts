@@ -1,9 +1,12 @@
 import { englishPath } from "#domain/addresses/english-path.ts";
-import { isDate, windowLabel } from "#domain/delivery/delivery-date.ts";
+import { isDate } from "#domain/delivery/delivery-date.ts";
 import { paths } from "#domain/paths.ts";
+import { formatsIn } from "#formats-in";
 import type { BookingService } from "#server/bookings/booking-service.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { jsonResponse } from "./refusal.ts";
+
+const { windowLabel } = formatsIn.en;
 
 const MAX_DAYS = 366;
 

@@ -1,4 +1,5 @@
 import { englishPath } from "#domain/addresses/english-path.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import type { QuoteOutcome, ShopperQuotes } from "#server/services/shopper-quotes.ts";
@@ -27,7 +28,7 @@ export async function quotePost(
     return { status: 204, headers: {} };
   }
   if (!wantsJson(exchange)) return undefined;
-  return asJson(await quotes.act(token, fields));
+  return asJson(await quotes.act(token, fields, languageOfPath(exchange.path)));
 }
 
 function asJson(outcome: QuoteOutcome): HandlerResponse {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formatsIn } from "#formats-in";
 import { dailyTextBy } from "#server/services/daily-text.ts";
 import type { RenderedPage } from "./app-renderer.ts";
 import { Entity } from "./entity.ts";
@@ -55,7 +56,7 @@ function openPages() {
   const pages = renderedPages({
     render,
     contentVersion: () => version,
-    dailyText: dailyTextBy(() => now),
+    dailyText: dailyTextBy(() => now, formatsIn.en),
   });
   const respond = async (path: string, query = "", headers = {}) =>
     pages.handle(exchangeFor(path, query, headers));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { currentDailyText, type DailyText } from "#server/services/daily-text.ts";
+import { formatsIn } from "#formats-in";
+import { type DailyText, dailyTextBy } from "#server/services/daily-text.ts";
 import { BackgroundPages } from "./background-pages.ts";
 import { CachedPages } from "./cached-pages.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
@@ -12,6 +13,7 @@ export interface RenderedPagesOptions {
   render: PageRenderer;
   /** Version of the catalog; another one makes every page outdated. */
   contentVersion: () => number;
+  /** Changes when what pages say about the day does, in every language. */
   dailyText?: () => DailyText;
 }
 
@@ -33,7 +35,8 @@ export interface RenderedPages {
  * current one, the outdated one is sent (rule 16.6).
  */
 export function renderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { render, contentVersion, dailyText = currentDailyText } = options;
+  const { render, contentVersion } = options;
+  const { dailyText = dailyTextBy(() => new Date(), formatsIn.en) } = options;
   const state = () => {
     const { date, respondBy } = dailyText();
     return `${contentVersion()} ${date} ${respondBy}`;

@@ -1,10 +1,12 @@
-import { clockText, longDate } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { leadStateWords } from "#domain/desk/lead-state.ts";
+import { formatsIn } from "#formats-in";
 import type { HistoryRow } from "#server/store/schema.ts";
 import { facts } from "#shop/facts.ts";
 import type { LockedLead } from "./locked-lead.ts";
 import type { FindColleague } from "./staff-names.ts";
+
+const { clockText, longDate } = formatsIn.en;
 
 interface Told {
   lead: Pick<LockedLead, "state" | "assigned_to">;

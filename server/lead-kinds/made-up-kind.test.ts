@@ -29,11 +29,12 @@ const visit: LeadKind<VisitDraft> = {
   path: "/measuring-visit",
   referencePrefix: "M",
   pipelineStage: "New Visit",
-  copy: {
-    name: "measuring visit",
-    thanksSubject: "We come and measure",
-    promise: "We'll call you within 24 hours.",
-  },
+  called: "measuring visit",
+  emailCopy: () => ({
+    subject: ({ reference }) => `We come and measure (${reference})`,
+    received: ({ strong, reference }) => ["Your reference is ", strong(reference)],
+    promise: ({ time }) => `We'll call you ${time}.`,
+  }),
   read: async (form) => {
     const name = readName(form);
     const email = readEmail(form, true) ?? "";
@@ -46,7 +47,7 @@ const visit: LeadKind<VisitDraft> = {
       contact: { name, email },
       record: { full_name: name, email, room },
       tags: ["website", "measuring visit"],
-      summary: [{ label: "Room", value: room }],
+      summary: () => [{ label: "Room", value: room }],
       products: [],
       room,
     };

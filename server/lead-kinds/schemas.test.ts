@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { copyIn as bookingRowsIn } from "#copy-in/booking-rows.ts";
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
 import { customSchema } from "#domain/custom-form.ts";
 import { addOnNames, bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { financingSchema, quizSchema } from "#domain/financing/quiz-form.ts";
@@ -39,13 +41,19 @@ const formatSamples: Readonly<Partial<Record<string, Sample>>> = {
   offerUrl: { typed: "bigbox.example/sofa", record: "https://bigbox.example/sofa" },
 };
 
-function sampleOf(name: string, field: LeadField): Sample {
+/** What the fields of a kind are called in emails. */
+interface RowCopy {
+  labels: Readonly<Record<string, string>>;
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+function sampleOf(name: string, field: LeadField, { options }: Partial<RowCopy> = {}): Sample {
   const option = "options" in field ? field.options.at(-1) : undefined;
   if (option === undefined) {
     const text = `Sample of ${name}`;
     return formatSamples[name] ?? { typed: text, record: text };
   }
-  const summary = "options" in field ? field.summaryOptions?.[option] : undefined;
+  const summary = options?.[name]?.[option];
   return { typed: option, record: option, ...(summary ? { summary } : {}) };
 }
 
@@ -74,27 +82,43 @@ const sampled = (schema: LeadSchema) =>
 
 const bookingFields = { ...bookingSchema.contact, ...bookingSchema.texts };
 const { providerClicked } = financingSchema;
-const schemas: [form: string, kind: LeadKind, schema: LeadSchema][] = [
-  ["a quote request", quote, quoteSchema],
-  ["a custom request", custom, customSchema],
-  ["a price match", priceMatch, priceMatchSchema],
-  ["a financing quiz", financing, quizSchema],
-  ["a provider click", financing, { providerClicked }],
-  ["a booking", booking, bookingFields],
+const rows = rowsIn.en;
+const { address: addressStreet, specialInstructions, ...otherRows } = bookingRowsIn.en;
+const bookingRows = { labels: { addressStreet, specialInstructions } };
+const schemas: [form: string, kind: LeadKind, schema: LeadSchema, copy: RowCopy][] = [
+  ["a quote request", quote, quoteSchema, rows.quote],
+  ["a custom request", custom, customSchema, rows.custom],
+  ["a price match", priceMatch, priceMatchSchema, rows.priceMatch],
+  ["a financing quiz", financing, quizSchema, rows.financing],
+  ["a provider click", financing, { providerClicked }, { labels: {} }],
+  ["a booking", booking, bookingFields, bookingRows],
 ];
-const fields = schemas.flatMap(([form, kind, schema]) =>
-  Object.entries(schema).map(([name, field]) => ({ form, kind, schema, name, field })),
+const fields = schemas.flatMap(([form, kind, schema, copy]) =>
+  Object.entries(schema).map(([name, field]) => ({ form, kind, schema, copy, name, field })),
 );
+
+it.each(schemas)("emails call every field of %s by a name it has", (_, __, schema, copy) => {
+  const { labels, options = {} } = copy;
+  expect(Object.keys(schema)).toEqual(expect.arrayContaining(Object.keys(labels)));
+  const posted = (name: string) => {
+    const field = schema[name];
+    return field && "options" in field ? [...field.options] : [];
+  };
+  for (const [name, texts] of Object.entries(options)) {
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(posted(name)));
+  }
+});
 
 it.each(fields)("$name of $form reaches the record and the emails", async (at) => {
   const { draft, errors } = await read(at.kind, sampled(at.schema));
-  const { record, summary = record } = sampleOf(at.name, at.field);
+  const { record, summary = record } = sampleOf(at.name, at.field, at.copy);
   expect(errors?.[at.name]).toBeUndefined();
   expect(String(draft.record[at.field.recordField])).toContain(record);
-  const { summaryLabel } = at.field;
-  if (summaryLabel === undefined) return;
-  const rows = draft.summary.filter(({ label }) => label === summaryLabel);
-  expect(rows).toEqual([expect.objectContaining({ value: expect.stringContaining(summary) })]);
+  const name = at.copy.labels[at.name];
+  if (name === undefined) return;
+  expect(draft.summary("en").filter(({ label }) => label === name)).toEqual([
+    expect.objectContaining({ value: expect.stringContaining(summary) }),
+  ]);
 });
 
 it.each(fields)("$name of $form is judged by its rule", async ({ kind, schema, name, field }) => {
@@ -108,10 +132,10 @@ it.each(fields)("$name of $form is judged by its rule", async ({ kind, schema, n
 it.each(addOnNames)("%s of a booking reaches the record and the emails", async (name) => {
   const none = valueOfEach(addOnNames, () => "");
   const { record, summary } = (await read(booking, { ...none, [name]: "on" })).draft;
-  const { upsellsName, summaryLabel, ...own } = bookingSchema.addOns[name];
+  const { upsellsName, ...own } = bookingSchema.addOns[name];
   expect(JSON.parse(String(record.upsells_json))).toHaveProperty(upsellsName, true);
   if ("recordField" in own) expect(record[own.recordField]).toBe(true);
-  expect(summary.find(({ label }) => label === summaryLabel)?.value).toMatch(/^\$\d/);
+  expect(summary("en").find(({ label }) => label === otherRows[name])?.value).toMatch(/^\$\d/);
 });
 
 it("a booking's fields are in its record again after it was stored", async () => {

@@ -49,7 +49,7 @@ export function withoutUserText<Draft extends ParsedLead>(draft: Draft): Draft {
   return {
     ...draft,
     contact: { ...draft.contact, name: "" },
-    summary: [],
+    summary: () => [],
     products: draft.products.map((product) => ({ ...product, notes: "" })),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { Contact } from "./contact-fields.ts";
 import type { LeadFile } from "./lead-file.ts";
 
@@ -10,8 +11,11 @@ export interface ParsedLead {
   /** The kind's own part of the record, in the order receivers see it (rule 15.3). */
   record: LeadRecord;
   tags: readonly string[];
-  /** The fields as label and value; rows with an empty value are left out of emails. */
-  summary: readonly SummaryRow[];
+  /**
+   * The fields as label and value, in English for the shop and in their language for shoppers; rows
+   * with an empty value are left out of emails.
+   */
+  summary: (language: Language) => readonly SummaryRow[];
   products: readonly LeadProduct[];
   /** Files stored with the lead. */
   files?: readonly LeadFile[];

@@ -1,5 +1,5 @@
-import { responseTimeText } from "#domain/response-day.ts";
-import { withResponseTime } from "#domain/response-time-text.ts";
+import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { Email } from "#server/mail/email.ts";
 import type { EmailRow } from "#server/mail/lead-summary.ts";
 import { composeShopEmail } from "#server/mail/shop-email.ts";
@@ -15,10 +15,10 @@ export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
   const { name, email, phone } = draft.contact;
   return composeShopEmail({
     reference: identity.reference,
-    called: kind.copy.name,
+    called: kind.called,
     submittedAt: identity.submittedAt,
     contact: { name, email, phone: phone && { typed: phone.typed, href: telHref(phone) } },
-    summary: draft.summary,
+    summary: draft.summary("en"),
     products: draft.products,
     origin: attributionRows(attribution),
     suspicion: draft.suspicion,
@@ -26,21 +26,31 @@ export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
   });
 }
 
-/** The shopper's thank-you email; undefined if they gave no email address. */
-export function shopperEmail(lead: AcceptedLead, siteUrl: string): Email | undefined {
+/**
+ * The shopper's thank-you email; undefined if they gave no email address, or leads of this kind have
+ * another one.
+ */
+export function shopperEmail(
+  lead: AcceptedLead,
+  siteUrl: string,
+  language: Language,
+): Email | undefined {
   const { kind, identity, draft } = lead;
   const { name, email } = draft.contact;
-  if (!email) return undefined;
-  return composeShopperEmail({
-    reference: identity.reference,
-    to: { name, address: email },
-    called: kind.copy.name,
-    subject: kind.copy.thanksSubject,
-    promise: withResponseTime(kind.copy.promise, responseTimeText(facts, identity.submittedAt)),
-    summary: draft.summary.filter(({ shopOnly }) => !shopOnly),
-    products: draft.products,
-    siteUrl,
-  });
+  const copy = kind.emailCopy?.(language);
+  if (!email || !copy) return undefined;
+  return composeShopperEmail(
+    {
+      reference: identity.reference,
+      to: { name, address: email },
+      copy,
+      responseTime: formatsIn[language].responseTimeText(facts, identity.submittedAt),
+      summary: draft.summary(language).filter(({ shopOnly }) => !shopOnly),
+      products: draft.products,
+      siteUrl,
+    },
+    language,
+  );
 }
 
 function attributionRows(attribution: Attribution): EmailRow[] {

@@ -1,7 +1,6 @@
 import {
   contactRecordFields,
   fieldNames,
-  type LeadField,
   type LeadSchema,
   valueOfEach,
 } from "#domain/lead-schema.ts";
@@ -36,6 +35,14 @@ export function contactRecord({ name, email = "", phone }: Contact): LeadRecord 
   };
 }
 
+/** What the fields are called in emails, as in `copy/en/lead-rows.json`. */
+interface SummaryCopy<Name extends string> {
+  /** A field without one has no row of its own. */
+  labels: Readonly<Partial<Record<Name, string>>>;
+  /** The texts of options, by what is posted. */
+  options?: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>>>;
+}
+
 /**
  * The fields' rows in emails, in the order of their schema.
  *
@@ -44,23 +51,17 @@ export function contactRecord({ name, email = "", phone }: Contact): LeadRecord 
 export function fieldSummary<Name extends string>(
   schema: LeadSchema<Name>,
   values: Readonly<Record<NoInfer<Name>, string>>,
+  { labels, options }: SummaryCopy<NoInfer<Name>>,
   links?: Readonly<Partial<Record<NoInfer<Name>, string>>>,
 ): SummaryRow[] {
   return fieldNames(schema).flatMap((name) => {
-    const field = schema[name];
+    const label = labels[name];
     const href = links?.[name];
-    return field.summaryLabel === undefined
-      ? []
-      : [
-          {
-            label: field.summaryLabel,
-            value: summaryValue(field, values[name]),
-            ...(href === undefined ? {} : { href }),
-          },
-        ];
+    const value = optionText(values[name], options?.[name]);
+    return label === undefined ? [] : [{ label, value, ...(href === undefined ? {} : { href }) }];
   });
 }
 
-function summaryValue(field: LeadField, value: string): string {
-  return ("options" in field ? field.summaryOptions?.[value] : undefined) ?? value;
+function optionText(value: string, options: Readonly<Record<string, string>> = {}): string {
+  return Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 }

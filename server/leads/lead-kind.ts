@@ -5,8 +5,10 @@ import type {
   SelectQueryBuilder,
   SqlBool,
 } from "kysely";
+import type { Language } from "#domain/language.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { Email } from "#server/mail/email.ts";
+import type { LeadEmailCopy } from "#server/mail/shopper-email.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import type { Attribution } from "./attribution.ts";
@@ -55,7 +57,10 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   referencePrefix: string;
   /** The pipeline stage in the CRM (rule 15.2). */
   pipelineStage: string;
-  copy: LeadCopy;
+  /** "quote request": how emails to the shop call it, in the middle of a sentence. */
+  called: string;
+  /** The texts of the shopper's email, for kinds that use the general one. */
+  emailCopy?(language: Language): LeadEmailCopy;
   /** No response is needed, because the confirmation is all the shopper expects. */
   needsNoResponse?: true;
   /** Reads the form. Invalid values add errors to the reader, and the draft is then dropped. */
@@ -93,7 +98,11 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /**
    * The shopper's email, for kinds that don't use the general one; undefined if they gave no address.
    */
-  confirmationEmail?(lead: AcceptedLead<Draft>, config: MessageConfig): Email | undefined;
+  confirmationEmail?(
+    lead: AcceptedLead<Draft>,
+    config: MessageConfig,
+    language: Language,
+  ): Email | undefined;
   /** Path of the private page about the lead. */
   privatePage?(leadId: string, linkSecret: string): string;
 }
@@ -115,16 +124,6 @@ export type LeadIdOrColumn = string | Expression<string>;
 
 /** A query for ids of leads. */
 export type LeadIdQuery = SelectQueryBuilder<Tables, keyof Tables, { lead_id: string }>;
-
-/** How emails call it. */
-export interface LeadCopy {
-  /** "quote request", in the middle of a sentence. */
-  name: string;
-  /** Subject of the shopper's email. */
-  thanksSubject: string;
-  /** First sentences of the shopper's email: what happens next. */
-  promise: string;
-}
 
 /** A lead to be stored, with everything its messages need. */
 export interface AcceptedLead<Draft extends ParsedLead = ParsedLead> {

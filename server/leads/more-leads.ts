@@ -152,7 +152,7 @@ ${emailParagraph(html`${lines.map((line) => html`${line}<br>`)}`)}`;
   return {
     subject: title,
     text: [title, `${INTRODUCTION} ${COMMAND}.`, lines.join("\n")].join("\n\n"),
-    html: emailLayout({ title, preheader: lines[0] ?? "", body, siteUrl }),
+    html: emailLayout({ title, preheader: lines[0] ?? "", body, language: "en", siteUrl }),
   };
 }
 

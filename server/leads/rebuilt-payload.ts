@@ -20,7 +20,7 @@ export function rebuiltPayload(
   { kinds, siteUrl }: { kinds: LeadKinds; siteUrl: string },
 ): string {
   if (sink === "crm") return JSON.stringify(record);
-  const called = kinds.get(kind)?.copy.name ?? kind;
+  const called = kinds.get(kind)?.called ?? kind;
   return JSON.stringify(rebuiltShopEmail(lead, record, { called, siteUrl }));
 }
 

@@ -1,22 +1,22 @@
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { copyIn } from "#copy-in/quote-emails.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
-import type { Acceptance, PaymentWish } from "#domain/quote/quote-view.ts";
+import type { Language } from "#domain/language.ts";
+import type { Acceptance } from "#domain/quote/quote-view.ts";
+import { formatsIn } from "#formats-in";
 import { facts } from "#shop/facts.ts";
 import type { EmailRow } from "./lead-summary.ts";
 
-const paymentWishTexts: Readonly<Record<PaymentWish, string>> = {
-  at_once: "All at once",
-  monthly: "Monthly",
-  unsure: "Not sure yet",
-};
-
 /** Who accepted a quote, when, and how they would like to pay. */
-export function acceptanceRows({ name, at, payment, recordedBy }: Acceptance): EmailRow[] {
+export function acceptanceRows(
+  { name, at, payment, recordedBy }: Acceptance,
+  language: Language,
+): EmailRow[] {
   const { date, time } = shopDateTime(facts.timeZone, new Date(at));
+  const copy = copyIn[language].acceptance;
   return [
-    { label: "Accepted by", value: name },
-    { label: "Accepted on", value: requestedDateTime(date, time) },
-    { label: "Recorded by", value: recordedBy ?? "" },
-    { label: "Payment", value: paymentWishTexts[payment] },
+    { label: copy.by, value: name },
+    { label: copy.on, value: formatsIn[language].requestedDateTime(date, time) },
+    { label: copy.recordedBy, value: recordedBy ?? "" },
+    { label: copy.payment, value: copy.wishes[payment] },
   ];
 }

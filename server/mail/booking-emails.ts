@@ -1,3 +1,6 @@
+import { copyIn } from "#copy-in/booking-emails.ts";
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
+import type { Language } from "#domain/language.ts";
 import { callHref } from "#domain/phone-link.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
@@ -5,9 +8,11 @@ import type { Email } from "./email.ts";
 import {
   emailHeading,
   emailLayout,
-  emailLink,
   emailParagraph,
+  paragraphWithLink,
+  type TextWithLink,
   textFooter,
+  withoutLink,
 } from "./email-layout.ts";
 import { html, type SafeHtml } from "./html.ts";
 import { type EmailRow, summaryTable, summaryText } from "./lead-summary.ts";
@@ -60,80 +65,57 @@ export interface BookingChangeEmailData {
   siteUrl: string;
 }
 
-interface EmailCopy {
-  subject: (booking: BookingEmailData) => string;
-  title: (booking: BookingEmailData) => string;
-  text: (booking: BookingEmailData) => string;
-}
-
-const copyByOccasion: Readonly<Record<BookingOccasion, EmailCopy>> = {
-  confirmed: {
-    subject: ({ reference }) => `Your delivery & assembly is booked (${reference})`,
-    title: () => "Thanks, your delivery & assembly is booked!",
-    text: ({ time, reminderComes }) =>
-      `We come on ${time}${reminderComes ? " and remind you the day before" : ""}. The calendar file in this mail puts it in your calendar.`,
-  },
-  moved: {
-    subject: ({ time, reference }) => `Your delivery is now on ${time} (${reference})`,
-    title: () => "Your delivery has a new time",
-    text: ({ time }) =>
-      `We now come on ${time}. The calendar file in this mail moves the entry in your calendar.`,
-  },
-  cancelled: {
-    subject: ({ reference }) => `Your delivery is cancelled (${reference})`,
-    title: () => "Your delivery is cancelled",
-    text: ({ time }) =>
-      `We don't come on ${time}. The calendar file in this mail takes the entry out of your calendar. Whenever you want a new time, book again or call us.`,
-  },
-  restored: {
-    subject: ({ time, reference }) => `Your delivery is on again: ${time} (${reference})`,
-    title: () => "Your delivery is on again",
-    text: ({ time }) =>
-      `The cancellation is taken back: we come on ${time} as booked. The calendar file in this mail puts the entry back in your calendar.`,
-  },
-  reminder: {
-    subject: ({ isToday, hours, reference }) =>
-      `${isToday ? "Today" : "Tomorrow"}: your delivery, ${hours} (${reference})`,
-    title: ({ isToday }) => (isToday ? "We come today" : "We come tomorrow"),
-    text: ({ time }) =>
-      `Your delivery is on ${time}. Please clear the way and the spot, and have someone aged 18 or older at home.`,
-  },
-};
-
 /**
  * Composes an email to the shopper about their booking, with private link and calendar entry (rule
  * 15.17).
  */
-export function composeBookingEmail(occasion: BookingOccasion, booking: BookingEmailData): Email {
-  const copy = copyByOccasion[occasion];
-  const subject = copy.subject(booking);
-  const title = copy.title(booking);
-  const text = copy.text(booking);
-  const change = changeLine(occasion, booking);
+export function composeBookingEmail(
+  occasion: BookingOccasion,
+  booking: BookingEmailData,
+  language: Language,
+): Email {
+  const { subject, title, text } = wordsOf(occasion, booking, language);
+  const change = changeLine(occasion, booking, language);
   const { reference, to, summary, calendar, siteUrl } = booking;
-  const rows: EmailRow[] = [{ label: "Reference", value: reference }, ...summary];
+  const rows: EmailRow[] = [{ label: rowsIn[language].reference, value: reference }, ...summary];
+  const questions: TextWithLink = ({ link }) =>
+    copyIn[language].questions({ link, phone: facts.phone });
   const body = html`${emailHeading(title)}
 ${emailParagraph(html`${text}`)}
 ${summaryTable(rows)}
 ${change.markup}
-${emailParagraph(html`Questions? Call or text us at ${emailLink(callHref(facts.phone), facts.phone)} and have your reference at hand.`)}`;
+${paragraphWithLink(questions, callHref(facts.phone))}`;
   return {
     to,
     replyTo: { name: facts.name, address: facts.email },
     subject,
-    text: [
-      title,
-      text,
-      summaryText(rows),
-      change.text,
-      `Questions? Call or text us at ${facts.phone} and have your reference at hand.`,
-      textFooter(),
-    ]
+    text: [title, text, summaryText(rows), change.text, withoutLink(questions), textFooter()]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preheader: text, body, siteUrl }),
+    html: emailLayout({ title: subject, preheader: text, body, language, siteUrl }),
     ...(calendar ? { calendar } : {}),
   };
+}
+
+/** What an email says first, by why it is sent. */
+function wordsOf(
+  occasion: BookingOccasion,
+  { reference, time, hours, isToday, reminderComes }: BookingEmailData,
+  language: Language,
+): Record<"subject" | "title" | "text", string> {
+  const copy = copyIn[language];
+  if (occasion === "reminder") {
+    const { reminder } = copy;
+    const day = isToday ? "today" : "tomorrow";
+    return {
+      subject: reminder.subject({ day, hours, reference }),
+      title: reminder.title({ day }),
+      text: reminder.text({ time }),
+    };
+  }
+  const { subject, title, text } = copy[occasion];
+  const reminder = reminderComes ? "comes" : "none";
+  return { subject: subject({ reference, time }), title, text: text({ time, reminder }) };
 }
 
 /**
@@ -170,6 +152,7 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
       title,
       preheader: before,
       body: html`${emailHeading(title)}\n${summaryTable(rows)}`,
+      language: "en",
       siteUrl,
     }),
   };
@@ -177,35 +160,21 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
 
 /**
  * How to change the booking: the private link, or the shop's number once changes are closed (rule
- * 10.25).
+ * 10.25); of a canceled one, how to take that back.
  */
 function changeLine(
   occasion: BookingOccasion,
-  { link, isClosed, undoUntil }: BookingEmailData,
+  { link: address, isClosed, undoUntil = "" }: BookingEmailData,
+  language: Language,
 ): { markup: SafeHtml; text: string } {
-  if (occasion === "cancelled") return undoLine(undoUntil, link);
-  if (isClosed) {
-    const closed = `Something came up? It is less than 24 hours until we come, so please call us and we find a way together. Your booking:`;
+  const { undo, closed, change } = copyIn[language];
+  if (occasion === "cancelled") {
+    const before: TextWithLink = ({ link }) => undo.link({ link, until: undoUntil });
     return {
-      markup: emailParagraph(html`${closed} ${emailLink(link, "see it here")}.`),
-      text: `${closed}\n${link}`,
+      markup: paragraphWithLink(before, address),
+      text: `${undo.text({ until: undoUntil })}\n${address}`,
     };
   }
-  const before = "Another time suits you better? Up to 24 hours before you can";
-  const label = "reschedule or cancel here";
-  return {
-    markup: emailParagraph(
-      html`${before} ${emailLink(link, label)}. The link is yours alone: keep it.`,
-    ),
-    text: `${before} reschedule or cancel at your private link:\n${link}`,
-  };
-}
-
-/** How to undo a cancellation that was a mistake or was not made by the shopper. */
-function undoLine(undoUntil: string | undefined, link: string): { markup: SafeHtml; text: string } {
-  const before = `Changed your mind, or wasn't it you? Until ${undoUntil}, as long as the place is free, you can`;
-  return {
-    markup: emailParagraph(html`${before} ${emailLink(link, "take it back here")}.`),
-    text: `${before} take it back at your private link:\n${link}`,
-  };
+  const { link, text } = isClosed ? closed : change;
+  return { markup: paragraphWithLink(link, address), text: `${text}\n${address}` };
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from "#domain/language.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
 import { html, type SafeHtml } from "./html.ts";
@@ -22,16 +23,21 @@ export interface EmailContent {
   /** The line that email clients show beside the subject. */
   preheader: string;
   body: SafeHtml;
+  language: Language;
   siteUrl: string;
 }
+
+/** A text of `copy/` with a link, as HTML and as text. */
+export type TextWithLink = <T>(values: { link: (words: string) => T }) => readonly (string | T)[];
 
 /**
  * Puts an email's body into the common layout: one centered table with inline styles, which works
  * in all email clients. It has no pictures, as those are often blocked.
  */
-export function emailLayout({ title, preheader, body, siteUrl }: EmailContent): string {
+export function emailLayout(content: EmailContent): string {
+  const { title, preheader, body, language, siteUrl } = content;
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${languages[language].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -74,6 +80,16 @@ export function emailParagraph(content: SafeHtml): SafeHtml {
 /** A link in the shop's color. */
 export function emailLink(href: string, text: string): SafeHtml {
   return html`<a href="${href}" style="color:${emailColors.pine};text-decoration:underline;">${text}</a>`;
+}
+
+/** A paragraph from a text of `copy/` whose link leads to this address. */
+export function paragraphWithLink(text: TextWithLink, href: string): SafeHtml {
+  return emailParagraph(html`${text({ link: (words) => emailLink(href, words) })}`);
+}
+
+/** The same text without a link, for the plain-text part. */
+export function withoutLink(text: TextWithLink): string {
+  return text({ link: (words) => words }).join("");
 }
 
 /** The one thing to do next, as a link that looks like a button. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { responseTimeText } from "#domain/response-day.ts";
+import { formatsIn } from "#formats-in";
 import { leadReferences } from "#server/leads/lead-queries.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/outbox/outbox-worker.ts";
@@ -19,6 +19,8 @@ import {
 } from "#tests/support/smtp-receiver.ts";
 import { openTestBackend, silent, type TestBackend } from "#tests/support/test-backend.ts";
 import { smtpTransport } from "./smtp-transport.ts";
+
+const { responseTimeText } = formatsIn.en;
 
 let backend: TestBackend;
 let smtp: SmtpReceiver;

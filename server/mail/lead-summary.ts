@@ -1,5 +1,6 @@
+import { copyIn } from "#copy-in/lead-rows.ts";
+import type { Language } from "#domain/language.ts";
 import { emailColors as colors, emailLink } from "./email-layout.ts";
-
 import { html, type SafeHtml, textWithLineBreaks } from "./html.ts";
 
 /** A row of an email's table. */
@@ -32,11 +33,12 @@ export function summaryTable(summary: readonly EmailRow[]): SafeHtml {
 }
 
 /** A lead's products with quantity and the shopper's notes. */
-export function productsTable(products: readonly EmailProduct[]): SafeHtml {
+export function productsTable(products: readonly EmailProduct[], language: Language): SafeHtml {
+  const copy = copyIn[language];
   const rows = products.map(
     ({ title, sku, quantity, notes, url }) => html`<tr>
 <td valign="top" width="44" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colors.line};font-weight:600;white-space:nowrap;">${quantity} &times;</td>
-<td valign="top" style="padding:10px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${emailLink(url, title)}<br><span style="font-size:13px;color:${colors.soft};">SKU ${sku}</span>${notes !== "" && html`<br><span style="font-size:14px;">${textWithLineBreaks(notes)}</span>`}</td>
+<td valign="top" style="padding:10px 0;border-bottom:1px solid ${colors.line};word-break:break-word;">${emailLink(url, title)}<br><span style="font-size:13px;color:${colors.soft};">${copy.sku({ sku })}</span>${notes !== "" && html`<br><span style="font-size:14px;">${textWithLineBreaks(notes)}</span>`}</td>
 </tr>`,
   );
   return table(rows);
@@ -50,10 +52,11 @@ export function summaryText(summary: readonly EmailRow[]): string {
 }
 
 /** The products as lines, with notes indented below. */
-export function productsText(products: readonly EmailProduct[]): string {
+export function productsText(products: readonly EmailProduct[], language: Language): string {
+  const copy = copyIn[language];
   return products
     .map(({ title, sku, quantity, notes, url }) =>
-      [`${quantity} × ${title} (SKU ${sku})`, notes.replaceAll("\n", "\n    "), url]
+      [`${quantity} × ${title} (${copy.sku({ sku })})`, notes.replaceAll("\n", "\n    "), url]
         .filter((line) => line !== "")
         .join("\n    "),
     )

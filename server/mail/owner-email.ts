@@ -24,6 +24,7 @@ export function ownerEmail(
       title: subject,
       preheader,
       body: html`${emailHeading(subject)}${lines.map((line) => emailParagraph(html`${line}`))}`,
+      language: "en",
       siteUrl,
     }),
   };

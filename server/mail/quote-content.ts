@@ -1,10 +1,13 @@
+import { copyIn } from "#copy-in/quote-emails.ts";
+import { copyIn as figuresIn } from "#copy-in/quote-figures.ts";
+import type { Language } from "#domain/language.ts";
 import type { Offer } from "#domain/quote/offer.ts";
 import type { QuoteMonth } from "#domain/quote/quote-totals.ts";
 import { amountsTable, amountsText } from "./amounts-table.ts";
 import { emailParagraph, emailSubheading } from "./email-layout.ts";
 import { html, type SafeHtml, textWithLineBreaks } from "./html.ts";
 import { quoteLinesTable, quoteLinesText } from "./quote-lines.ts";
-import { monthHeading, monthNote, monthRows, sumRows } from "./quote-sums.ts";
+import { monthHeading, monthRows, sumRows } from "./quote-sums.ts";
 
 /** A part of an email, as HTML and as text. */
 export interface EmailPart {
@@ -12,18 +15,19 @@ export interface EmailPart {
   text: string;
 }
 
-const termsTitle = "By accepting you agree to this";
-
 /** A whole quote: the seller's words, every line and figure, the month and the terms (rule 19.31). */
-export function quoteContent(offer: Offer, siteUrl: string): EmailPart {
+export function quoteContent(offer: Offer, siteUrl: string, language: Language): EmailPart {
   const { month, deposit } = offer.totals;
-  const rows = sumRows(offer);
+  const rows = sumRows(offer, language);
   const parts: EmailPart[] = [
     ...(offer.message === "" ? [] : [sellersWords(offer)]),
-    { markup: quoteLinesTable(offer, siteUrl), text: quoteLinesText(offer, siteUrl) },
+    {
+      markup: quoteLinesTable(offer, siteUrl, language),
+      text: quoteLinesText(offer, siteUrl, language),
+    },
     { markup: amountsTable(rows), text: amountsText(rows) },
-    ...(month ? [byTheMonth(month, deposit)] : []),
-    ...(offer.terms.length === 0 ? [] : [terms(offer)]),
+    ...(month ? [byTheMonth(month, deposit, language)] : []),
+    ...(offer.terms.length === 0 ? [] : [terms(offer, language)]),
   ];
   return {
     markup: html`${parts.map(({ markup }) => markup)}`,
@@ -38,19 +42,21 @@ function sellersWords({ message, from }: Offer): EmailPart {
   };
 }
 
-function byTheMonth(month: QuoteMonth, deposit: number): EmailPart {
-  const heading = monthHeading(month);
-  const rows = monthRows(month, deposit);
+function byTheMonth(month: QuoteMonth, deposit: number, language: Language): EmailPart {
+  const heading = monthHeading(month, language);
+  const rows = monthRows(month, deposit, language);
+  const { note } = figuresIn[language].month;
   return {
-    markup: html`${emailSubheading(heading)}${amountsTable(rows)}${emailParagraph(html`${monthNote}`)}`,
-    text: `${heading}\n${amountsText(rows)}\n${monthNote}`,
+    markup: html`${emailSubheading(heading)}${amountsTable(rows)}${emailParagraph(html`${note}`)}`,
+    text: `${heading}\n${amountsText(rows)}\n${note}`,
   };
 }
 
-function terms({ terms }: Offer): EmailPart {
+function terms({ terms }: Offer, language: Language): EmailPart {
+  const copy = copyIn[language];
   const paragraphs = terms.map((term) => emailParagraph(textWithLineBreaks(term)));
   return {
-    markup: html`${emailSubheading(termsTitle)}${paragraphs}`,
-    text: `${termsTitle}:\n${terms.join("\n\n")}`,
+    markup: html`${emailSubheading(copy.terms)}${paragraphs}`,
+    text: `${copy.termsText}\n${terms.join("\n\n")}`,
   };
 }

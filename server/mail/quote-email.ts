@@ -1,4 +1,6 @@
+import { copyIn } from "#copy-in/quote-emails.ts";
 import { firstName } from "#domain/desk/initials.ts";
+import type { Language } from "#domain/language.ts";
 import { callHref } from "#domain/phone-link.ts";
 import type { Offer } from "#domain/quote/offer.ts";
 import type { Mailbox } from "#server/platform/mailbox.ts";
@@ -10,7 +12,9 @@ import {
   emailLayout,
   emailLink,
   emailParagraph,
+  type TextWithLink,
   textFooter,
+  withoutLink,
 } from "./email-layout.ts";
 import { html } from "./html.ts";
 import type { EmailPart } from "./quote-content.ts";
@@ -23,6 +27,7 @@ export interface SellerEmailData {
   from: Mailbox;
   /** Address of the quote's private page; null if no quote was sent yet. */
   link: string | null;
+  language: Language;
   siteUrl: string;
 }
 
@@ -48,39 +53,41 @@ export interface QuoteEmailContent {
  * private link (rule 19.32).
  */
 export function composeQuoteEmail(
-  { to, from, link, siteUrl }: SellerEmailData,
+  { to, from, link, language, siteUrl }: SellerEmailData,
   { subject, title, paragraphs, parts, beforeButton = "", ...content }: QuoteEmailContent,
 ): Email {
   const { preheader = paragraphs[0] ?? "" } = content;
-  const keep = "The link is yours alone: keep it.";
-  const questions = "Questions? Answer this email, or call or text us at";
+  const copy = copyIn[language];
+  const { keep } = copy;
+  const questions: TextWithLink = (values) => copy.questions({ ...values, phone: facts.phone });
+  const asLink = (words: string) => emailLink(callHref(facts.phone), words);
   const body = html`${emailHeading(title)}
 ${paragraphs.map((paragraph) => emailParagraph(html`${paragraph}`))}
 ${parts.map(({ markup }) => markup)}
 ${link !== null && beforeButton !== "" && emailParagraph(html`${beforeButton}`)}
-${link !== null && emailButton(link, "See your quote")}
-${emailParagraph(html`${link !== null && `${keep} `}${questions} ${emailLink(callHref(facts.phone), facts.phone)}.`)}`;
+${link !== null && emailButton(link, copy.see)}
+${emailParagraph(html`${link !== null && `${keep} `}${questions({ link: asLink })}`)}`;
   return {
     to,
-    fromName: senderName(from),
+    fromName: senderName(from, language),
     replyTo: from,
     subject,
     text: [
       title,
       ...paragraphs,
       ...parts.map(({ text }) => text),
-      ...(link === null ? [] : [beforeButton, `See your quote:\n${link}\n${keep}`]),
-      `${questions} ${facts.phone}.`,
+      ...(link === null ? [] : [beforeButton, `${copy.seeAt}\n${link}\n${keep}`]),
+      withoutLink(questions),
       textFooter(),
     ]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preheader, body, siteUrl }),
+    html: emailLayout({ title: subject, preheader, body, language, siteUrl }),
   };
 }
 
 /** `Maribel at Parsons Furniture`. */
-function senderName({ name }: Mailbox): string {
+function senderName({ name }: Mailbox, language: Language): string {
   const first = firstName(name);
-  return first === "" ? facts.name : `${first} at ${facts.name}`;
+  return first === "" ? facts.name : copyIn[language].from({ seller: first, shop: facts.name });
 }

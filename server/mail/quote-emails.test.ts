@@ -29,6 +29,7 @@ function dataOf(given: Partial<QuoteEmailData> = {}): QuoteEmailData {
     from: { name: "Maribel Cruz", address: "maribel@shop.example" },
     offer: quoteOffer(),
     link,
+    language: "en",
     siteUrl: "https://shop.example",
     ...given,
   };

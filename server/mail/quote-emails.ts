@@ -1,8 +1,9 @@
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
+import { copyIn } from "#copy-in/quote-emails.ts";
 import { firstName } from "#domain/desk/initials.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
-import { isDelivered, type Offer } from "#domain/quote/offer.ts";
+import { isDelivered } from "#domain/quote/offer.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
-import { dayText } from "#domain/shop-calendar.ts";
+import { formatsIn } from "#formats-in";
 import { facts } from "#shop/facts.ts";
 import { acceptanceRows } from "./acceptance-rows.ts";
 import type { Email } from "./email.ts";
@@ -17,44 +18,40 @@ import { composeQuoteEmail, type QuoteEmailData, type SellerEmailData } from "./
  * @param replaces whether the shopper was sent an earlier version
  */
 export function quoteEmail(data: QuoteEmailData, { replaces }: { replaces: boolean }): Email {
-  const { offer, reference, siteUrl } = data;
-  const goodUntil = `Good until ${dayText(offer.goodUntil)}.`;
+  const { offer, reference, language, siteUrl } = data;
+  const copy = copyIn[language].sent;
+  const day = lastDay(data);
   return composeQuoteEmail(data, {
-    subject: `Your quote from ${facts.name} (${reference})`,
-    title: greeting(offer.to, "here's your quote."),
-    preheader: `${formatMoneyWithCents(offer.totals.total)}. ${goodUntil}`,
-    paragraphs: [
-      ...(replaces ? ["This is a new version: it replaces the quote we sent you before."] : []),
-      `Made for you by ${offer.from}. ${goodUntil}`,
-    ],
-    parts: [rowsPart([{ label: "Reference", value: reference }]), quoteContent(offer, siteUrl)],
-    beforeButton:
-      "Accept it, ask for a change or ask a question on your private page. You pay nothing there.",
+    subject: copy.subject({ shop: facts.name, reference }),
+    title: greeting(offer.to, copy),
+    preheader: copy.preheader({ total: totalOf(data), day }),
+    paragraphs: [...(replaces ? [copy.replaces] : []), copy.madeBy({ seller: offer.from, day })],
+    parts: [rowsPart([referenceRow(data)]), quoteContent(offer, siteUrl, language)],
+    beforeButton: copy.next,
   });
 }
 
 /** Composes the email two days before a quote ends. */
 export function quoteEndsEmail(data: QuoteEmailData): Email {
-  const ends = `Your quote ends on ${dayText(data.offer.goodUntil)}`;
+  const copy = copyIn[data.language].ends;
+  const subject = copy.subject({ day: lastDay(data) });
   return composeQuoteEmail(data, {
-    subject: ends,
-    title: ends,
-    paragraphs: [
-      "Until the end of that day you can accept it on your private page. Afterwards prices may change, and you can ask us for it again.",
-    ],
+    subject,
+    title: subject,
+    paragraphs: [copy.text],
     parts: [rowsPart(inShort(data))],
   });
 }
 
 /** Composes the email about a quote that can be accepted for longer. */
 export function quoteExtendedEmail(data: QuoteEmailData): Email {
-  const title = `Your quote is good until ${dayText(data.offer.goodUntil)}`;
+  const { reference, language } = data;
+  const copy = copyIn[language].extended;
+  const day = lastDay(data);
   return composeQuoteEmail(data, {
-    subject: `${title} (${data.reference})`,
-    title,
-    paragraphs: [
-      "You have more time: until the end of that day you can accept it on your private page, at the same prices.",
-    ],
+    subject: copy.subject({ day, reference }),
+    title: copy.title({ day }),
+    paragraphs: [copy.text],
     parts: [rowsPart(inShort(data))],
   });
 }
@@ -67,63 +64,82 @@ export function quoteAcceptedEmail(
   data: QuoteEmailData,
   { version, acceptance }: { version: number; acceptance: Acceptance },
 ): Email {
-  const { reference, offer, siteUrl } = data;
-  const { recordedBy } = acceptance;
-  const rows = [
-    { label: "Reference", value: `${reference}, version ${version}` },
-    ...acceptanceRows(acceptance),
-    { label: "Good until", value: dayText(offer.goodUntil) },
-  ];
-  const everything = "This is everything you accepted: keep this email";
+  const { reference, offer, language, siteUrl } = data;
+  const { recordedBy: member } = acceptance;
+  const { accepted: copy, rows } = copyIn[language];
   return composeQuoteEmail(data, {
-    subject: `You accepted your quote (${reference})`,
-    title: greeting(offer.to, "you accepted this quote."),
-    preheader: `${formatMoneyWithCents(offer.totals.total)}. ${everything}.`,
-    paragraphs: [
-      recordedBy === null
-        ? `Thank you! ${everything}.`
-        : `Thank you! ${recordedBy} recorded your yes. ${everything}, and tell us if anything in it isn't so.`,
-      ...(recordedBy === null ? [nothingCharged(offer)] : []),
+    subject: copy.subject({ reference }),
+    title: greeting(offer.to, copy),
+    preheader: copy.preheader({ total: totalOf(data) }),
+    paragraphs: member === null ? [copy.text, nothingCharged(data)] : [copy.recorded({ member })],
+    parts: [
+      rowsPart([
+        { ...referenceRow(data), value: rows.version({ reference, version }) },
+        ...acceptanceRows(acceptance, language),
+        { label: rows.goodUntil, value: lastDay(data) },
+      ]),
+      quoteContent(offer, siteUrl, language),
     ],
-    parts: [rowsPart(rows), quoteContent(offer, siteUrl)],
-    ...(isDelivered(offer)
-      ? { beforeButton: "On your private page you can choose when we should come." }
-      : {}),
+    ...(isDelivered(offer) ? { beforeButton: copy.next } : {}),
   });
 }
 
-function nothingCharged({ from, totals: { deposit } }: Offer): string {
-  return deposit === 0
-    ? "Nothing was charged on the page."
-    : `Nothing was charged on the page: ${firstName(from)} gets in touch about the deposit of ${formatMoneyWithCents(deposit)}.`;
+function nothingCharged({ offer, language }: QuoteEmailData): string {
+  const { from, totals } = offer;
+  const copy = copyIn[language].accepted;
+  const deposit = formatsIn[language].formatMoneyWithCents(totals.deposit);
+  return totals.deposit === 0
+    ? copy.nothingCharged
+    : copy.depositToCome({ seller: firstName(from), deposit });
 }
 
 /** Composes the email with a seller's reply in the thread on the quote's page. */
 export function quoteReplyEmail(data: SellerEmailData, reply: string): Email {
-  const title = `${firstName(data.from.name)} answered your question`;
+  const { reference, from, language } = data;
+  const copy = copyIn[language].reply;
+  const seller = firstName(from.name);
   return composeQuoteEmail(data, {
-    subject: `${title} (${data.reference})`,
-    title,
+    subject: copy.subject({ seller, reference }),
+    title: copy.title({ seller }),
     preheader: reply,
     paragraphs: [],
     parts: [{ markup: emailParagraph(textWithLineBreaks(reply)), text: reply }],
-    beforeButton: "Your quote and the whole conversation are on your private page.",
+    beforeButton: copy.next,
   });
 }
 
-/** `Janelle, here's your quote.` */
-function greeting(name: string, rest: string): string {
-  const first = firstName(name);
-  return first === "" ? rest.charAt(0).toUpperCase() + rest.slice(1) : `${first}, ${rest}`;
+interface Greetings {
+  title(values: { shopper: string }): string;
+  titleWithoutName: string;
 }
 
-function inShort({ reference, offer }: QuoteEmailData): EmailRow[] {
+/** `Janelle, here's your quote.` */
+function greeting(name: string, { title, titleWithoutName }: Greetings): string {
+  const shopper = firstName(name);
+  return shopper === "" ? titleWithoutName : title({ shopper });
+}
+
+function inShort(data: QuoteEmailData): EmailRow[] {
+  const { rows } = copyIn[data.language];
   return [
-    { label: "Reference", value: reference },
-    { label: "From", value: offer.from },
-    { label: "Total", value: formatMoneyWithCents(offer.totals.total) },
-    { label: "Good until", value: dayText(offer.goodUntil) },
+    referenceRow(data),
+    { label: rows.from, value: data.offer.from },
+    { label: rows.total, value: totalOf(data) },
+    { label: rows.goodUntil, value: lastDay(data) },
   ];
+}
+
+function referenceRow({ reference, language }: QuoteEmailData): EmailRow {
+  return { label: rowsIn[language].reference, value: reference };
+}
+
+function totalOf({ offer, language }: QuoteEmailData): string {
+  return formatsIn[language].formatMoneyWithCents(offer.totals.total);
+}
+
+/** `Tuesday, December 8`. */
+function lastDay({ offer, language }: QuoteEmailData): string {
+  return formatsIn[language].dayText(offer.goodUntil);
 }
 
 function rowsPart(rows: readonly EmailRow[]): EmailPart {

@@ -1,35 +1,47 @@
-import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { copyIn } from "#copy-in/quote-figures.ts";
+import type { Language } from "#domain/language.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
+import { formatsIn } from "#formats-in";
 import { amountsTable } from "./amounts-table.ts";
 import { emailColors as colors, emailLink } from "./email-layout.ts";
 import { html, type SafeHtml } from "./html.ts";
 
 /** A quote's lines: what each is, its price and discount below it, and its sum at the right edge. */
-export function quoteLinesTable({ lines, noTaxReason }: Offer, siteUrl: string): SafeHtml {
+export function quoteLinesTable(
+  { lines, noTaxReason }: Offer,
+  siteUrl: string,
+  language: Language,
+): SafeHtml {
   const isTaxed = noTaxReason === "";
   return amountsTable(
-    lines.map((line) => ({ label: lineLabel(line, siteUrl, isTaxed), amount: lineSum(line) })),
+    lines.map((line) => ({
+      label: lineLabel(line, siteUrl, details(line, isTaxed, language)),
+      amount: lineSum(line, language),
+    })),
   );
 }
 
 /** The lines as text, with price, discount and sum indented below each. */
-export function quoteLinesText({ lines, noTaxReason }: Offer, siteUrl: string): string {
+export function quoteLinesText(
+  { lines, noTaxReason }: Offer,
+  siteUrl: string,
+  language: Language,
+): string {
   return lines
     .map((line) =>
       [
         `${count(line)}${line.title}`,
-        ...details(line, noTaxReason === ""),
-        lineSum(line),
+        ...details(line, noTaxReason === "", language),
+        lineSum(line, language),
         ...(line.path === null ? [] : [siteUrl + line.path]),
       ].join("\n    "),
     )
     .join("\n");
 }
 
-function lineLabel(line: OfferLine, siteUrl: string, isTaxed: boolean): SafeHtml {
+function lineLabel(line: OfferLine, siteUrl: string, notes: readonly string[]): SafeHtml {
   const { title, path } = line;
-  const small = details(line, isTaxed).map(
+  const small = notes.map(
     (text) => html`<br><span style="font-size:14px;color:${colors.soft};">${text}</span>`,
   );
   return html`${count(line)}${path === null ? title : emailLink(siteUrl + path, title)}${small}`;
@@ -43,23 +55,29 @@ function count({ quantity }: OfferLine): string {
  * Color, size and number of a product, and what its sum is made of where it isn't simply the price.
  * @param isTaxed whether the quote has sales tax
  */
-function details(line: OfferLine, isTaxed: boolean): string[] {
+function details(line: OfferLine, isTaxed: boolean, language: Language): string[] {
   const { price, quantity, percentOff, discount } = line;
-  const off = percentOff === undefined ? "Off" : `${formatApr(percentOff)}% off`;
+  const { formatMoneyWithCents: money, percent } = formatsIn[language];
+  const copy = copyIn[language];
+  const amount = money(discount);
+  const off =
+    percentOff === undefined
+      ? copy.amountOff({ amount })
+      : copy.percentOff({ amount, percent: percent(percentOff) });
   return [
     line.details,
-    line.sku === "" ? "" : `SKU ${line.sku}`,
-    price === 0 || (quantity === 1 && discount === 0) ? "" : `${formatMoneyWithCents(price)} each`,
-    discount === 0 ? "" : `${off}: −${formatMoneyWithCents(discount)}`,
-    isTaxed && !line.taxed ? "No sales tax on it" : "",
+    line.sku === "" ? "" : copy.sku({ sku: line.sku }),
+    price === 0 || (quantity === 1 && discount === 0) ? "" : copy.each({ price: money(price) }),
+    discount === 0 ? "" : off,
+    isTaxed && !line.taxed ? copy.untaxed : "",
   ].filter((part) => part !== "");
 }
 
-function lineSum({ price, total }: OfferLine): string {
-  return price === 0 ? priceText(0) : formatMoneyWithCents(total);
+function lineSum({ price, total }: OfferLine, language: Language): string {
+  return price === 0 ? priceText(0, language) : formatsIn[language].formatMoneyWithCents(total);
 }
 
 /** `$1,090.00`, or `Free`. */
-export function priceText(cents: number): string {
-  return cents === 0 ? "Free" : formatMoneyWithCents(cents);
+export function priceText(cents: number, language: Language): string {
+  return cents === 0 ? copyIn[language].free : formatsIn[language].formatMoneyWithCents(cents);
 }

@@ -3,13 +3,15 @@ import { mailHref } from "#domain/phone-link.ts";
 import { deskPath } from "#domain/private-pages.ts";
 import type { Offer } from "#domain/quote/offer.ts";
 import type { Acceptance } from "#domain/quote/quote-view.ts";
-import { dayText } from "#domain/shop-calendar.ts";
+import { formatsIn } from "#formats-in";
 import type { Mailbox } from "#server/platform/mailbox.ts";
 import { acceptanceRows } from "./acceptance-rows.ts";
 import type { Email } from "./email.ts";
 import { emailButton, emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html, textWithLineBreaks } from "./html.ts";
 import { summaryTable, summaryText } from "./lead-summary.ts";
+
+const { dayText } = formatsIn.en;
 
 /** What staff hear about a quote they sent. */
 export type QuoteNewsKind =
@@ -95,7 +97,7 @@ export function quoteNewsEmail(kind: QuoteNewsKind, news: QuoteNewsData): Email 
     ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
     { label: "Total", value: totalText(offer) },
     { label: "Good until", value: dayText(offer.goodUntil) },
-    ...(acceptance ? acceptanceRows(acceptance) : []),
+    ...(acceptance ? acceptanceRows(acceptance, "en") : []),
   ];
   const body = html`${emailHeading(subject)}
 ${words !== "" && emailParagraph(textWithLineBreaks(words))}
@@ -108,7 +110,13 @@ ${emailButton(link, "Open it at the desk")}`;
     text: [subject, words, summaryText(rows), next, `Open it at the desk:\n${link}`]
       .filter((part) => part !== "")
       .join("\n\n"),
-    html: emailLayout({ title: subject, preheader: words === "" ? next : words, body, siteUrl }),
+    html: emailLayout({
+      title: subject,
+      preheader: words === "" ? next : words,
+      body,
+      language: "en",
+      siteUrl,
+    }),
   };
 }
 

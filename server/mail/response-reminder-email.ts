@@ -34,6 +34,6 @@ ${summaryTable(contact)}`;
     ...(email ? { replyTo: { name, address: email } } : {}),
     subject,
     text: [title, `${text} ${command}.`, summaryText(contact)].join("\n\n"),
-    html: emailLayout({ title: subject, preheader: timeLeft, body, siteUrl }),
+    html: emailLayout({ title: subject, preheader: timeLeft, body, language: "en", siteUrl }),
   };
 }

@@ -60,7 +60,7 @@ ${emailParagraph(html`Received ${received}.`)}
 ${[suspicion, addressWarning].filter((text) => text !== "").map((text) => emailParagraph(html`${text}`))}
 ${summaryTable(rows)}
 ${productTotal !== "" && emailParagraph(html`<strong>${productTotal}</strong>`)}
-${productsTable(products)}
+${productsTable(products, "en")}
 ${summaryTable(origin)}`;
   return {
     ...(contact.email ? { replyTo: { name: contact.name, address: contact.email } } : {}),
@@ -70,7 +70,7 @@ ${summaryTable(origin)}`;
       suspicion,
       addressWarning,
       summaryText(rows),
-      products.length > 0 ? `${productTotal}:\n${productsText(products)}` : "",
+      products.length > 0 ? `${productTotal}:\n${productsText(products, "en")}` : "",
       summaryText(origin),
     ]
       .filter((part) => part !== "")
@@ -79,6 +79,7 @@ ${summaryTable(origin)}`;
       title: subject,
       preheader: `${contact.name} ${productTotal}`,
       body,
+      language: "en",
       siteUrl,
     }),
   };

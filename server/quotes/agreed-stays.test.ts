@@ -63,7 +63,7 @@ describe.each(engines)("on %s, what was sent and agreed in a quote", (engine) =>
       page: {
         status: "accepted",
         acceptance: { name: agreedTexts.signature, payment: "monthly" },
-        booking: { time: "December 5, 2026 at 9:00 AM" },
+        booking: { date: "2026-12-05", start: "09:00" },
       },
       lead: {
         versions: [{ number: 2 }, { number: 1, reason: agreedTexts.declined }],

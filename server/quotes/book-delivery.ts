@@ -43,7 +43,11 @@ export async function bookQuotedDelivery(
   if (earlier) {
     const same = await findAgreedBooking(queries, config, { key, quote: booked });
     if (same?.path !== earlier.path) {
-      return refusal(quote, accepted.number, `Your delivery is booked already: ${earlier.time}.`);
+      return refusal(
+        quote,
+        accepted.number,
+        `Your delivery is booked already: ${startText(earlier, "en")}.`,
+      );
     }
   }
   const { name, email, phone } = contactOf(lead);
@@ -91,10 +95,8 @@ export async function bookedDelivery({
   if (!row?.booking_lead_id) return null;
   const booking = await findBooking(queries, row.booking_lead_id);
   if (booking?.status !== "booked") return null;
-  return {
-    path: bookingPath(booking.leadId, config.linkSecret),
-    time: startText(booking),
-  };
+  const { leadId, date, start } = booking;
+  return { path: bookingPath(leadId, config.linkSecret), date, start };
 }
 
 function bookedItem({ title, quantity, size }: OfferLine) {

@@ -1,3 +1,4 @@
+import { languageOf } from "#server/leads/language-of.ts";
 import { staffMessage } from "#server/leads/staff-emails.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { QuoteEmailData, SellerEmailData } from "#server/mail/quote-email.ts";
@@ -151,6 +152,7 @@ async function sellerEmailData(quote: LockedQuote, memberId: string): Promise<Se
     to: { name, address: email },
     from: await sellerMailbox(quote, memberId),
     link: row ? shopperLink({ leadId: lead.id, number: row.link_number }, config) : null,
+    language: languageOf(lead),
     siteUrl: config.siteUrl,
   };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { formatsIn } from "#formats-in";
 import { dailyTextBy } from "./daily-text.ts";
 
 test("V4: response time and date are those of the moment, and the same object until they change", () => {
   let now = new Date();
-  const text = dailyTextBy(() => now);
+  const text = dailyTextBy(() => now, formatsIn.en);
   const at = (moment: string) => {
     now = new Date(moment);
     return text();

@@ -1,5 +1,4 @@
-import { responseTimeText } from "#domain/response-day.ts";
-import { dateText } from "#domain/shop-calendar.ts";
+import type { Formats } from "#formats-in";
 import { facts } from "#shop/facts.ts";
 
 /** Texts in pages that depend on the day. */
@@ -18,7 +17,10 @@ const MINUTE_MS = 60_000;
  * Returns a function that gives the current texts. It computes them at most once a minute, because
  * dates in the shop's time zone take long, and returns the same object until they change.
  */
-export function dailyTextBy(clock: () => Date): () => DailyText {
+export function dailyTextBy(
+  clock: () => Date,
+  { dateText, responseTimeText }: Pick<Formats, "dateText" | "responseTimeText">,
+): () => DailyText {
   let minute = Number.NaN;
   let texts: DailyText = { respondBy: "", date: "" };
   return () => {
@@ -32,6 +34,3 @@ export function dailyTextBy(clock: () => Date): () => DailyText {
     return texts;
   };
 }
-
-/** The texts as of now. */
-export const currentDailyText = dailyTextBy(() => new Date());

@@ -1,7 +1,10 @@
+import { copyIn } from "#copy-in/late-quotes.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { Language } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
-import { lateSentence, statusOn } from "#domain/quote/version-state.ts";
+import { statusOn } from "#domain/quote/version-state.ts";
+import { formatsIn } from "#formats-in";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
 import { tooManyRequests } from "#server/limits/open-limits.ts";
@@ -16,6 +19,7 @@ import { noteOpened } from "#server/quotes/shopper-posts.ts";
 import { readVersions } from "#server/quotes/stored-versions.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import { facts } from "#shop/facts.ts";
+import { lateSentence } from "#words/late-quote.ts";
 
 /** What became of a form posted to a quote's page. */
 export type QuoteOutcome =
@@ -47,8 +51,11 @@ export type QuoteOutcome =
 export interface ShopperQuotes {
   /** The quote behind a link or a preview link; undefined if the token isn't valid. */
   quote(token: string): Promise<QuoteView | undefined>;
-  /** Does what a form on the quote's page asks for (rule 19.5). A preview takes no form. */
-  act(token: string, fields: FormFields): Promise<QuoteOutcome>;
+  /**
+   * Does what a form on the quote's page asks for (rule 19.5). A preview takes no form.
+   * @param language of the page's address, for messages
+   */
+  act(token: string, fields: FormFields, language: Language): Promise<QuoteOutcome>;
   /** Notes that the quote's page was seen open. */
   noteOpened(token: string): Promise<void>;
 }
@@ -58,9 +65,6 @@ export interface ShopperQuoteDeps extends QuoteDeps {
   postsOfQuote?: RateLimit | undefined;
   onMessagesQueued?: (() => void) | undefined;
 }
-
-/** What a shopper reads who decides about a version that isn't open any more. */
-const CHANGED = "This quote was changed while you read it. Please look at the new one.";
 
 /** Creates what quotes' pages use, once per process. */
 export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
@@ -80,7 +84,7 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
       const leadId = await leadOf(token);
       return leadId ? retryOnBusy(() => quoteView(reading, leadId)) : undefined;
     },
-    act: async (token, fields) => {
+    act: async (token, fields, language) => {
       store.checkNotLost();
       const leadId = await leadOf(token);
       if (!leadId) return { ok: false, status: 404 };
@@ -96,7 +100,7 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
         return { ok: true, to, version, state };
       }
       if (outcome.status !== 409) return outcome;
-      return late(reading, { leadId, fields, outcome });
+      return late(reading, { leadId, fields, outcome, language });
     },
     noteOpened: async (token) => {
       const leadId = await leadOf(token);
@@ -108,13 +112,14 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
 interface LateAct {
   leadId: string;
   fields: FormFields;
+  language: Language;
   outcome: { message: string; version: number; state: string; errors?: FieldErrors };
 }
 
 /** The refusal of a shopper who comes too late, with what has become of the version they saw. */
 async function late(
   { queries, clock }: ShopperQuoteDeps & { queries: QuoteDeps["store"]["queries"] },
-  { leadId, fields, outcome }: LateAct,
+  { leadId, fields, outcome, language }: LateAct,
 ): Promise<QuoteOutcome> {
   const form = new FormReader(fields);
   const seen = Number(form.line("version"));
@@ -131,6 +136,7 @@ async function late(
         changedAt: new Date(version.changed_at),
         acceptedBy: version.accepted_name,
       },
+      { copy: copyIn[language], formats: formatsIn[language] },
       facts.timeZone,
       now,
     );
@@ -139,7 +145,7 @@ async function late(
   return {
     ok: false,
     status: 409,
-    message: isBooking ? message : CHANGED,
+    message: isBooking ? message : copyIn[language].changed,
     first: isBooking ? "" : (first ?? ""),
     version: number,
     state,

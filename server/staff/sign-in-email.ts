@@ -73,6 +73,7 @@ function linkEmail(
       title: copy.subject,
       preheader: until,
       body: html`${emailHeading(copy.subject)}${emailParagraph(emailLink(address, copy.action))}${emailParagraph(html`${until}`)}${emailParagraph(html`${ignore}`)}`,
+      language: "en",
       siteUrl,
     }),
   };

@@ -42,6 +42,9 @@ function specifiers(code: string): string[] {
 
 function resolved(from: string, specifier: string): string {
   const [path = ""] = specifier.split("?");
+  if (path === "#formats") return "copy/formats/en.ts";
+  if (path === "#formats-in") return "copy/formats/formats-in.ts";
+  if (path.startsWith("#words/")) return `copy/${path.slice(1)}`;
   if (!path.startsWith("#")) return posix.join(posix.dirname(from), path);
   const [, file] = path.match(/^#copy(?:-in)?\/(.*)/) ?? [];
   if (file !== undefined) return `copy/compiled/en/${file}`;

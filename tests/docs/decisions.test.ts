@@ -14,6 +14,7 @@ const folders = [
   "deploy",
   "desk",
   "docs",
+  "copy",
   "domain",
   "models",
   "pictures",

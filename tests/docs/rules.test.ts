@@ -14,6 +14,7 @@ const code = [
   "bench",
   "deploy",
   "desk",
+  "copy",
   "domain",
   "models",
   "pictures",

@@ -1,4 +1,4 @@
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#formats";
 import { changeableWindows, fillAddress, freeWindows } from "#tests/support/booking-page.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";

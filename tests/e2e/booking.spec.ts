@@ -1,4 +1,4 @@
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#formats";
 import {
   changeableWindows,
   fillAddress,

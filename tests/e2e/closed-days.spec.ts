@@ -1,4 +1,4 @@
-import { responseTimeText } from "#domain/response-day.ts";
+import { responseTimeText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 

@@ -1,5 +1,5 @@
-import { responseTimeText } from "#domain/response-day.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
+import { responseTimeText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { fillContact, newShopper, storedCart, submitButton } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";

@@ -1,4 +1,6 @@
+import type { Language } from "#domain/language.ts";
 import { bookingChangeEmail, bookingEmail } from "#server/bookings/booking-emails.ts";
+import { summaryRows } from "#server/bookings/change-booking.ts";
 import type { Booking } from "#server/bookings/stored-booking.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { shopEmail, shopperEmail } from "#server/leads/lead-emails.ts";
@@ -37,21 +39,41 @@ export interface UserInput {
 
 /** Returns every email the shop can send, written from the same hostile input. */
 export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
+  return [...everyShopEmail(typed), ...everyShopperEmail(typed, organizer, "en")];
+}
+
+/** Returns every email to a shopper, in their language. */
+export function everyShopperEmail(
+  typed: UserInput,
+  organizer: Mailbox,
+  language: Language,
+): Email[] {
   const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
   const booking = bookingOf(typed);
-  const summary = [{ label: "Notes", value: typed.words }];
-  const context = { siteUrl: SITE_URL, link: `${SITE_URL}/bookings/x`, now: NOW, organizer };
+  const link = `${SITE_URL}/bookings/x`;
+  const context = { siteUrl: SITE_URL, link, now: NOW, organizer, language };
+  const close = { ...context, now: new Date("2026-12-02T12:00:00.000Z") };
+  return [
+    ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL, language) ?? []),
+    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).flatMap((occasion) =>
+      [context, close].flatMap(
+        (at) => bookingEmail(occasion, booking, summaryRows(booking, language), at) ?? [],
+      ),
+    ),
+    ...quoteEmails(typed, language),
+  ];
+}
+
+function everyShopEmail(typed: UserInput): Email[] {
+  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
+  const booking = bookingOf(typed);
   const { name, email, words } = typed;
   return [
     ...leads.map((lead) => shopEmail(lead, SITE_URL)),
-    ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
-    ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).flatMap(
-      (occasion) => bookingEmail(occasion, booking, summary, context) ?? [],
-    ),
     ...(["moved", "cancelled", "restored"] as const).map((change) =>
-      bookingChangeEmail(change, booking, words, context),
+      bookingChangeEmail(change, booking, words, { siteUrl: SITE_URL, now: NOW }),
     ),
-    ...quoteEmails(typed),
+    ...quoteNewsEmails(typed),
     responseReminderEmail(
       { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
       SITE_URL,
@@ -82,7 +104,7 @@ export function everyEmail(typed: UserInput, organizer: Mailbox): Email[] {
   ];
 }
 
-function quoteEmails({ name, email, words }: UserInput): Email[] {
+function quoteEmails({ name, email, words }: UserInput, language: Language): Email[] {
   const offer = quoteOffer({
     lines: [...quoteOffer().lines, offerLine({ title: words, details: words })],
     zip: words,
@@ -95,17 +117,26 @@ function quoteEmails({ name, email, words }: UserInput): Email[] {
   const mailbox = { name, address: email };
   const reference = "Q-7K3M9";
   const link = `${SITE_URL}/quotes/x`;
-  const about = { reference, to: mailbox, from: mailbox, offer, link, siteUrl: SITE_URL };
+  const about = { reference, to: mailbox, from: mailbox, offer, link, language, siteUrl: SITE_URL };
   const at = NOW.toISOString();
   const acceptance = { name, at, payment: "unsure", recordedBy: name } as const;
-  const shopper = { name, email, phone: words };
-  const news = { reference, to: mailbox, shopper, offer, words, siteUrl: SITE_URL };
   return [
     quoteEmail(about, { replaces: true }),
     quoteEndsEmail(about),
     quoteExtendedEmail(about),
     quoteAcceptedEmail(about, { version: 1, acceptance }),
+    quoteAcceptedEmail(about, { version: 1, acceptance: { ...acceptance, recordedBy: null } }),
     quoteReplyEmail(about, words),
+  ];
+}
+
+function quoteNewsEmails({ name, email, words }: UserInput): Email[] {
+  const mailbox = { name, address: email };
+  const acceptance = { name, at: NOW.toISOString(), payment: "unsure", recordedBy: name } as const;
+  const shopper = { name, email, phone: words };
+  const offer = quoteOffer({ from: name, to: name });
+  const news = { reference: "Q-7K3M9", to: mailbox, shopper, offer, words, siteUrl: SITE_URL };
+  return [
     quoteNewsEmail("accepted", { ...news, acceptance }),
     ...(["declined", "question", "change", "askedAgain", "ended", "notOpened"] as const).map(
       (kind) => quoteNewsEmail(kind, news),
@@ -133,7 +164,7 @@ function leadOf(kind: AcceptedLead["kind"], { name, email, words }: UserInput): 
       contact: { name, email, phone: { typed: words, e164: "+17135550188" } },
       record: {},
       tags: [],
-      summary: [{ label: "Words", value: words }],
+      summary: () => [{ label: "Words", value: words }],
       products: [{ sku: words, title: words, quantity: 2, notes: words, url: `${SITE_URL}/p` }],
     },
   };

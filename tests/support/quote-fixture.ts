@@ -107,7 +107,7 @@ export async function openQuoteFixture(
       return { number: sent.quoteVersion ?? 0, token: tokenOf(sent.link) };
     },
     post: (as, reference, fields) => as.act(reference, formFields(fields)),
-    shop: (token, fields) => quotes.shopper.act(token, formFields(fields)),
+    shop: (token, fields) => quotes.shopper.act(token, formFields(fields), "en"),
     view: async (token) => {
       const view = await quotes.shopper.quote(token);
       if (!view) throw new Error("There is no quote behind this link.");

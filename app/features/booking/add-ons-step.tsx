@@ -6,7 +6,7 @@ import {
   type DeliveryItem,
   haulAwayPrice,
 } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { haulAwayPrices, addOnPrice as plainPrice } from "#products/delivery-prices.ts";
 import { CheckInput } from "#ui/field.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";

@@ -2,7 +2,7 @@ import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { bookingTextNames } from "#domain/delivery/booking-schema.ts";
 import { deliveryQuote } from "#domain/delivery/delivery-price.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { visitAttribution } from "#state/attribution.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 

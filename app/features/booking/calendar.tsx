@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { type ClassNames, Day, DayPicker } from "react-day-picker";
 import * as copy from "#copy/booking-calendar.ts";
-import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
+import { dateWithWeekday } from "#formats";
 
 export interface CalendarProps {
   windows: readonly AvailableWindow[];

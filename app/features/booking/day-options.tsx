@@ -1,6 +1,6 @@
 import * as laterStepsCopy from "#copy/booking-steps.ts";
-import { shortDate } from "#domain/delivery/delivery-date.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
+import { shortDate } from "#formats";
 import { windowName } from "#forms/window-name.ts";
 
 /** Options of a day select, each listing the free times of that day. */

@@ -4,7 +4,7 @@ import * as laterStepsCopy from "#copy/booking-steps.ts";
 import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { BookingText } from "#domain/delivery/booking-schema.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#formats";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { TextArea } from "#ui/field.tsx";
 import { type BookingDraft, fieldId } from "./booking-draft.ts";

@@ -2,7 +2,7 @@ import * as copy from "#copy/booking.ts";
 import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import type { BookingForm } from "#domain/delivery/booking-form.ts";
 import { type DeliveryAddOns, deliveryQuote } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { totalText, UNKNOWN_AMOUNT } from "./booking-body.ts";
 import { itemLine } from "./item-line.ts";

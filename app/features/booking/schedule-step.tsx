@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import * as laterStepsCopy from "#copy/booking-steps.ts";
-import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { dateWithWeekday } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { SelectField } from "#ui/field.tsx";
 import { RichText } from "#ui/rich-text.tsx";

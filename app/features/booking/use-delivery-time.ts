@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import * as copy from "#copy/booking.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
+import { requestedDateTime } from "#formats";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
 import type { useStepErrors } from "./use-step-errors.ts";

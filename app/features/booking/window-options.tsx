@@ -1,6 +1,6 @@
 import * as laterStepsCopy from "#copy/booking-steps.ts";
-import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowLabel } from "#formats";
 import { windowName } from "#forms/window-name.ts";
 import { CheckInput } from "#ui/field.tsx";
 

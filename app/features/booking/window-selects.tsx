@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as laterStepsCopy from "#copy/booking-steps.ts";
-import { windowLabel } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { windowLabel } from "#formats";
 import { windowName } from "#forms/window-name.ts";
 import { SelectField } from "#ui/field.tsx";
 import { fieldId } from "./booking-draft.ts";

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
 import * as copy from "#copy/booking.ts";
 import { itemsProblem } from "#domain/delivery/booking-form.ts";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import { requestedDateTime } from "#formats";
 import { FailureNotice } from "#forms/failure-notice.tsx";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { saveWhileTyping } from "#forms/prefilled-contact.tsx";

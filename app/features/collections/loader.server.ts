@@ -1,10 +1,10 @@
 import { collections } from "#app/routing/collections.ts";
+import { currentDailyText } from "#app/routing/daily-text.server.ts";
 import * as copy from "#copy/collections.ts";
 import { heroes, pages } from "#copy/rooms.ts";
 import { allTypes, type Collection, findCollection, productTypeLink } from "#domain/collection.ts";
 import type { ListingScope } from "#domain/listing/listing.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
-import { currentDailyText } from "#server/services/daily-text.ts";
 import {
   type ChosenType,
   type CollectionPageCopy,

@@ -1,7 +1,7 @@
 import * as addOnCopy from "#copy/delivery-add-ons.ts";
 import * as copy from "#copy/delivery-info.ts";
 import { type DeliverySize, deliveryQuote } from "#domain/delivery/delivery-price.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 
 const items: readonly { type: DeliverySize; quantity: number; label: "sofa" | "endTables" }[] = [

@@ -1,8 +1,8 @@
 import * as copy from "#copy/financing-page.ts";
 import { defaultLoan, formatApr } from "#domain/financing/calculator.ts";
 import { paymentPlan } from "#domain/financing/payment-plan.ts";
-import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
+import { formatMoney, formatMoneyWithCents } from "#formats";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { SloganTitle } from "#ui/slogan-title.tsx";

@@ -2,7 +2,7 @@ import { calculator as text } from "#copy/financing.ts";
 import type { LoanField, LoanReading } from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
-import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoney, formatMoneyWithCents } from "#formats";
 import { loanTerms } from "./loan-terms.ts";
 
 /** Shown instead of a figure that can't be computed. */

@@ -1,6 +1,6 @@
 import { plans as copy } from "#copy/financing.ts";
 import type { FinancingPlan } from "#domain/financing/financing-plan.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#formats";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { Button } from "#ui/button.tsx";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";

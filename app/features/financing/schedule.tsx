@@ -1,7 +1,7 @@
 import { calculator as text } from "#copy/financing.ts";
 import type { Loan } from "#domain/financing/payment-plan.ts";
 import { type Installment, paymentSchedule } from "#domain/financing/payment-schedule.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatMoneyWithCents } from "#formats";
 import { Icon } from "#ui/icon.tsx";
 
 /** Size of the chart, in SVG units. */

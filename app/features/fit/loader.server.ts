@@ -1,9 +1,9 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import { dimensionsText } from "#domain/dimensions.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { countListed, parseListLink } from "#domain/list-link.ts";
 import type { Product } from "#domain/product.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
+import { dimensionsText } from "#formats";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { PictureData } from "#ui/picture.tsx";
 import type { FitPageData, FitProduct } from "./fit-page-data.ts";

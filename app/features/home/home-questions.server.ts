@@ -1,5 +1,5 @@
 import { asked } from "#copy/home.ts";
-import { usualResponseTime } from "#domain/response-time-text.ts";
+import { usualResponseTime } from "#formats";
 import { facts } from "#shop/facts.ts";
 
 const time = usualResponseTime;

@@ -1,4 +1,4 @@
-import { usualResponseTime } from "#domain/response-time-text.ts";
+import { usualResponseTime } from "#formats";
 import { facts } from "#shop/facts.ts";
 import type { LegalBlock, LegalSection } from "./legal-document.ts";
 

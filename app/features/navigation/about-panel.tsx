@@ -1,6 +1,6 @@
 import { about } from "#copy/navigation.ts";
-import { hoursRows } from "#domain/opening-hours-text.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
+import { hoursRows } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";

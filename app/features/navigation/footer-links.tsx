@@ -1,8 +1,8 @@
 import { collections } from "#app/routing/collections.ts";
 import * as copy from "#copy/navigation.ts";
-import { hoursRows } from "#domain/opening-hours-text.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
+import { hoursRows } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { footerLinks } from "./link-lists.ts";

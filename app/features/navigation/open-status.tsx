@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { openStatus } from "#domain/open-status.ts";
-import { openStatusText } from "#domain/opening-hours-text.ts";
+import { openStatusText } from "#formats";
 import { facts } from "#shop/facts.ts";
 
 /** The opening status, such as `Open now, until 7PM`, updated every minute. */

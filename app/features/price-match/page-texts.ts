@@ -1,5 +1,5 @@
 import { meta } from "#copy/price-match.ts";
-import { usualResponseTime } from "#domain/response-time-text.ts";
+import { usualResponseTime } from "#formats";
 import { facts } from "#shop/facts.ts";
 
 /** Title and description of the page and of its form. */

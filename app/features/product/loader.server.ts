@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { data, redirect } from "react-router";
 import * as copy from "#copy/product.ts";
-import { dimensionsText, feetAndInches } from "#domain/dimensions.ts";
 import { drawingSvg } from "#domain/drawing/drawing-svg.ts";
 import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
+import { dimensionsText, feetAndInches } from "#formats";
 import type { GalleryView } from "#products/gallery.tsx";
 import { modelOf, outlinesOf } from "#products/models.server.ts";
 import { productCard, productCards } from "#products/product-cards.server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { paymentWishes } from "#domain/quote/quote-view.ts";
 import { ContactInput } from "#forms/contact-inputs.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import { type QuoteFields, QuoteForm } from "./quote-form.tsx";
 import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 

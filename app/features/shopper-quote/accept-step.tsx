@@ -1,9 +1,10 @@
-import { formatMoneyWithCents } from "#domain/money.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
+import * as formsCopy from "#copy/quote-page-forms.ts";
+import { formatMoneyWithCents } from "#formats";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import { BackToQuote } from "./back-to-quote.tsx";
-import { quoteCopy } from "./copy.ts";
-import { formsCopy } from "./forms-copy.ts";
 import { lineName, pieceCount } from "./line-text.ts";
 import { PayNothing } from "./pay-nothing.tsx";
 import { Figures } from "./quote-figures.tsx";
@@ -27,11 +28,15 @@ export function AcceptStep({ quote, refused }: AcceptStepProps) {
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-2">
           <p className="text-lead">
-            <span>{copy.pieces(pieceCount(offer))}</span> {copy.for}{" "}
-            <NoTranslate className="font-semibold tabular-nums">
-              {formatMoneyWithCents(offer.totals.total)}
-            </NoTranslate>
-            .
+            <RichText
+              parts={copy.what({
+                count: pieceCount(offer),
+                total: (words) => (
+                  <NoTranslate className="font-semibold tabular-nums">{words}</NoTranslate>
+                ),
+                amount: formatMoneyWithCents(offer.totals.total),
+              })}
+            />
           </p>
           <ul translate="no" className="mt-3 list-disc pl-5">
             {offer.lines.map((line, index) => (

@@ -1,5 +1,5 @@
+import * as quoteCopy from "#copy/quote-page.ts";
 import { Icon } from "#ui/icon.tsx";
-import { quoteCopy } from "./copy.ts";
 
 interface BackToQuoteProps {
   /** Of the quote's page. */

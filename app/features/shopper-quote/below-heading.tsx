@@ -1,9 +1,11 @@
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import * as quoteCopy from "#copy/quote-page.ts";
+import * as formsCopy from "#copy/quote-page-forms.ts";
+import { requestedDateTime } from "#formats";
 import { ButtonLink } from "#ui/button.tsx";
-import { NoTranslate } from "#ui/no-translate.tsx";
-import { quoteCopy } from "./copy.ts";
-import { formsCopy } from "./forms-copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { asName } from "./as-name.tsx";
 import { Notice } from "./notice.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import type { Asked, ShownQuote } from "./shown-quote.ts";
@@ -49,11 +51,12 @@ function Call({ lead }: { lead: string }) {
 }
 
 function MadeFor({ quote: { askName, made, goodUntil } }: { quote: ShownQuote }) {
+  const day = (words: string) => <span className="font-semibold text-ink">{words}</span>;
   return (
     <p className="mt-3 text-soft print:hidden">
-      {copy.madeBy} <NoTranslate>{askName}</NoTranslate> {copy.on} <span>{`${made.day}.`}</span>{" "}
+      <RichText parts={copy.madeBy({ name: asName, seller: askName, day: made.day })} />{" "}
       <span className="inline-block lg:hidden">
-        {copy.goodUntil} <span className="font-semibold text-ink">{goodUntil.day}</span>.
+        <RichText parts={copy.goodUntil({ strong: day, day: goodUntil.day })} />
       </span>
     </p>
   );
@@ -67,7 +70,7 @@ function AskAgain({ quote, asked }: BelowHeadingProps) {
       </p>
       {asked.done === "ask_again" ? (
         <Notice tone="done">
-          <ResponseTime>{formsCopy.done.ask_again}</ResponseTime>
+          <ResponseTime>{formsCopy.done.askAgain}</ResponseTime>
         </Notice>
       ) : (
         <QuoteForm
@@ -85,7 +88,9 @@ function AskAgain({ quote, asked }: BelowHeadingProps) {
 function Booked({ booking }: { booking: NonNullable<ShownQuote["booking"]> }) {
   return (
     <>
-      <p className="mt-3 font-display text-h2 text-pine">{booking.time}</p>
+      <p className="mt-3 font-display text-h2 text-pine">
+        {requestedDateTime(booking.date, booking.start)}
+      </p>
       <ButtonLink href={booking.path} className="mt-5">
         {copy.seeDelivery}
       </ButtonLink>

@@ -1,13 +1,13 @@
-import { formatMoneyWithCents } from "#domain/money.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
+import { formatMoneyWithCents } from "#formats";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { quoteCopy } from "./copy.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
 /** On phones, the total and "Accept" within reach of a thumb. */
 export function BottomBar({ quote }: { quote: ShownQuote }) {
   const { path, offer, goodUntil, isPreview } = quote;
-  const { opening, actions } = quoteCopy;
+  const { actions } = quoteCopy;
   return (
     <aside
       data-bottom-bar=""
@@ -19,7 +19,7 @@ export function BottomBar({ quote }: { quote: ShownQuote }) {
           {formatMoneyWithCents(offer.totals.total)}
         </NoTranslate>{" "}
         <span className="block text-[0.8125rem] text-soft">
-          {`${opening.goodUntil} ${goodUntil.short}`}
+          {quoteCopy.goodUntilDay({ day: goodUntil.short })}
         </span>
       </p>
       {isPreview ? (

@@ -1,6 +1,6 @@
+import * as quoteCopy from "#copy/quote-page.ts";
 import { paths } from "#domain/paths.ts";
 import type { Offer } from "#domain/quote/offer.ts";
-import { quoteCopy } from "./copy.ts";
 import { CostRows } from "./cost-rows-list.tsx";
 import { monthHeading, monthRows } from "./month-rows.ts";
 

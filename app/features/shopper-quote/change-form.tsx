@@ -1,5 +1,6 @@
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { formsCopy } from "./forms-copy.ts";
+import { RichText } from "#ui/rich-text.tsx";
 import { lineName } from "./line-text.ts";
 import { type QuoteFields, QuoteForm } from "./quote-form.tsx";
 import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
@@ -19,7 +20,7 @@ export function ChangeForm({ quote, refused }: ChangeFormProps) {
       quote={quote}
       action="change"
       refused={refused}
-      button={`${copy.button} ${quote.askName}`}
+      button={copy.button({ seller: quote.askName })}
       className="mt-6 grid max-w-2xl gap-6"
     >
       {({ field }) => (
@@ -49,6 +50,7 @@ function ChangeLine({ number, line, field }: ChangeLineProps) {
       {line}
     </span>
   );
+  const forReaders = () => <span className="sr-only">{name}</span>;
   return (
     <li className="group/line grid items-end gap-x-5 gap-y-3 border-t border-line py-4 sm:grid-cols-2">
       <SelectField {...field(`line.${number}`, "keep")} label={name}>
@@ -62,7 +64,7 @@ function ChangeLine({ number, line, field }: ChangeLineProps) {
         {...field(`lineText.${number}`)}
         label={
           <span>
-            <span>{copy.which}</span> <span className="sr-only">{name}</span>
+            <RichText parts={copy.which({ piece: forReaders, line })} />
           </span>
         }
         autoComplete="off"

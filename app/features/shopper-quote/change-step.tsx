@@ -1,7 +1,7 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { BackToQuote } from "./back-to-quote.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 
 const { change: copy } = formsCopy;
@@ -21,7 +21,7 @@ export function ChangeStep({ quote, refused }: ChangeStepProps) {
         <span>
           <ResponseTime>{copy.lead}</ResponseTime>
         </span>{" "}
-        <span>{copy.stays(quote.goodUntil.day)}</span>
+        <span>{copy.stays({ day: quote.goodUntil.day })}</span>
       </p>
       <ChangeForm quote={quote} refused={refused} />
     </>

@@ -1,7 +1,6 @@
-import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
 import { isDelivered, type Offer } from "#domain/quote/offer.ts";
-import { quoteCopy } from "./copy.ts";
+import { formatMoneyWithCents, percent } from "#formats";
 import { priceText } from "./line-text.ts";
 
 const { costs } = quoteCopy;
@@ -20,7 +19,7 @@ export function extraRows(offer: Offer): CostRow[] {
   const row = (shown: boolean, label: string, cents: number): CostRow[] =>
     shown ? [{ label, amount: priceText(cents) }] : [];
   return [
-    ...row(isDelivered(offer), zip === "" ? costs.delivery : costs.deliveryTo(zip), transport),
+    ...row(isDelivered(offer), zip === "" ? costs.delivery : costs.deliveryTo({ zip }), transport),
     ...row(addOns.whiteGlove, costs.whiteGlove, prices.whiteGlove),
     ...row(
       addOns.packagingRemoval && !addOns.whiteGlove,
@@ -35,8 +34,11 @@ export function extraRows(offer: Offer): CostRow[] {
 export function sumRows(offer: Offer): CostRow[] {
   const { totals, taxRate, noTaxReason } = offer;
   const { products, discount, delivery, tax } = totals;
-  const pieces = discount > 0 ? costs.piecesAfter(formatMoneyWithCents(discount)) : costs.pieces;
-  const taxLabel = noTaxReason ? costs.noTax(noTaxReason) : costs.tax(`${formatApr(taxRate)}%`);
+  const pieces =
+    discount > 0 ? costs.piecesAfter({ discount: formatMoneyWithCents(discount) }) : costs.pieces;
+  const taxLabel = noTaxReason
+    ? costs.noTax({ reason: noTaxReason })
+    : costs.tax({ percent: percent(taxRate) });
   return [
     { label: pieces, amount: priceText(products) },
     ...(extraRows(offer).length > 0
@@ -49,8 +51,12 @@ export function sumRows(offer: Offer): CostRow[] {
 /** What is to pay before the shop orders, and what on delivery or at pickup. */
 export function depositText(offer: Pick<Offer, "lines" | "totals">): string {
   const { deposit, due, total } = offer.totals;
-  const when = isDelivered(offer) ? costs.onDelivery : costs.atPickup;
-  if (deposit === 0) return costs.noDeposit(when);
+  const when = isDelivered(offer) ? "delivery" : "pickup";
+  if (deposit === 0) return costs.noDeposit({ when });
   if (deposit === total) return costs.allNow;
-  return costs.deposit(formatMoneyWithCents(deposit), formatMoneyWithCents(due), when);
+  return costs.deposit({
+    deposit: formatMoneyWithCents(deposit),
+    due: formatMoneyWithCents(due),
+    when,
+  });
 }

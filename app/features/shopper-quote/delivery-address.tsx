@@ -1,6 +1,6 @@
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { ContactInput } from "#forms/contact-inputs.tsx";
 import { TextField } from "#ui/field.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import type { QuoteFields } from "./quote-form.tsx";
 import type { ShownQuote } from "./shown-quote.ts";
 
@@ -51,7 +51,7 @@ export function DeliveryAddress({ quote, field }: DeliveryAddressProps) {
         role="status"
         className="font-semibold empty:hidden"
         data-priced-zip={offer.zip}
-        data-other-area={copy.otherArea(askName)}
+        data-other-area={copy.otherArea({ seller: askName })}
       />
     </fieldset>
   );

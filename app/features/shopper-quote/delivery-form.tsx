@@ -1,8 +1,8 @@
 import { PhoneLink } from "#app/contact/phone-link.tsx";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { TextArea } from "#ui/field.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { DeliveryTime } from "./delivery-time.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import { priceText } from "./line-text.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import type { DeliveryChoice, RefusedForm, ShownQuote } from "./shown-quote.ts";
@@ -25,7 +25,7 @@ export function DeliveryForm({ quote, delivery, refused }: DeliveryFormProps) {
       action="book"
       refused={refused}
       button={copy.button}
-      buttonWithTime={copy.buttonFor("{time}")}
+      buttonWithTime={copy.buttonFor({ time: "{time}" })}
       beside={
         <a href={`${quote.path}?later=yes`} rel="nofollow" className="tap link-quiet font-semibold">
           {copy.later}
@@ -50,7 +50,8 @@ export function DeliveryForm({ quote, delivery, refused }: DeliveryFormProps) {
             rows={3}
           />
           <p className="text-[0.9375rem] text-soft">
-            <span>{copy.price(priceText(quote.offer.totals.delivery))}</span> {copy.adult}
+            <span>{copy.price({ delivery: priceText(quote.offer.totals.delivery) })}</span>{" "}
+            {copy.adult}
           </p>
         </>
       )}

@@ -1,9 +1,8 @@
-import { clockText, shortDate, weekdayOf, windowLabel } from "#domain/delivery/delivery-date.ts";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { type AvailableWindow, windowsByDay } from "#domain/delivery/delivery-schedule.ts";
-import { capitalized } from "#domain/response-time-text.ts";
+import { clockText, shortDate, weekdayText, windowLabel } from "#formats";
 import { windowName } from "#forms/window-name.ts";
 import { SelectField } from "#ui/field.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import type { QuoteFields } from "./quote-form.tsx";
 
 const { book: copy } = formsCopy;
@@ -37,7 +36,7 @@ function DayOption({ day, free }: { day: string; free: readonly AvailableWindow[
       value={day}
       disabled={free.length === 0}
       data-free={free.map(({ window }) => window).join(" ")}
-      data-weekday={capitalized(weekdayOf(day))}
+      data-weekday={weekdayText(day)}
     >
       {`${shortDate(day)}: ${names || copy.dayFull}`}
     </option>

@@ -1,7 +1,6 @@
-import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
-import { quoteCopy } from "./copy.ts";
+import { formatMoneyWithCents, percent } from "#formats";
 
 const { pieces: copy, costs } = quoteCopy;
 
@@ -21,13 +20,11 @@ export function lineName({ title, quantity }: Pick<OfferLine, "title" | "quantit
  */
 export function lineNote(line: OfferLine, isTaxed: boolean): string {
   const { price, quantity, percentOff, amountOff, discount, taxed } = line;
-  const each = quantity === 1 ? priceText(price) : copy.each(priceText(price));
-  const off = percentOff
-    ? `${formatApr(percentOff)}%`
-    : formatMoneyWithCents(amountOff ?? discount);
+  const each = quantity === 1 ? priceText(price) : copy.each({ price: priceText(price) });
+  const off = percentOff ? percent(percentOff) : formatMoneyWithCents(amountOff ?? discount);
   return [
     quantity === 1 && discount === 0 ? "" : each,
-    discount === 0 ? "" : copy.off(off),
+    discount === 0 ? "" : copy.off({ amount: off }),
     isTaxed && !taxed ? copy.untaxed : "",
   ]
     .filter((part) => part !== "")

@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { LoaderArgs } from "#app/routing/loader-args.server.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { longDate, monthAndDay, shortDate } from "#domain/delivery/delivery-date.ts";
+import * as lateQuotes from "#copy/late-quotes.ts";
 import { firstName } from "#domain/desk/initials.ts";
-import { momentText } from "#domain/desk/shop-clock.ts";
 import { quotesPath } from "#domain/paths.ts";
 import { isDelivered } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
-import { lateSentence } from "#domain/quote/version-state.ts";
-import { dayText, shopTime } from "#domain/shop-calendar.ts";
+import { shopTime } from "#domain/shop-calendar.ts";
+import * as formats from "#formats";
+import { dayText, longDate, momentText, monthAndDay, shortDate } from "#formats";
 import { facts } from "#shop/facts.ts";
+import { lateSentence } from "#words/late-quote.ts";
 import { QuoteBody, stepOf } from "./quote-body.server.tsx";
 import type { QuotePageData } from "./quote-page.tsx";
 import { refusedFormContext } from "./refused-form.server.ts";
@@ -70,7 +71,7 @@ function outcomeOf({ status, offer, changedAt, acceptance }: QuoteView, now: Dat
     changedAt: new Date(changedAt),
     acceptedBy: acceptance?.name ?? null,
   };
-  return lateSentence(version, facts.timeZone, now) ?? "";
+  return lateSentence(version, { copy: lateQuotes, formats }, facts.timeZone, now) ?? "";
 }
 
 /** What is chosen from for the delivery of an accepted quote, if there is one and it isn't booked. */

@@ -1,15 +1,14 @@
-import { formatApr } from "#domain/financing/calculator.ts";
-import { formatMoneyWithCents } from "#domain/money.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
 import { paidInAll } from "#domain/quote/paid-in-all.ts";
 import type { QuoteMonth, QuoteTotals } from "#domain/quote/quote-totals.ts";
-import { quoteCopy } from "./copy.ts";
+import { formatMoneyWithCents, percent } from "#formats";
 import type { CostRow } from "./cost-rows.ts";
 
 const { month: copy } = quoteCopy;
 
 /** `Or $221.43 a month for 24 months`. */
 export function monthHeading({ payment, months }: QuoteMonth): string {
-  return copy.heading(formatMoneyWithCents(payment), months);
+  return copy.heading({ payment: formatMoneyWithCents(payment), months });
 }
 
 /** Everything that must stand beside a monthly payment (rule 11.16). */
@@ -24,8 +23,8 @@ export function monthRows(month: QuoteMonth, totals: Pick<QuoteTotals, "deposit"
   return [
     ...(deposit > 0 ? [money(copy.down, deposit)] : []),
     money(copy.financed, financed),
-    { label: copy.apr, amount: `${formatApr(apr)}%` },
-    money(copy.payments(isEven ? months : months - 1), payment),
+    { label: copy.apr, amount: percent(apr) },
+    money(copy.payments({ count: isEven ? months : months - 1 }), payment),
     ...(isEven ? [] : [money(copy.last, last)]),
     money(copy.interest, interest),
     money(copy.total, payments),

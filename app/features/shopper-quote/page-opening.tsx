@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { NoTranslate } from "#ui/no-translate.tsx";
+import * as quoteCopy from "#copy/quote-page.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { asName } from "./as-name.tsx";
 import { BelowHeading } from "./below-heading.tsx";
-import { quoteCopy } from "./copy.ts";
 import { Notice } from "./notice.tsx";
 import type { Asked, ShownQuote } from "./shown-quote.ts";
 
@@ -65,15 +66,16 @@ function headingText(
   if (status === "open") {
     return (
       <span>
-        <NoTranslate>{shopper}</NoTranslate>
-        <span>{copy.greeting}</span>
+        <RichText parts={copy.greeting({ name: asName, shopper })} />
       </span>
     );
   }
   if (status !== "accepted") return outcome;
   return (
     <span>
-      <span>{copy.thanks}</span> <NoTranslate>{`${shopper}.`}</NoTranslate>{" "}
+      <span>
+        <RichText parts={copy.thanks({ name: asName, shopper })} />
+      </span>{" "}
       <span>{booking ? copy.booked : delivery && !later ? copy.when : ""}</span>
     </span>
   );

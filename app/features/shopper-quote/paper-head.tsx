@@ -1,7 +1,9 @@
-import { quoteCopy } from "./copy.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { asName } from "./as-name.tsx";
 import type { ShownQuote } from "./shown-quote.ts";
 
-const { paper: copy, opening } = quoteCopy;
+const { paper: copy, goodUntil: goodUntilLabel } = quoteCopy;
 
 interface PaperHeadProps {
   quote: ShownQuote;
@@ -13,13 +15,13 @@ export function PaperHead({ quote }: PaperHeadProps) {
   const rows = [
     [copy.quote, reference],
     [copy.made, made.date],
-    [opening.goodUntil, goodUntil.date],
+    [goodUntilLabel, goodUntil.date],
     [copy.seller, offer.from],
   ];
   return (
     <div className="hidden grid-cols-[1fr_auto] gap-8 print:grid">
       <p className="font-display text-h2">
-        <span>{copy.heading}</span> <span translate="no">{offer.to}</span>
+        <RichText parts={copy.heading({ name: asName, shopper: offer.to })} />
       </p>
       <dl className="grid grid-cols-2 gap-x-6">
         {rows.map(([label, text]) => (

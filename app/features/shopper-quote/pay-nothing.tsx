@@ -1,5 +1,6 @@
-import { NoTranslate } from "#ui/no-translate.tsx";
-import { quoteCopy } from "./copy.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { asName } from "./as-name.tsx";
 import type { ShownQuote } from "./shown-quote.ts";
 
 const { actions: copy } = quoteCopy;
@@ -16,7 +17,7 @@ export function PayNothing({ quote: { askName, offer }, className = "" }: PayNot
       <span>{`${copy.payNothing} `}</span>
       {offer.totals.deposit > 0 ? (
         <span>
-          <NoTranslate>{askName}</NoTranslate> {copy.callsAboutDeposit}
+          <RichText parts={copy.callsAboutDeposit({ name: asName, seller: askName })} />
         </span>
       ) : null}
     </p>

@@ -1,4 +1,4 @@
-import { quoteCopy } from "./copy.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
 
 /** Says that staff look at a quote before it is sent. */
 export function PreviewBar() {

@@ -1,7 +1,7 @@
+import * as quoteCopy from "#copy/quote-page.ts";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { TextArea } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { quoteCopy } from "./copy.ts";
-import { formsCopy } from "./forms-copy.ts";
 import { Notice } from "./notice.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import type { Asked, ShownMessage, ShownQuote } from "./shown-quote.ts";
@@ -40,7 +40,11 @@ export function Questions({ quote, asked }: QuestionsProps) {
         className="mt-5 grid gap-3"
       >
         {({ field }) => (
-          <TextArea {...field("text", unsaid)} label={formsCopy.question.label(askName)} rows={3} />
+          <TextArea
+            {...field("text", unsaid)}
+            label={formsCopy.question.label({ seller: askName })}
+            rows={3}
+          />
         )}
       </QuoteForm>
     </section>

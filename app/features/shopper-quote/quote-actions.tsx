@@ -1,7 +1,9 @@
+import * as quoteCopy from "#copy/quote-page.ts";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { quoteCopy } from "./copy.ts";
-import { formsCopy } from "./forms-copy.ts";
+import { NoTranslate } from "#ui/no-translate.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { PayNothing } from "./pay-nothing.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
@@ -79,16 +81,14 @@ function Decline({ quote, refused }: QuoteActionsProps) {
 
 /** Printing, and the quote's number. */
 export function PrintRow({ reference }: { reference: string }) {
+  const asCode = (words: string) => <NoTranslate className="tabular-nums">{words}</NoTranslate>;
   return (
     <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem]">
       <Button tone="quiet" size="small" className="needs-js" data-print="">
         {copy.print}
       </Button>
       <p className="text-soft">
-        <span>{copy.reference}</span>{" "}
-        <span translate="no" className="tabular-nums">
-          {reference}
-        </span>
+        <RichText parts={copy.reference({ code: asCode, reference })} />
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
-import { formatMoneyWithCents } from "#domain/money.ts";
+import * as quoteCopy from "#copy/quote-page.ts";
 import type { Offer } from "#domain/quote/offer.ts";
-import { quoteCopy } from "./copy.ts";
+import { formatMoneyWithCents } from "#formats";
 import { depositText, sumRows } from "./cost-rows.ts";
 import { CostRows } from "./cost-rows-list.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import type { QuoteAction } from "./quote-action.ts";
 import type { RefusedForm, ShownQuote } from "./shown-quote.ts";
 

@@ -1,7 +1,7 @@
+import * as quoteCopy from "#copy/quote-page.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
-import { quoteCopy } from "./copy.ts";
 import { extraRows } from "./cost-rows.ts";
 import { CostRows } from "./cost-rows-list.tsx";
 import { lineName, lineNote, lineTotal } from "./line-text.ts";

@@ -1,5 +1,5 @@
+import * as quoteCopy from "#copy/quote-page.ts";
 import type { Offer } from "#domain/quote/offer.ts";
-import { quoteCopy } from "./copy.ts";
 
 /** What the shopper agrees to by accepting. */
 export function Terms({ terms }: Pick<Offer, "terms">) {

@@ -1,10 +1,10 @@
+import * as quoteCopy from "#copy/quote-page.ts";
+import * as formsCopy from "#copy/quote-page-forms.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ByTheMonth } from "./by-the-month.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { quoteCopy } from "./copy.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
-import { formsCopy } from "./forms-copy.ts";
 import { PageOpening } from "./page-opening.tsx";
 import { PaperHead, PaperSignature } from "./paper-head.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -66,7 +66,7 @@ function Summary({ quote, refused }: SummaryProps) {
     >
       {isOpen ? (
         <p className="mb-3 flex justify-between gap-x-6 border-b border-line pb-3 max-lg:hidden print:hidden">
-          <span>{quoteCopy.opening.goodUntil}</span>{" "}
+          <span>{quoteCopy.goodUntil}</span>{" "}
           <span className="font-semibold">{quote.goodUntil.day}</span>
         </p>
       ) : null}

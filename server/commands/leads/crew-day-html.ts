@@ -1,8 +1,10 @@
 import { copyIn } from "#copy-in/delivery-sizes.ts";
-import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
+import { formatsIn } from "#formats-in";
 import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { html, SafeHtml, textWithLineBreaks } from "#server/mail/html.ts";
 import { facts } from "#shop/facts.ts";
+
+const { dateWithWeekday } = formatsIn.en;
 
 /** Safe without escaping, as it contains no user input. */
 const STYLE = new SafeHtml(`<style>

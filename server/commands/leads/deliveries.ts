@@ -1,10 +1,12 @@
-import { dateWithWeekday } from "#domain/delivery/delivery-date.ts";
+import { formatsIn } from "#formats-in";
 import { type CrewStop, crewDay } from "#server/bookings/crew-day.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { addOnTexts, crewDayHtml, itemTexts } from "./crew-day-html.ts";
 import { toCsv } from "./csv.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import type { CrewDayFormat } from "./request.ts";
+
+const { dateWithWeekday } = formatsIn.en;
 
 /** The crew day: all deliveries booked for a day, in the requested format. */
 export async function deliveriesOn(

@@ -1,11 +1,13 @@
-import { longDate } from "#domain/delivery/delivery-date.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
+import { formatsIn } from "#formats-in";
 import { alignColumns, type CommandOutput } from "#server/commands/leads/output.ts";
 import { type LatestQuote, latestQuotes } from "#server/quotes/latest-quotes.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
+
+const { longDate } = formatsIn.en;
 
 const head = ["REFERENCE", "NAME", "VERSION", "STATUS", "TOTAL", "GOOD UNTIL", "OPENED"];
 

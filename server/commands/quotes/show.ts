@@ -1,14 +1,16 @@
 import { cleanText } from "#domain/clean-text.ts";
-import { longDate } from "#domain/delivery/delivery-date.ts";
 import { dateAndTime } from "#domain/desk/date-and-time.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Acceptance, ListedVersion, Payment, QuoteMessage } from "#domain/quote/quote-view.ts";
+import { formatsIn } from "#formats-in";
 import { alignColumns, CommandError, type CommandOutput } from "#server/commands/leads/output.ts";
 import { quoteContent } from "#server/mail/quote-content.ts";
 import { bookedDelivery } from "#server/quotes/book-delivery.ts";
 import { sentQuote } from "#server/quotes/lead-quote.ts";
 import type { StoredQuoteDeps } from "#server/quotes/quote-deps.ts";
 import { facts } from "#shop/facts.ts";
+
+const { longDate, requestedDateTime } = formatsIn.en;
 
 const payments = { at_once: "all at once", monthly: "monthly", unsure: "not sure how to pay" };
 const ways = { email: "by email", link: "by link", text: "by text" };
@@ -27,7 +29,7 @@ export async function showQuote(
   const { reference, name } = lead;
   if (link === null) throw new CommandError(`No quote was sent for ${reference} yet.`);
   const booking = await bookedDelivery({ queries, config, lead });
-  const delivery = booking?.time ?? null;
+  const delivery = booking && requestedDateTime(booking.date, booking.start);
   const parts = [
     alignColumns([
       ["Reference", reference],
@@ -56,7 +58,7 @@ function versionText(version: ListedVersion, siteUrl: string): string {
     openedAt ? `Opened ${time(openedAt)}` : "Not seen opened",
     acceptance ? acceptanceText(acceptance) : "",
     reason === "" ? "" : `Reason: ${reason}`,
-    indented(quoteContent(offer, siteUrl).text),
+    indented(quoteContent(offer, siteUrl, "en").text),
   ]
     .filter((line) => line !== "")
     .join("\n");

@@ -44,7 +44,7 @@ it("is converted to its record (rule 15.3)", async () => {
     looking_for: "A green velvet sofa\nunder 80 inches",
     collection: "Bar & Entertainment",
   });
-  expect(draft.summary).toContainEqual({ label: "Collection", value: "Bar & Entertainment" });
+  expect(draft.summary("en")).toContainEqual({ label: "Collection", value: "Bar & Entertainment" });
 });
 
 it("stores the collection's title, or the unknown text as typed", async () => {

@@ -1,3 +1,5 @@
+import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
 import { namedCollection } from "#domain/collection.ts";
 import { customSchema } from "#domain/custom-form.ts";
 import { paths } from "#domain/paths.ts";
@@ -14,11 +16,8 @@ export const custom: LeadKind = {
   path: paths.customRequest,
   referencePrefix: "C",
   pipelineStage: "New Lead",
-  copy: {
-    name: "custom request",
-    thanksSubject: "We have your custom request",
-    promise: "We'll look for it and contact you within 24 hours.",
-  },
+  called: "custom request",
+  emailCopy: (language) => emailsIn[language].custom,
   read: async (form) => readCustom(form, "website", readFields(form, customSchema)),
   readAtDesk: async (form) => {
     const lookingFor = form.text("text", customSchema.lookingFor);
@@ -38,7 +37,7 @@ function readCustom(
     contact,
     record: { ...contactRecord(contact), ...fieldRecord(customSchema, values) },
     tags: [from, "custom request"],
-    summary: fieldSummary(customSchema, values),
+    summary: (language) => fieldSummary(customSchema, values, rowsIn[language].custom),
     products: [],
   };
 }

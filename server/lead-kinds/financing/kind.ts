@@ -1,3 +1,5 @@
+import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
 import { readZip } from "#domain/contact/zip-code.ts";
 import { financingSchema, quizSchema } from "#domain/financing/quiz-form.ts";
 import { fieldNames, valueOfEach } from "#domain/lead-schema.ts";
@@ -17,11 +19,8 @@ export const financing: LeadKind = {
   path: paths.financing,
   referencePrefix: "F",
   pipelineStage: "New Lead",
-  copy: {
-    name: "financing request",
-    thanksSubject: "We have your financing answers",
-    promise: "We'll match you with the best financing options and contact you within 24 hours.",
-  },
+  called: "financing request",
+  emailCopy: (language) => emailsIn[language].financing,
   read: async (form) => (form.line("providerClicked") === "" ? readQuiz(form) : readClick(form)),
 };
 
@@ -38,7 +37,7 @@ function readQuiz(form: FormReader): ParsedLead {
       ...contactRecord(contact),
     },
     tags: ["website", "financing"],
-    summary: fieldSummary(quizSchema, values),
+    summary: (language) => fieldSummary(quizSchema, values, rowsIn[language].financing),
     products: [],
   };
 }
@@ -57,7 +56,7 @@ function readClick(form: FormReader): ParsedLead {
       providerClicked,
     }),
     tags: ["website", "financing", "provider click"],
-    summary: [],
+    summary: () => [],
     products: [],
     withoutContact: true,
   };

@@ -1,6 +1,9 @@
-import { centsToDollars, formatMoney } from "#domain/money.ts";
+import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
+import { centsToDollars } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
 import { offerAddress, priceMatchSchema, readCompetitorPrice } from "#domain/price-match-form.ts";
+import { formatsIn } from "#formats-in";
 import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
@@ -14,11 +17,8 @@ export const priceMatch: LeadKind = {
   path: paths.priceMatchForm,
   referencePrefix: "P",
   pipelineStage: "New Lead",
-  copy: {
-    name: "price match request",
-    thanksSubject: "We have the price to beat",
-    promise: "We'll confirm the offer and come back with a better deal within 24 hours.",
-  },
+  called: "price match request",
+  emailCopy: (language) => emailsIn[language].priceMatch,
   read,
 };
 
@@ -39,13 +39,14 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
       offer_file: fileUrl,
     },
     tags: ["website", "price match"],
-    summary: [
+    summary: (language) => [
       ...fieldSummary(
         priceMatchSchema,
-        { ...values, competitorPrice: formatMoney(price) },
+        { ...values, competitorPrice: formatsIn[language].formatMoney(price) },
+        rowsIn[language].priceMatch,
         { offerUrl, ...(found ? { product: found.url } : {}) },
       ),
-      { label: "SKU", value: found?.sku ?? "" },
+      { label: rowsIn[language].priceMatch.sku, value: found?.sku ?? "" },
       { label: "Photo or PDF", value: fileUrl, href: fileUrl, shopOnly: true },
     ],
     products: [],

@@ -1,3 +1,5 @@
+import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
+import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
 import {
@@ -19,11 +21,8 @@ export const quote: LeadKind = {
   path: paths.quoteRequest,
   referencePrefix: "Q",
   pipelineStage: "New Lead",
-  copy: {
-    name: "quote request",
-    thanksSubject: "We have your quote request",
-    promise: "We'll contact you within 24 hours with your personalized quote.",
-  },
+  called: "quote request",
+  emailCopy: (language) => emailsIn[language].quote,
   read,
   readAtDesk,
 };
@@ -60,7 +59,7 @@ function draftOf({ contact, values, from }: ReadForm, products: QuotedProduct[])
       item_count: products.reduce((count, { quantity }) => count + quantity, 0),
     },
     tags: [from, "quote request"],
-    summary: fieldSummary(quoteSchema, values),
+    summary: (language) => fieldSummary(quoteSchema, values, rowsIn[language].quote),
     products,
   };
 }

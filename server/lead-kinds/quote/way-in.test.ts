@@ -29,7 +29,7 @@ describe("the way in of a quote request (rule 20.11)", () => {
       wayIn: "doorWidth=36.5&hallWidth=42",
     });
     expect(requests).toBe(`Third floor.\nNo lift.\n\n${measured}`);
-    expect(summary).toContainEqual({ label: "Special requests", value: requests });
+    expect(summary("en")).toContainEqual({ label: "Special requests", value: requests });
   });
 
   it("stands alone without words, and nothing is added without measures", async () => {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
+import { requestedDateTime } from "#formats";
 import { windowName } from "#forms/window-name.ts";
 import { journey } from "../journey.ts";
 import type { JourneyPage } from "../journey-page.ts";

@@ -1,5 +1,5 @@
-import { dayAfter, dayText, shopTime } from "#domain/shop-calendar.ts";
-import { hourText } from "./shop-clock.ts";
+import { dayAfter, shopTime } from "#domain/shop-calendar.ts";
+import { clockText, dayText } from "#formats";
 
 const urgentMs = 4 * 60 * 60_000;
 
@@ -31,4 +31,9 @@ export function withHeadings<Row>(
     last = group;
     return { row, heading };
   });
+}
+
+/** `2 PM`. */
+function hourText(time: string): string {
+  return clockText(time).replace(/:\d\d/, "");
 }

@@ -1,0 +1,20 @@
+import { clockParts } from "#domain/date-parts.ts";
+import { weekdayOf } from "#domain/opening-hours.ts";
+import { longDate, shortMonthAndDay, shortWeekday } from "./dates.ts";
+
+export function shortDate(date: string): string {
+  return `${shortWeekday(weekdayOf(date))}, ${shortMonthAndDay(date)}`;
+}
+
+export function clockText(time: string): string {
+  const { hour, minute, isMorning } = clockParts(time);
+  return `${hour}:${minute} ${isMorning ? "AM" : "PM"}`;
+}
+
+export function windowLabel({ start, end }: { start: string; end: string }): string {
+  return `${clockText(start)} – ${clockText(end)}`;
+}
+
+export function requestedDateTime(date: string, start: string): string {
+  return `${longDate(date)} at ${clockText(start)}`;
+}

@@ -1,0 +1,1 @@
+export const usualResponseTime = "within 24 hours";

@@ -1,0 +1,1 @@
+export const usualResponseTime = "en menos de 24 horas";
