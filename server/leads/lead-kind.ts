@@ -5,6 +5,7 @@ import type {
   SelectQueryBuilder,
   SqlBool,
 } from "kysely";
+import type { Language } from "#domain/language.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { Tables } from "#server/store/schema.ts";
@@ -105,10 +106,11 @@ export type KindWithoutForm<Draft extends ParsedLead = ParsedLead> = Omit<
 >;
 
 /** What a kind can use of a lead to store more in its transaction. */
-export type StoredWith<Draft extends ParsedLead> = Pick<
-  AcceptedLead<Draft>,
-  "identity" | "draft" | "attribution"
->;
+export interface StoredWith<Draft extends ParsedLead>
+  extends Pick<AcceptedLead<Draft>, "identity" | "draft" | "attribution"> {
+  /** Of its form's address, for messages about it. */
+  language: Language;
+}
 
 /** A lead's id, or a query column that contains one. */
 export type LeadIdOrColumn = string | Expression<string>;
