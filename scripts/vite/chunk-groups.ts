@@ -101,7 +101,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: "numbers",
     priority: 2,
-    paths: under("domain", ["fold-width", "typed-number", "typed-quantity"]),
+    paths: [
+      ...under("domain", ["fold-width", "typed-number", "typed-quantity"]),
+      ...texts(["quantity-problems"]),
+    ],
   },
   // Posts a form, and says why it can't.
   {
@@ -148,11 +151,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "form-draft",
         "lead-body",
         "prefilled-contact",
+        "problem-words",
         "saved-contact",
         "use-lead-submit",
       ]),
       ...texts(["forms/"]),
       "app/state/new-key",
+      "copy/words/problem-text",
+      ...texts(["problems"]),
     ],
   },
   {

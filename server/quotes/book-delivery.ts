@@ -1,3 +1,4 @@
+import { copyIn } from "#copy-in/quote-page-problems.ts";
 import { addOnNames } from "#domain/delivery/booking-schema.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
 import type { OfferLine } from "#domain/quote/offer.ts";
@@ -34,8 +35,9 @@ export async function bookQuotedDelivery(
   form: FormReader,
 ): Promise<QuoteOutcome<ShopperDone>> {
   const { queries, lead, versions, config, now } = quote;
+  const copy = copyIn[form.language];
   const accepted = withStatus(versions, "accepted");
-  if (!accepted) return versionConflict(quote, "Please accept the quote first.");
+  if (!accepted) return versionConflict(quote, copy.acceptFirst);
   const { offer } = accepted;
   const key = form.line("idempotencyKey");
   const booked = { reference: lead.reference, total: accepted.total, zip: offer.zip };
@@ -46,7 +48,7 @@ export async function bookQuotedDelivery(
       return refusal(
         quote,
         accepted.number,
-        `Your delivery is booked already: ${startText(earlier, "en")}.`,
+        copy.alreadyBooked({ time: startText(earlier, form.language) }),
       );
     }
   }
@@ -54,7 +56,7 @@ export async function bookQuotedDelivery(
   const { transport, addOns, delivery } = offer.totals;
   const result = await bookAgreedDelivery(
     queries,
-    { config, now },
+    { config, now, language: form.language },
     {
       key,
       contact: { name, email: email || null, phone },

@@ -1,10 +1,11 @@
 import * as copy from "#copy/booking.ts";
 import * as laterStepsCopy from "#copy/booking-steps.ts";
 import * as sizeCopy from "#copy/delivery-sizes.ts";
+import { quantity } from "#copy/quantity-problems.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
-import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizePrice } from "#products/delivery-prices.ts";
@@ -164,5 +165,5 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
 function quantityErrors(row: NoScriptValues["items"][DeliverySize]): readonly string[] | undefined {
   if (!row || (row.quantity.trim() === "" && row.notes.trim() === "")) return undefined;
   const { problem } = readQuantity(row.quantity);
-  return problem ? [quantityMessages[problem]] : undefined;
+  return problem ? [quantity[problem]] : undefined;
 }

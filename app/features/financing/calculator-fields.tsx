@@ -6,6 +6,7 @@ import {
   formatApr,
   isTermAvailable,
   type LoanFields,
+  type LoanProblem,
   type LoanReading,
   sliderPosition,
   terms,
@@ -15,6 +16,7 @@ import { CheckInput, TextField } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { loanProblemText } from "./loan-problem-text.ts";
 
 interface CalculatorFieldsProps {
   fields: LoanFields;
@@ -24,6 +26,8 @@ interface CalculatorFieldsProps {
   change: (part: Partial<LoanFields>) => void;
   onLeave: () => void;
 }
+
+const textOf = (problem: LoanProblem | undefined) => problem && loanProblemText(problem);
 
 export function CalculatorFields({
   fields,
@@ -39,7 +43,7 @@ export function CalculatorFields({
           name="total"
           label={text.labels.total}
           value={fields.total}
-          problem={problems.total}
+          problem={textOf(problems.total)}
           onChange={(total) => change({ total })}
           onBlur={onLeave}
         />
@@ -47,7 +51,7 @@ export function CalculatorFields({
           name="down"
           label={text.labels.down}
           value={fields.down}
-          problem={problems.down}
+          problem={textOf(problems.down)}
           onChange={(down) => change({ down })}
           onBlur={onLeave}
         />
@@ -55,7 +59,7 @@ export function CalculatorFields({
       <TermField
         value={fields.term}
         figures={figures}
-        problem={problems.term}
+        problem={textOf(problems.term)}
         onChange={(term) => change({ term })}
       />
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:gap-7">
@@ -64,7 +68,7 @@ export function CalculatorFields({
           label={text.labels.apr}
           help={text.aprHelp}
           value={fields.apr}
-          problem={problems.apr}
+          problem={textOf(problems.apr)}
           onChange={(apr) => change({ apr })}
           onBlur={onLeave}
         />

@@ -1,8 +1,9 @@
 import { calculator as text } from "#copy/financing.ts";
-import type { LoanField, LoanReading } from "#domain/financing/calculator.ts";
+import type { LoanField, LoanProblem, LoanReading } from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoney, formatMoneyWithCents } from "#formats";
+import { loanProblemText } from "./loan-problem-text.ts";
 import { loanTerms } from "./loan-terms.ts";
 
 /** Shown instead of a figure that can't be computed. */
@@ -22,7 +23,7 @@ export interface LoanTexts {
 /** The estimate, or the names of the fields it still needs. Figures are never based on a guess. */
 export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
   if (loan) return loan.total === loan.downPayment ? paidInFull(loan) : paidOverTime(loan);
-  const unreadable = Object.entries(problems) as [LoanField, string][];
+  const unreadable = Object.entries(problems) as [LoanField, LoanProblem][];
   const names = unreadable.map(([field]) => text.names[field]);
   return {
     monthly: noFigure,
@@ -30,7 +31,7 @@ export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
     interest: noFigure,
     explanation: text.missing({ names: new Intl.ListFormat("en-US").format(names) }),
     announcement: unreadable
-      .map(([field, problem]) => `${text.names[field]}: ${problem}`)
+      .map(([field, problem]) => `${text.names[field]}: ${loanProblemText(problem)}`)
       .join(" "),
   };
 }
