@@ -137,6 +137,16 @@ test("shows the model in the color of its address, and the other way round", asy
   expect(complaintsOf(messages)).toEqual([]);
 });
 
+test("until the model is there, the picture's color is told, covered by nothing", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.route(/\.glb/, () => undefined);
+  await page.goto(`${productPath}/3d?color=Navy`);
+  await expect(page.getByText("Bringing the piece …")).toBeVisible();
+  await page.getByRole("button", { name: "Turn left" }).click({ trial: true });
+  await page.getByText("Shown in Stone Gray").first().click({ trial: true });
+});
+
 test("a browser that can't draw in 3D says so and keeps the picture", { tag: "@phone" }, async ({
   page,
 }) => {

@@ -271,7 +271,58 @@ test.describe("with reduced motion", { tag: "@desktop" }, () => {
     }
     expect(steps.size).toBe(2);
   });
+
+  test("each size stays on its line, and no line crosses the words of another", async ({
+    page,
+  }) => {
+    await page.goto(productPath);
+    await openViewer(page);
+    await modelShown(viewer(page));
+    await viewer(page).getByRole("button", { name: "Show sizes" }).click();
+    await expect(viewer(page).locator("svg path[stroke][d]")).toHaveCount(3, slowRendering);
+    for (let turn = 0; turn < 4; turn++) {
+      await viewer(page).getByRole("button", { name: "Turn right" }).click();
+      await expect
+        .poll(() => viewer(page).evaluate(distancesOfSizes), slowRendering)
+        .toEqual({ fromLines: [0, 0, 0], fromHoles: [0, 0, 0] });
+    }
+  });
 });
+
+/**
+ * How far, in steps of 4 pixels, each size's words are from their line, and from the hole that keeps
+ * all lines off them.
+ */
+function distancesOfSizes(dialog: Element) {
+  const corner = dialog.querySelector("svg:has(mask)")?.getBoundingClientRect() ?? new DOMRect();
+  const middleOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2 - corner.x, y + height / 2 - corner.y] as const;
+  };
+  const labels = ["Width", "Depth", "Height"].map((name) => {
+    const label = dialog.querySelector(`[slot=hotspot-${name}-label]`);
+    return label ? middleOf(label) : ([Number.NaN, Number.NaN] as const);
+  });
+  const steps = (pixels: number) => Math.floor(pixels / 4);
+  const fromLines = [...dialog.querySelectorAll("path[stroke]")].map((path, index) => {
+    const ends =
+      path
+        .getAttribute("d")
+        ?.match(/-?[\d.]+/g)
+        ?.map(Number) ?? [];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends;
+    const [x, y] = labels[index] ?? [0, 0];
+    const area = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
+    return steps(Math.abs(area) / Math.hypot(x2 - x1, y2 - y1));
+  });
+  const fromHoles = [...dialog.querySelectorAll("mask rect:not([fill])")].map((hole, index) => {
+    const [x, y] = labels[index] ?? [0, 0];
+    const at = (name: string) => Number(hole.getAttribute(name));
+    const middle = [at("x") + at("width") / 2, at("y") + at("height") / 2] as const;
+    return steps(Math.hypot(middle[0] - x, middle[1] - y));
+  });
+  return { fromLines, fromHoles };
+}
 
 test("if the device stops drawing, the pictures are shown, and the model once it draws again", {
   tag: "@desktop",

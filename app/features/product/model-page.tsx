@@ -56,7 +56,7 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
                 viewer={viewer}
               />
               {viewer.trouble ? (
-                <div className="absolute top-2 right-2 left-2 grid justify-items-start gap-4 rounded-surface bg-paper p-5">
+                <div className="absolute right-2 bottom-2 left-2 grid justify-items-start gap-4 rounded-surface bg-paper p-5">
                   <TroubleNotice viewer={viewer} />
                 </div>
               ) : null}

@@ -7,6 +7,17 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const labelClass =
   "pointer-events-none rounded-surface bg-paper px-1.5 py-1 text-[0.9375rem] leading-tight font-semibold whitespace-nowrap";
 
+/** Lines are drawn through this mask: it has a hole for each label, so that none is struck through. */
+const maskId = "size-labels";
+const everywhere = { maskUnits: "userSpaceOnUse", width: "100%", height: "100%" };
+const lineLook = { stroke: "#1f4d3f", "stroke-width": "2", "stroke-linecap": "round" };
+
+/** What is called of the viewer's scene. */
+interface DrawnScene extends ModelScene {
+  updateMatrixWorld: (force: boolean) => void;
+  getCamera: () => { updateMatrixWorld: () => void };
+}
+
 /** A product's specification: `["Width", "84 in (7′ 0″)"]`. */
 export type Specs = readonly (readonly [name: string, value: string])[];
 
@@ -25,17 +36,20 @@ export function drawSizes(
   overlay: HTMLElement,
   specs: Specs,
 ): () => void {
-  const box = measuredBox(element[$scene] as unknown as ModelScene);
+  const scene = element[$scene] as unknown as DrawnScene;
+  const box = measuredBox(scene);
   const known = () =>
     sizeLines(box, element.getCameraOrbit().theta).filter(({ name }) => sizeOf(specs, name));
   // The viewer dims what faces away from the camera.
   element.style.setProperty("--min-hotspot-opacity", "1");
-  const drawing = document.createElementNS(svgNamespace, "svg");
-  drawing.setAttribute("class", "absolute inset-0 size-full");
-  drawing.setAttribute("aria-hidden", "true");
+  const drawing = svgElement("svg", { class: "absolute inset-0 size-full", "aria-hidden": "true" });
+  const uncovered = drawing.appendChild(svgElement("mask", { id: maskId, ...everywhere }));
+  uncovered.append(svgElement("rect", { fill: "#fff", width: "100%", height: "100%" }));
+  const lines = drawing.appendChild(svgElement("g", { mask: `url(#${maskId})` }));
   const drawn = known().map((line) => ({
     name: line.name,
-    path: drawing.appendChild(sizePath()),
+    path: lines.appendChild(svgElement("path", lineLook)),
+    hole: uncovered.appendChild(svgElement("rect", {})),
     from: addSpot(element, `${line.name}-from`, line.from),
     to: addSpot(element, `${line.name}-to`, line.to),
     label: addSpot(element, `${line.name}-label`, middleOf(line)),
@@ -44,16 +58,22 @@ export function drawSizes(
   overlay.append(drawing);
 
   function update() {
-    const lines = known();
-    for (const [index, { path, from, to, label }] of drawn.entries()) {
-      const line = lines[index];
+    const moved = known();
+    for (const [index, { from, to, label }] of drawn.entries()) {
+      const line = moved[index];
       if (!line) continue;
-      const [start, end, middle] = [
-        moveSpot(element, from, line.from),
-        moveSpot(element, to, line.to),
-        moveSpot(element, label, middleOf(line)),
-      ];
-      if (start && end && middle) path.setAttribute("d", lineAround(label, middle, [start, end]));
+      moveSpot(element, from, line.from);
+      moveSpot(element, to, line.to);
+      moveSpot(element, label, middleOf(line));
+    }
+    // The viewer does so only when it draws; until then places are those of the last picture.
+    scene.updateMatrixWorld(true);
+    scene.getCamera().updateMatrixWorld();
+    for (const { path, hole, from, to, label } of drawn) {
+      const [start, end, middle] = [from, to, label].map((spot) => placeOf(element, spot));
+      if (!start || !end || !middle) continue;
+      path.setAttribute("d", `M${start.x} ${start.y}L${end.x} ${end.y}`);
+      cover(hole, label, middle);
     }
   }
   const resized = new ResizeObserver(update);
@@ -68,12 +88,13 @@ export function drawSizes(
   };
 }
 
-function sizePath(): SVGPathElement {
-  const path = document.createElementNS(svgNamespace, "path");
-  path.setAttribute("stroke", "#1f4d3f");
-  path.setAttribute("stroke-width", "2");
-  path.setAttribute("stroke-linecap", "round");
-  return path;
+function svgElement<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+): SVGElementTagNameMap[Name] {
+  const element = document.createElementNS(svgNamespace, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }
 
 /** An element at a place in the model, which the viewer keeps there while the model turns. */
@@ -86,9 +107,12 @@ function addSpot(element: ModelViewerElement, name: string, place: Point): HTMLD
   return spot;
 }
 
-/** Moves it to another place, and returns where that is in the viewer, in pixels. */
-function moveSpot(element: ModelViewerElement, { slot }: HTMLElement, place: Point) {
+function moveSpot(element: ModelViewerElement, { slot }: HTMLElement, place: Point): void {
   element.updateHotspot({ name: slot, position: inMeters(place) });
+}
+
+/** Where it is in the viewer, in pixels. */
+function placeOf(element: ModelViewerElement, { slot }: HTMLElement): Place | undefined {
   return element.queryHotspot(slot)?.canvasPosition;
 }
 
@@ -116,16 +140,9 @@ interface Place {
   y: number;
 }
 
-/** A line between two ends, without what the label in its middle covers. Pixels. */
-function lineAround(label: HTMLElement, middle: Place, ends: readonly Place[]): string {
-  const halves = ends.map((end) => {
-    const [across, down] = [end.x - middle.x, end.y - middle.y];
-    const covered = Math.min(
-      label.offsetWidth / 2 / Math.max(1, Math.abs(across)),
-      label.offsetHeight / 2 / Math.max(1, Math.abs(down)),
-      1,
-    );
-    return `M${middle.x + across * covered} ${middle.y + down * covered}L${end.x} ${end.y}`;
-  });
-  return halves.join("");
+/** Moves a rectangle to where a label is. */
+function cover(rectangle: SVGRectElement, label: HTMLElement, { x, y }: Place): void {
+  const { offsetWidth: width, offsetHeight: height } = label;
+  const sides = { x: x - width / 2, y: y - height / 2, width, height };
+  for (const [name, value] of Object.entries(sides)) rectangle.setAttribute(name, String(value));
 }

@@ -48,7 +48,7 @@ export function ViewerStage({ still, viewer, ...shownModel }: ViewerStageProps) 
             imageClassName="object-contain!"
           />
           {still.color && still.color !== shownModel.color ? (
-            <p className="absolute bottom-2 left-2 rounded-surface bg-paper/85 px-1.5 py-1 text-[0.8125rem] leading-tight text-soft">
+            <p className="absolute top-2 left-2 rounded-surface bg-paper/85 px-1.5 py-1 text-[0.8125rem] leading-tight text-soft">
               <ShownIn color={still.color} />
             </p>
           ) : null}
