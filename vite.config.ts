@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { type Language, languages } from "./domain/language.ts";
 import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 const isDesk = process.env.BUILD_APP === "desk";
+
+/** Chooses texts, addresses and formats among the `imports` of package.json. */
+const language = (process.env.BUILD_LANGUAGE ?? "en") as Language;
+const start = isDesk ? "/desk" : languages[language].start;
 
 const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
   name: group.name,
@@ -18,21 +23,24 @@ const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
 const viewer = join(import.meta.dirname, "app/features/product/viewer");
 
 export default defineConfig(({ command }) => ({
-  // Where the development server finds the modules of the desk.
-  base: isDesk && command === "serve" ? "/desk/" : "/",
+  // Where the development server of each app and language finds its own modules.
+  base: command === "serve" ? `${start}/` : "/",
   plugins: [tailwindcss(), reactRouter(), inlineScript(), plainImports()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
+    conditions: [language, ...defaultClientConditions],
     alias: {
       "three/examples/jsm/libs/meshopt_decoder.module.js": `${viewer}/no-mesh-decoder.ts`,
       "three/examples/jsm/loaders/RGBELoader.js": `${viewer}/hdr-loader.mjs`,
     },
   },
+  ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   // No preload links: on a slow phone they delay the first picture.
   build: {
     modulePreload: false,
     cssTarget: buildTarget,
-    ...(isDesk ? { assetsDir: "desk-assets", copyPublicDir: false } : {}),
+    copyPublicDir: !isDesk && language === "en",
+    ...(isDesk ? { assetsDir: "desk-assets" } : {}),
   },
   environments: {
     client: {
@@ -43,7 +51,7 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             propertyReadSideEffects: false,
             moduleSideEffects: [
-              { test: /\/(app\/(?!entry)|domain\/|shop\/).*\.tsx?$/, sideEffects: false },
+              { test: /\/(app\/(?!entry)|copy\/|domain\/|shop\/).*\.tsx?$/, sideEffects: false },
             ],
           },
           output: {

@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { compileCopy } from "./scripts/copy/compile-copy.ts";
+
+compileCopy();
 
 const globalSetup = ["tests/support/postgres-setup.ts"];
 

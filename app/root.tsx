@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { RespondByContext } from "#app/routing/respond-by.ts";
-import { shopperPage } from "#domain/paths.ts";
+import { paths, shopperPage } from "#domain/paths.ts";
 import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
@@ -140,7 +140,7 @@ function Icons() {
     <>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={paths.webManifest} />
     </>
   );
 }

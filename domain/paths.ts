@@ -1,44 +1,34 @@
-/** Paths of the site's pages (rule 2.1). */
-export const paths = {
-  home: "/",
-  quoteRequest: "/quote-request",
-  customRequest: "/custom-request",
-  wishlist: "/wishlist",
-  /** Whether products get in and fit (rule 20.10). */
-  willItFit: "/will-it-fit",
-  search: "/search",
-  searchSuggestions: "/search-suggestions",
-  livingRoom: "/collections/living-room",
-  priceMatch: "/price-match",
-  /** The page in the frame of the price-match page. */
-  priceMatchForm: "/price-match/form",
-  bookDelivery: "/book-delivery",
-  deliveryInfo: "/delivery-info",
-  financing: "/services/financing",
-  privacy: "/privacy-policy",
-  terms: "/terms-and-conditions",
-} as const;
+import { bookings, collections, pages, pieces, products, quotes, slugs } from "#addresses";
 
 /** Sections of the home page that other pages link to. */
-export const sections = {
-  collections: "/#collections",
-  howItWorks: "/#how-it-works",
-  about: "/#about",
-} as const;
+export { sections } from "#addresses";
+
+/** Paths of the site's pages, in the language of the build (rule 2.1). */
+export const paths = pages;
 
 /** `/collections/{collection}`, or a living-room category below it. */
-export function collectionPath(collection: string, category?: string) {
-  return category ? `/collections/${collection}/${category}` : `/collections/${collection}`;
+export function collectionPath(collection: string, category?: string): string {
+  const names = category ? [collection, category] : [collection];
+  return [collections, ...names.map(slugHere)].join("/");
 }
 
-/** Path of the windows that can be booked. */
-export const deliveryWindowsPath = "/delivery-windows";
+function slugHere(slug: string): string {
+  return slugs[slug] ?? slug;
+}
+
+/** `/products/{slug}`. */
+export function productPath(slug: string): string {
+  return `${products}/${slug}`;
+}
+
+/** Path below which products of a cart or wishlist are, by id. */
+export const piecesPath = pieces;
 
 /** Path below which each booking has its private page. */
-export const bookingsPath = "/bookings";
+export const bookingsPath = bookings;
 
 /** Path below which each quote has its private page. */
-export const quotesPath = "/quotes";
+export const quotesPath = quotes;
 
 /**
  * Private pages: each shows what belongs to one person, and so does everything below it (rule 16.8).
@@ -50,19 +40,33 @@ export interface PrivatePage {
   start: string;
 }
 
-/** The private pages of shoppers; `domain/private-pages.ts` has the staff's too. */
-export const shopperPages: readonly PrivatePage[] = [
-  { name: "booking", start: bookingsPath },
-  { name: "quote", start: quotesPath },
-];
+type PrivateStarts = Readonly<Record<"bookings" | "quotes", string>>;
+
+/** The private pages of shoppers in one language; `domain/private-pages.ts` has all, and the staff's. */
+export function shopperPagesOf({ bookings, quotes }: PrivateStarts): readonly PrivatePage[] {
+  return [
+    { name: "booking", start: bookings },
+    { name: "quote", start: quotes },
+  ];
+}
+
+const shopperPages = shopperPagesOf({ bookings, quotes });
 
 /**
  * Which shopper's private page a path leads to: its address is a secret, no cache keeps it, no search
  * engine lists it, and no third party's code runs on it (rule 16.8).
  */
 export function shopperPage(path: string): PrivatePage["name"] | undefined {
+  return pageWithToken(path, shopperPages);
+}
+
+/** Which of these private pages a path in any spelling leads to. */
+export function pageWithToken(
+  path: string,
+  pages: readonly PrivatePage[],
+): PrivatePage["name"] | undefined {
   const spelled = normalPath(path);
-  return shopperPages.find(({ start }) => spelled.startsWith(`${start}/`))?.name;
+  return pages.find(({ start }) => spelled.startsWith(`${start}/`))?.name;
 }
 
 /** A path as the shop writes it: decoded, in lower case, with single slashes. */

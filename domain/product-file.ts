@@ -9,6 +9,7 @@ import {
   optionSchema,
   variantSchema,
 } from "./options/options-schema.ts";
+import { productPath } from "./paths.ts";
 import type { Problem } from "./problem.ts";
 import type { Product } from "./product.ts";
 import {
@@ -90,7 +91,7 @@ function productOf(file: ProductFile): Product {
     ...(variants
       ? { variants: variants.map((variant) => ({ ...variant, ...inCents(variant) })) }
       : {}),
-    url: `/products/${file.slug}`,
+    url: productPath(file.slug),
   };
 }
 

@@ -1,3 +1,4 @@
+import { productPath } from "./paths.ts";
 import type { Availability, Product } from "./product.ts";
 
 /**
@@ -65,7 +66,7 @@ export function parseSnapshot(stored: Record<string, unknown>): ProductSnapshot 
     imageAlt: text(stored.imageAlt) || title,
     badges: Array.isArray(stored.badges) ? stored.badges.filter(isText) : [],
     availability: availability(stored.availability),
-    url: text(stored.url) || `/products/${slug}`,
+    url: text(stored.url) || productPath(slug),
   };
   const compareAtPrice = cents(stored.compareAtPrice);
   if (compareAtPrice !== undefined) snapshot.compareAtPrice = compareAtPrice;

@@ -69,6 +69,8 @@ const env = {
   ...(task === "start" ? { NODE_ENV: "production" } : {}),
 };
 
+const compiled = await runChild(node, ["scripts/compile-copy.ts"], env);
+if (compiled !== 0) process.exit(compiled);
 for (const [index, step] of steps.entries()) {
   const last = index === steps.length - 1;
   const code = await runChild(node, [...step, ...(last ? args : [])], env);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["app", "desk", "domain", "shop", "server", "public", "scripts/vite"];
+const folders = ["app", "copy", "desk", "domain", "shop", "server", "public", "scripts/vite"];
 const files = [
   "package-lock.json",
   "vite.config.ts",

@@ -3,13 +3,15 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { languageCodes } from "#domain/language.ts";
 import { createHttpServer } from "./http/create-server.ts";
 import { deskRenderer } from "./http/desk/desk-renderer.ts";
+import { languageFolder } from "./http/language-folder.ts";
 import { modelFiles } from "./http/model-files.ts";
 import { otherBuildFolders, otherBuilds } from "./http/other-builds.ts";
 import { Overload } from "./http/overload.ts";
 import { overloadMetrics } from "./http/overload-metrics.ts";
-import { pageRenderer } from "./http/page-renderer.ts";
+import { everyLanguage, pageRenderer } from "./http/page-renderer.ts";
 import { pagesAtStart } from "./http/pages-at-start.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
@@ -45,7 +47,12 @@ const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
 const serverBuild = async (folder: string): Promise<ServerBuild> =>
   import(pathToFileURL(join(folder, "server/index.js")).href);
 const deskFolder = join(buildFolder, "desk");
-const files = openStaticFiles(join(buildFolder, "client"), config);
+const pageFiles = languageCodes.map((language) =>
+  openStaticFiles(
+    join(languageFolder(buildFolder, language), "client"),
+    language === "en" ? config : {},
+  ),
+);
 const deskFiles = openStaticFiles(join(deskFolder, "client"), {});
 const modelFolders = () =>
   [buildFolder, ...otherBuildFolders(buildFolder)].map((folder) => join(folder, "client"));
@@ -57,12 +64,14 @@ let signaled = false;
 const readiness = { ...backend.readiness, isStopping: () => signaled };
 const overload = new Overload().watch();
 const requests = new RequestMetrics();
-const render = pageRenderer({
-  build: await serverBuild(buildFolder),
-  services,
-  config,
-  logger,
-});
+const render = await everyLanguage(async (language) =>
+  pageRenderer({
+    build: await serverBuild(languageFolder(buildFolder, language)),
+    services,
+    config,
+    logger,
+  }),
+);
 const renderDesk = deskRenderer({ build: await serverBuild(deskFolder), config, logger });
 const models = anyOf(builtModels(modelFolders), ownModels(backend.media));
 const shop = shopListener({
@@ -78,7 +87,7 @@ const shop = shopListener({
   stopping: stopping.signal,
   uploadFolder: config.dataDir,
   files: [
-    files.handle,
+    ...pageFiles.map(({ handle }) => handle),
     deskFiles.handle,
     modelFiles(new ModelVersions(models, backend.modelCopies)),
     otherBuilds(buildFolder),
@@ -112,7 +121,7 @@ const stopped = stopGracefully(server, close, logger, {
   stopping,
 });
 const warm = async () => {
-  await files.warm();
+  for (const files of pageFiles) await files.warm();
   await deskFiles.warm();
   await shop.warm();
   logger.info("every page is compressed");

@@ -2,10 +2,10 @@ import { useContext, useSyncExternalStore } from "react";
 import { RespondByContext } from "#app/routing/respond-by.ts";
 import { responseTimeText } from "#domain/response-day.ts";
 import { facts } from "#shop/facts.ts";
-import { ResponseTime } from "./response-time.tsx";
+import { ResponseTime, type TextWithTime } from "./response-time.tsx";
 
 /** A `ResponseTime` as of now, for a page that may be open for days before a form is submitted. */
-export function ResponseTimeNow({ children }: { children: string }) {
+export function ResponseTimeNow({ children }: { children: string | TextWithTime }) {
   const atRender = useContext(RespondByContext);
   const respondBy = useSyncExternalStore(never, responseTimeNow, () => atRender);
   return (

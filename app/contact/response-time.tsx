@@ -2,10 +2,13 @@ import { useContext } from "react";
 import { RespondByContext } from "#app/routing/respond-by.ts";
 import { usualResponseTime, withResponseTime } from "#domain/response-time-text.ts";
 
+/** A text of `copy/` with the response time as `{time}`. */
+export type TextWithTime = (values: { time: string }) => string;
+
 interface ResponseTimeProps {
   /** Response time to show for a promise made at another moment than the page was sent. */
   respondBy?: string | undefined;
-  children: string;
+  children: string | TextWithTime;
 }
 
 /**
@@ -14,5 +17,6 @@ interface ResponseTimeProps {
  */
 export function ResponseTime({ respondBy, children }: ResponseTimeProps) {
   const atRender = useContext(RespondByContext);
-  return withResponseTime(children, respondBy ?? atRender ?? usualResponseTime);
+  const time = respondBy ?? atRender ?? usualResponseTime;
+  return typeof children === "string" ? withResponseTime(children, time) : children({ time });
 }

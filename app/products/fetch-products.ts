@@ -1,4 +1,5 @@
 import { formLimits } from "#domain/form-limits.ts";
+import { piecesPath } from "#domain/paths.ts";
 import type { ProductCardData, SavedCard } from "./product-card-data.ts";
 
 /** Most products in one request. */
@@ -6,7 +7,7 @@ export const PRODUCTS_PER_REQUEST = formLimits.items;
 
 /** Path of the current catalog data for products (`routes/pieces.ts`). */
 export function productsPath(ids: readonly string[]): string {
-  return `/pieces/${ids.map(encodeURIComponent).join(",")}`;
+  return `${piecesPath}/${ids.map(encodeURIComponent).join(",")}`;
 }
 
 /**

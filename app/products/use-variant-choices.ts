@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { piecesPath } from "#domain/paths.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import type { ProductChoices } from "./product-choices.ts";
 
@@ -10,7 +11,7 @@ export interface VariantCard {
 
 /** Path of a product's variants (`routes/piece-variants.ts`). */
 function variantsPath(id: string): string {
-  return `/pieces/${encodeURIComponent(id)}/variants`;
+  return `${piecesPath}/${encodeURIComponent(id)}/variants`;
 }
 
 /** A product's options and variants; undefined until they are loaded, and if there are none. */

@@ -5,7 +5,7 @@ import { sitePaths } from "./site-pages.server.ts";
 
 test("every page that code links to is in the table of pages", () => {
   const inTable = fixedPages.map(({ path }) => path);
-  const { searchSuggestions, livingRoom, ...pages } = paths;
+  const { livingRoom, searchSuggestions, deliveryWindows, llms, webManifest, ...pages } = paths;
   expect(inTable).toEqual(expect.arrayContaining(Object.values(pages)));
 });
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { optional as optionalNote } from "#copy/ui.ts";
 import { useFieldChecked, useFieldText } from "./control-value.ts";
 
 interface FieldFrameProps {
@@ -35,7 +36,7 @@ function FieldFrame({
     <div className={className}>
       <label htmlFor={controlId} className="mb-1.5 block font-semibold">
         {label}
-        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-soft"> {optionalNote}</span> : null}
       </label>
       {children({
         id: controlId,

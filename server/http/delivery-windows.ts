@@ -1,5 +1,6 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import { isDate, windowLabel } from "#domain/delivery/delivery-date.ts";
-import { deliveryWindowsPath } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { BookingService } from "#server/bookings/booking-service.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { jsonResponse } from "./refusal.ts";
@@ -12,7 +13,8 @@ const MAX_DAYS = 366;
  */
 export function deliveryWindows(backend: Pick<BookingService, "windows">) {
   return (exchange: Exchange): Promise<HandlerResponse> | HandlerResponse | undefined => {
-    if (exchange.path !== deliveryWindowsPath || exchange.method === "POST") return undefined;
+    if (englishPath(exchange.path) !== paths.deliveryWindows || exchange.method === "POST")
+      return undefined;
     const parsed = parseQuery(new URLSearchParams(exchange.query));
     if ("errors" in parsed) return jsonResponse(422, { ok: false, errors: parsed.errors });
     return backend.windows(parsed).then((windows) =>

@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { languageCodes } from "#domain/language.ts";
 import { isBuildFolder } from "#server/platform/is-build-folder.ts";
 import { contentHashedPath, immutable } from "./content-hashed.ts";
 import type { Exchange, Handler } from "./exchange.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
+import { languageFolder } from "./language-folder.ts";
 
 /**
  * Serves scripts, styles and pictures of the builds beside `own`, straight from disk. During an
@@ -13,10 +15,14 @@ import { fileOnDisk } from "./file-on-disk.ts";
 export function otherBuilds(own: string): Handler {
   const findAndSend = async (exchange: Exchange) => {
     for (const folder of otherBuildFolders(own)) {
-      const app = exchange.path.startsWith("/desk-assets/") ? "desk" : "";
-      const file = join(folder, app, "client", exchange.path);
-      const found = await fileOnDisk(file, exchange, { "cache-control": immutable });
-      if (found) return found;
+      const apps = exchange.path.startsWith("/desk-assets/")
+        ? [join(folder, "desk")]
+        : languageCodes.map((language) => languageFolder(folder, language));
+      for (const app of apps) {
+        const file = join(app, "client", exchange.path);
+        const found = await fileOnDisk(file, exchange, { "cache-control": immutable });
+        if (found) return found;
+      }
     }
     return undefined;
   };

@@ -21,4 +21,4 @@ export function pagesAtStart(catalog: Pick<Catalog, "entries">): readonly string
   ];
 }
 
-const files = ["/robots.txt", "/llms.txt", "/site.webmanifest"];
+const files = ["/robots.txt", paths.llms, paths.webManifest];

@@ -16,7 +16,7 @@ const [layers = new Map(), serverFolders = new Map()] = drawings(
   readFileSync("docs/architecture.md", "utf8"),
 );
 
-const projectFolders = ["app", "desk", "domain", "models", "pictures", "server", "shop"];
+const projectFolders = ["app", "copy", "desk", "domain", "models", "pictures", "server", "shop"];
 
 const drawn = [
   {

@@ -43,6 +43,8 @@ function specifiers(code: string): string[] {
 function resolved(from: string, specifier: string): string {
   const [path = ""] = specifier.split("?");
   if (!path.startsWith("#")) return posix.join(posix.dirname(from), path);
+  const [, file] = path.match(/^#copy(?:-in)?\/(.*)/) ?? [];
+  if (file !== undefined) return `copy/compiled/en/${file}`;
   return path.slice(1).replace(/^(?=(?:ui|state|products|forms|features)\/)/, "app/");
 }
 

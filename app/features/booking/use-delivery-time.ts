@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { requestedDateTime } from "#domain/delivery/delivery-date.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { deliveryWindowsPath } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { useToasts } from "#state/toast.tsx";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
@@ -79,7 +79,9 @@ export function useDeliveryTime({ draft, step, stepErrors, windows }: DeliveryTi
 /** Loads the windows that can be booked now; undefined if that fails. */
 async function lookUpWindows(): Promise<AvailableWindow[] | undefined> {
   try {
-    const response = await fetch(deliveryWindowsPath, { headers: { Accept: "application/json" } });
+    const response = await fetch(paths.deliveryWindows, {
+      headers: { Accept: "application/json" },
+    });
     if (!response.ok) return undefined;
     const { windows } = (await response.json()) as { windows: Omit<AvailableWindow, "name">[] };
     return windows.map(withName);

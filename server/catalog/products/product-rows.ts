@@ -1,3 +1,4 @@
+import { productPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { ownModelOf, type ShownModelColumns } from "#server/catalog/models/model-rows.ts";
 import type { ProductRow } from "#server/store/schema.ts";
@@ -32,7 +33,7 @@ export function entryOfRow(
   return {
     product: {
       ...fields,
-      url: `/products/${fields.slug}`,
+      url: productPath(fields.slug),
       ...(model === undefined ? {} : { model }),
     },
     position: row.position,

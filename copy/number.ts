@@ -1,0 +1,4 @@
+/** A whole number with separators: `1,234`. */
+export function number(value: number): string {
+  return value.toLocaleString("en-US");
+}
