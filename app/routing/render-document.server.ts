@@ -14,8 +14,7 @@ interface RenderOptions {
 /**
  * Renders a whole document before a byte is sent: loaders read from memory, so there is nothing to
  * stream, and only a finished page can be hashed, compressed and cached (decision 002).
- * @returns a stream of one chunk: V8 collects all garbage once 64 MB of buffers were made, so each
- *   further copy of every page costs more than copying it
+ * @returns a stream of one chunk, so that who reads it needn't copy the page again
  */
 export async function renderDocument(
   page: ReactNode,
