@@ -3,7 +3,7 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
-import { lettersAlt } from "#copy/seo.ts";
+import { lettersAlt } from "#app/seo/social-card.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageMeta({
       ...privacyMeta,
       path: paths.privacy,
-      pictureAlt: lettersAlt({ title: privacyMeta.title }),
+      pictureAlt: lettersAlt(privacyMeta.title),
       siteUrl: siteUrl(),
     }),
   };

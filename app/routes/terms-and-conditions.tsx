@@ -2,7 +2,7 @@ import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
-import { lettersAlt } from "#copy/seo.ts";
+import { lettersAlt } from "#app/seo/social-card.ts";
 import { paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
     head: pageMeta({
       ...terms.meta,
       path: paths.terms,
-      pictureAlt: lettersAlt({ title: terms.title }),
+      pictureAlt: lettersAlt(terms.title),
       siteUrl: siteUrl(),
     }),
   };
