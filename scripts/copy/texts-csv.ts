@@ -32,8 +32,8 @@ export function toTextsCsv(
   const translations = new Map(textsOf(copy).map((placed) => [placeOf(placed), placed.text]));
   const rows = textsOf(english).map((placed) => ({
     [keyHeading]: placeOf(placed),
-    [englishHeading]: placed.text,
-    [languageName(language)]: translations.get(placeOf(placed)) ?? "",
+    [englishHeading]: withMark(placed.text),
+    [languageName(language)]: withMark(translations.get(placeOf(placed)) ?? ""),
     [usedInHeading]: usersOf(placed).join(", "),
   }));
   return `\uFEFF${toCsv(rows)}`;
@@ -101,9 +101,19 @@ function problemOf(
   return problem && `“${text}” ${problem}`;
 }
 
+/** A text whose own apostrophe isn't taken for the one that `toCsv` puts before a formula. */
+function withMark(text: string): string {
+  const plain = text.trim();
+  return hasMark(plain) ? `'${plain}` : plain;
+}
+
 /** Without the apostrophe that keeps a spreadsheet from computing the text. */
 function withoutMark(cell: string): string {
-  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+  return hasMark(cell) ? cell.slice(1) : cell;
+}
+
+function hasMark(text: string): boolean {
+  return text.startsWith("'") && isFormula(text.replace(/^'+/, ""));
 }
 
 /** With the spaces that the English text starts and ends with, which tables lose. */

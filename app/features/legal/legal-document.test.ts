@@ -16,6 +16,10 @@ describe.each([privacyPolicy({}), terms])("$title", (document) => {
     expect(legalDate(document.updated)).toBe("9/22/2025");
   });
 
+  test("has its dates in the order of its language", () => {
+    expect(legalDate(document.updated, "es-US")).toBe("22 de septiembre de 2025");
+  });
+
   test("has one anchor for each section", () => {
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,3 +1,5 @@
+import { languageTag } from "./language-tag.ts";
+
 /** A paragraph, or a list of points that belong together. */
 export type LegalBlock = string | readonly string[];
 
@@ -22,8 +24,12 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-/** Formats `2025-09-22` as `9/22/2025`, as the shop writes dates in legal texts. */
-export function legalDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${month}/${day}/${year}`;
+/**
+ * Formats `2025-09-22` as the shop writes dates in legal texts: `9/22/2025`, and in a language whose
+ * readers put the day first `22 de septiembre de 2025`. Only the server does, so `Intl` may.
+ * @param tag the language
+ */
+export function legalDate(date: string, tag = languageTag): string {
+  const style = tag === "en-US" ? {} : ({ dateStyle: "long" } as const);
+  return new Intl.DateTimeFormat(tag, { ...style, timeZone: "UTC" }).format(new Date(date));
 }
