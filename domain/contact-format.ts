@@ -1,30 +1,27 @@
 import { cleanLine } from "./clean-text.ts";
-import { emailMessages, readEmail } from "./contact/email-address.ts";
-import { phoneMessages, readPhone } from "./contact/phone-number.ts";
+import { type EmailProblem, readEmail } from "./contact/email-address.ts";
+import { type PhoneProblem, readPhone } from "./contact/phone-number.ts";
+import type { FieldProblem } from "./field-problem.ts";
 import { formLimits } from "./form-limits.ts";
 import type { FormatRule } from "./lead-schema.ts";
 import type { TextRule } from "./text-field.ts";
 
-/** Messages for empty contact fields (rule 14.16). */
-export const contactMessages = {
-  name: "Please tell us your name.",
-  email: emailMessages.missing,
-  phone: phoneMessages.missing,
-  either: "Please give us a phone number or an e-mail address so we can answer.",
-} as const;
-
 /** The rule of every form's name field. */
-export const nameRule: TextRule = {
-  label: "your name",
+export const nameRule = {
+  label: "name",
   max: formLimits.name,
-  required: contactMessages.name,
-};
+  required: "nameMissing",
+} as const satisfies TextRule;
 
 /** The rule of an email field that must be filled in. */
-export const emailRule: FormatRule = { problemOf: (typed) => emailProblem(typed, true) };
+export const emailRule = {
+  problemOf: (typed: string) => emailProblem(typed, true),
+} satisfies FormatRule;
 
 /** The rule of a phone field that must be filled in. */
-export const phoneRule: FormatRule = { problemOf: (typed) => phoneProblem(typed, true) };
+export const phoneRule = {
+  problemOf: (typed: string) => phoneProblem(typed, true),
+} satisfies FormatRule;
 
 /** Whether a text has nothing visible. */
 export function isBlank(typed: string): boolean {
@@ -32,15 +29,15 @@ export function isBlank(typed: string): boolean {
 }
 
 /** The error of an email field, if any; a blank one is an error only if required. */
-export function emailProblem(typed: string, required: boolean): string | undefined {
-  if (isBlank(typed)) return required ? contactMessages.email : undefined;
+export function emailProblem(typed: string, required: boolean): EmailProblem | undefined {
+  if (isBlank(typed)) return required ? { problem: "emailMissing" } : undefined;
   const read = readEmail(typed);
   return "problem" in read ? read.problem : undefined;
 }
 
 /** The error of a phone field, if any; a blank one is an error only if required. */
-export function phoneProblem(typed: string, required: boolean): string | undefined {
-  if (isBlank(typed)) return required ? contactMessages.phone : undefined;
+export function phoneProblem(typed: string, required: boolean): PhoneProblem | undefined {
+  if (isBlank(typed)) return required ? { problem: "phoneMissing" } : undefined;
   const read = readPhone(typed);
   return "problem" in read ? read.problem : undefined;
 }
@@ -52,10 +49,13 @@ export function phoneProblem(typed: string, required: boolean): string | undefin
 export function phoneOrEmailProblems(
   phone: string,
   email: string,
-): (readonly [field: "phone" | "email", problem: string | undefined])[] {
+): (readonly [
+  field: "phone" | "email",
+  problem: EmailProblem | PhoneProblem | FieldProblem<"phoneOrEmailMissing"> | undefined,
+])[] {
   const neither = isBlank(phone) && isBlank(email);
   return [
-    ["phone", neither ? contactMessages.either : phoneProblem(phone, false)],
+    ["phone", neither ? { problem: "phoneOrEmailMissing" } : phoneProblem(phone, false)],
     ["email", emailProblem(email, false)],
   ];
 }

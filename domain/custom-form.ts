@@ -1,6 +1,6 @@
 import { nameRule, phoneOrEmailProblems } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
-import { type FormProblems, fieldProblems, formProblems } from "./form-problems.ts";
+import { fieldProblems, formProblems } from "./form-problems.ts";
 import type { LeadSchema } from "./lead-schema.ts";
 
 /**
@@ -9,14 +9,14 @@ import type { LeadSchema } from "./lead-schema.ts";
  */
 export const customSchema = {
   lookingFor: {
-    label: "what you are looking for",
+    label: "lookingFor",
     max: formLimits.lookingFor,
     multiline: true,
     recordField: "looking_for",
   },
   /** Slug or title of a collection; any text, since an outdated page may name a removed one. */
   collection: {
-    label: "the collection",
+    label: "collection",
     max: formLimits.collection,
     recordField: "collection",
   },
@@ -26,7 +26,7 @@ export const customSchema = {
  * The errors of a custom request (rule 9.2): a name and one of phone or email are required. The
  * server checks the same rules again.
  */
-export function customProblems(typed: (field: string) => string): FormProblems {
+export function customProblems(typed: (field: string) => string) {
   return formProblems([
     ...fieldProblems(typed, { ...customSchema, name: nameRule }),
     ...phoneOrEmailProblems(typed("phone"), typed("email")),

@@ -1,11 +1,12 @@
 import { cleanLine } from "./clean-text.ts";
-import { readTextField, type TextRule, type TextValue } from "./text-field.ts";
+import type { FieldProblem, PlainKind, ProblemKind } from "./field-problem.ts";
+import { readTextField, requiredProblem, type TextRule, type TextValue } from "./text-field.ts";
 
 /** The rule of a field with options. */
 interface ChoiceRule {
   options: readonly string[];
-  /** Message if none of the options is chosen. */
-  required: string;
+  /** The problem if none of the options is chosen. */
+  required: PlainKind | FieldProblem<"sentence">;
   /** The option if the field is empty or missing; without one, an option must be chosen. */
   usual?: string;
 }
@@ -13,10 +14,21 @@ interface ChoiceRule {
 /** The rule of a field with its own format, such as a price. */
 export interface FormatRule {
   /** The problem of a value as it was typed, if any. */
-  problemOf: (typed: string) => string | undefined;
+  problemOf: (typed: string) => FieldProblem | undefined;
 }
 
 export type FieldRule = TextRule | ChoiceRule | FormatRule;
+
+type KindOf<Problem> = Problem extends { problem: infer Kind extends ProblemKind } ? Kind : never;
+
+type KindsOf<Rule> =
+  | (Rule extends { required: infer Kind extends ProblemKind } ? Kind : never)
+  | (Rule extends { required: infer Problem extends FieldProblem } ? KindOf<Problem> : never)
+  | (Rule extends { problemOf: (typed: string) => infer Problem } ? KindOf<Problem> : never)
+  | (Rule extends { max: number } ? "tooLong" : never);
+
+/** The problems that a field with this rule can have. */
+export type ProblemOf<Rule> = FieldProblem<KindsOf<Rule>>;
 
 /** A field's name in a lead. */
 interface LeadNames {
@@ -58,7 +70,14 @@ export function valueOfEach<Name extends string, Value>(
 }
 
 /** Reads a field's value by its rule, the same in the browser and on the server. */
-export function readField(typed: string, rule: FieldRule): TextValue {
+export function readField<Rule extends FieldRule>(
+  typed: string,
+  rule: Rule,
+): TextValue<ProblemOf<Rule>> {
+  return read(typed, rule) as TextValue<ProblemOf<Rule>>;
+}
+
+function read(typed: string, rule: FieldRule): TextValue {
   if ("options" in rule) return readChoice(typed, rule);
   if (!("problemOf" in rule)) return readTextField(typed, rule);
   const problem = rule.problemOf(typed);
@@ -67,5 +86,5 @@ export function readField(typed: string, rule: FieldRule): TextValue {
 
 function readChoice(typed: string, { options, required, usual = "" }: ChoiceRule): TextValue {
   const text = cleanLine(typed) || usual;
-  return options.includes(text) ? { text } : { text, problem: required };
+  return options.includes(text) ? { text } : { text, problem: requiredProblem(required) };
 }

@@ -1,6 +1,6 @@
 import { emailRule, nameRule, phoneRule } from "./contact-format.ts";
 import { formLimits } from "./form-limits.ts";
-import { type FormProblems, fieldProblems, formProblems } from "./form-problems.ts";
+import { fieldProblems, formProblems } from "./form-problems.ts";
 import type { LeadSchema } from "./lead-schema.ts";
 import { lengthProblem, type TextRule } from "./text-field.ts";
 
@@ -11,34 +11,34 @@ import { lengthProblem, type TextRule } from "./text-field.ts";
 export const quoteSchema = {
   preferredContact: {
     options: ["phone", "email", "text"],
-    required: "Please choose phone, email or text.",
+    required: "contactWayMissing",
     usual: "phone",
     recordField: "preferred_contact",
   },
   bestTime: {
-    label: "the best time to reach you",
+    label: "bestTime",
     max: formLimits.bestTime,
     recordField: "best_time",
   },
   specialRequests: {
-    label: "your special requests",
+    label: "specialRequests",
     max: formLimits.specialRequests,
     multiline: true,
     recordField: "special_requests",
   },
   hearAboutUs: {
-    label: "how you heard about us",
+    label: "hearAboutUs",
     max: formLimits.hearAboutUs,
     recordField: "hear_about_us",
   },
 } as const satisfies LeadSchema;
 
 /** A line of the list: the special requests for one product. */
-export const itemNotesRule: TextRule = {
-  label: "each piece's special requests",
+export const itemNotesRule = {
+  label: "itemNotes",
   max: formLimits.itemNotes,
   multiline: true,
-};
+} as const satisfies TextRule;
 
 /**
  * The errors of a quote request (rule 8.3): name, phone and email are required. The server checks
@@ -47,10 +47,7 @@ export const itemNotesRule: TextRule = {
  * @param typed returns a field's value
  * @param notes the special requests of each product
  */
-export function quoteProblems(
-  typed: (field: string) => string,
-  notes: readonly string[],
-): FormProblems {
+export function quoteProblems(typed: (field: string) => string, notes: readonly string[]) {
   return formProblems([
     ["items", notes.map((text) => lengthProblem(text, itemNotesRule)).find(Boolean)],
     ...fieldProblems(typed, { name: nameRule, email: emailRule, phone: phoneRule }),

@@ -1,20 +1,21 @@
 import { cleanLine, cleanText } from "./clean-text.ts";
+import type { FieldProblem, PlainKind } from "./field-problem.ts";
 
 /** The rule of a text field. */
 export interface TextRule {
-  /** The field's name within a sentence, e.g. "your name". */
+  /** Its name among the `fields` of `copy/`, or for the desk the words within a sentence. */
   label: string;
   /** Longest value, in visible characters. */
   max: number;
-  /** Message if it is empty; without one, it may be empty. */
-  required?: string;
+  /** The problem if it is empty; without one, it may be empty. */
+  required?: PlainKind | FieldProblem<"sentence">;
   multiline?: boolean;
 }
 
 /** A field's cleaned value, and its problem if there is one. */
-export interface TextValue {
+export interface TextValue<Problem = FieldProblem> {
   text: string;
-  problem?: string;
+  problem?: Problem;
 }
 
 /**
@@ -29,24 +30,25 @@ export const UNITS_PER_CHARACTER = 16;
  */
 export function readTextField(typed: string, rule: TextRule): TextValue {
   const text = (rule.multiline ? cleanText : cleanLine)(typed);
-  if (text === "" && rule.required) return { text, problem: rule.required };
+  if (text === "" && rule.required) return { text, problem: requiredProblem(rule.required) };
   const problem = lengthProblem(text, rule);
   return problem ? { text, problem } : { text };
 }
 
-/** The problem with a text's length: "Please keep your name to 100 characters: it has 140 now." */
+/** The problem of a field that is empty, or of which no option was chosen. */
+export function requiredProblem(required: PlainKind | FieldProblem<"sentence">): FieldProblem {
+  return typeof required === "string" ? { problem: required } : required;
+}
+
+/** The problem with a text's length, if it is too long. */
 export function lengthProblem(
   text: string,
   { label, max }: Pick<TextRule, "label" | "max">,
-): string | undefined {
+): FieldProblem<"tooLong"> | undefined {
   if (text.length <= max) return undefined;
   const isFarTooLong = text.length > max * UNITS_PER_CHARACTER;
   const count = isFarTooLong ? Array.from(text).length : countCharacters(text);
-  return count > max ? tooLong(label, max, count) : undefined;
-}
-
-function tooLong(label: string, max: number, count: number): string {
-  return `Please keep ${label} to ${max.toLocaleString("en-US")} characters: it has ${count.toLocaleString("en-US")} now.`;
+  return count > max ? { problem: "tooLong", field: label, max, count } : undefined;
 }
 
 /** Length in visible characters: an emoji, a flag or a letter with its accents counts as one. */

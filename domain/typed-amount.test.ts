@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, formatMoneyWithCents } from "./money.ts";
-import { amountMessages, readAmount, readPercent, typedCents } from "./typed-amount.ts";
+import { readAmount, readPercent, typedCents } from "./typed-amount.ts";
 import { maxHundredths } from "./typed-number.ts";
 
 test("formatted amounts are read back to the cent", () => {
@@ -21,8 +21,7 @@ test("G1: a rate above the maximum is an error, not capped", () => {
   expect(readPercent("30", 2999)).toEqual({ problem: "too-large" });
 });
 
-test("every problem's message gives advice", () => {
-  for (const message of Object.values(amountMessages)) expect(message).toMatch(/Please /);
+test("a text without an amount has a problem", () => {
   expect(readAmount("abc").problem).toBe("unreadable");
   expect(typedCents("abc")).toBeNull();
 });

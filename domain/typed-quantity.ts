@@ -16,16 +16,3 @@ export function readQuantity(text: string): NumberReading<QuantityProblem> {
   if (quantity === 0) return { problem: "zero" };
   return quantity > MAX_QUANTITY ? { problem: "too-large" } : { value: quantity };
 }
-
-const wholeNumber = `Please type a whole number from 1 to ${MAX_QUANTITY}.`;
-
-/** Messages for a quantity field, by problem. */
-export const quantityMessages: Readonly<Record<QuantityProblem, string>> = {
-  empty: wholeNumber,
-  unreadable: `We couldn't read that as a number. ${wholeNumber}`,
-  ambiguous: wholeNumber,
-  negative: wholeNumber,
-  zero: wholeNumber,
-  "not-whole": `We can only bring whole pieces. ${wholeNumber}`,
-  "too-large": `${MAX_QUANTITY} is the most of one piece. For more, please call us.`,
-};

@@ -36,7 +36,7 @@ function fail(): never {
 }
 
 test("T1: a check that fails in the browser doesn't keep the form from being sent", () => {
-  expect(root.does(() => submit().showErrors(fail))).toBe(false);
+  expect(root.does(() => submit().showErrors<never>(fail, {}))).toBe(false);
   expect(console.error).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import type { FieldProblem } from "#domain/field-problem.ts";
+import type { FormProblems } from "#domain/form-problems.ts";
 import {
   type Failure,
   type FormErrors,
@@ -6,6 +8,7 @@ import {
   readLeadResponse,
 } from "./lead-response.ts";
 import { postForm } from "./post-form.ts";
+import { formErrors, type OwnWords } from "./problem-words.ts";
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }
@@ -41,9 +44,15 @@ export function useLeadSubmit(path: string, initialErrors?: FormErrors) {
     return response;
   }
 
-  /** Looks for errors before sending, and shows them; returns whether there are any. */
-  function showErrors(find: () => FormErrors): boolean {
-    const errors = runOptional(find) ?? {};
+  /**
+   * Looks for problems before sending, and shows them; returns whether there are any.
+   * @param own the texts of problems that only this form can have
+   */
+  function showErrors<Problem extends FieldProblem>(
+    find: () => FormProblems<Problem>,
+    own: OwnWords<Problem>,
+  ): boolean {
+    const errors = runOptional(() => formErrors(find(), own)) ?? {};
     const hasErrors = Object.keys(errors).length > 0;
     if (hasErrors && !sending.current) setProgress({ status: "editing", errors });
     return hasErrors;

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
+import { quantity } from "#copy/quantity-problems.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
-import { type QuantityProblem, quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
+import { type QuantityProblem, readQuantity } from "#domain/typed-quantity.ts";
 import { useFieldText } from "#ui/control-value.ts";
 import { Icon } from "#ui/icon.tsx";
 
@@ -31,7 +32,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const { id, typed, onChange, onZero, labels, messages, note } = props;
   const { value, problem } = readQuantity(typed);
   const [typing, setTyping] = useState(false);
-  const message = problem && !typing ? { ...quantityMessages, ...messages }[problem] : undefined;
+  const message = problem && !typing ? { ...quantity, ...messages }[problem] : undefined;
   const noteText = message ?? (problem ? undefined : note);
   const step = (quantity: number) => () =>
     quantity === 0 ? onZero?.() : onChange?.(String(quantity));

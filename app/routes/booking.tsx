@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from "react-router";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { siteUrlOf } from "#app/routing/root-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { paths } from "#domain/paths.ts";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
 import { bookingPageCopy } from "#features/booking/private-booking-copy.ts";
@@ -38,7 +39,7 @@ const changes: Readonly<Partial<Record<string, "cancelled" | "restored">>> = {
 };
 
 /** Moves, cancels or undoes a cancellation, then redirects to the page that confirms it. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { delivery } = context.get(servicesContext);
   const form = postedForm(context);
   const text = (name: string) => String(form.get(name) ?? "");
@@ -49,11 +50,12 @@ export async function action({ params, context }: Route.ActionArgs) {
     if (!(await delivery.booking(params.token))) throw data(null, { status: 404 });
     return data({ problem: notConfirmedMessage, tried: undefined, cancels }, { status: 422 });
   }
+  const language = languageOfPath(new URL(request.url).pathname);
   const result = cancels
-    ? await delivery.cancel(params.token)
+    ? await delivery.cancel(params.token, language)
     : confirmed
-      ? await delivery.undoCancel(params.token)
-      : await delivery.move(params.token, { date: text("date"), window: text("window") });
+      ? await delivery.undoCancel(params.token, language)
+      : await delivery.move(params.token, { date: text("date"), window: text("window") }, language);
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
     const done = result.same ? "same" : (confirmed ?? "moved");

@@ -1,9 +1,12 @@
-import { readZip, zipMessage } from "#domain/contact/zip-code.ts";
+import { amount } from "#copy/amount-problems.ts";
+import { zip as zipProblem } from "#copy/problems.ts";
+import { quantity } from "#copy/quantity-problems.ts";
+import { readZip } from "#domain/contact/zip-code.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 import type { Cents } from "#domain/product.ts";
 import { type QuoteDraft, type QuoteLine, quoteLimits } from "#domain/quote/quote-draft.ts";
-import { amountMessages, readAmount } from "#domain/typed-amount.ts";
-import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
+import { readAmount } from "#domain/typed-amount.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import { copy } from "./copy.ts";
 import { offText, readOff } from "./typed-off.ts";
 
@@ -21,7 +24,7 @@ export function readLineField(field: LineField, text: string): Reading<Partial<Q
   if (field === "price") return amountOf(text, quoteLimits.price, (price) => ({ price }));
   if (field === "quantity") {
     const { value, problem } = readQuantity(text);
-    return problem ? { problem: quantityMessages[problem] } : { change: { quantity: value } };
+    return problem ? { problem: quantity[problem] } : { change: { quantity: value } };
   }
   const reading = readOff(text);
   return reading.problem === undefined ? { change: reading.off } : reading;
@@ -31,7 +34,7 @@ export function readLineField(field: LineField, text: string): Reading<Partial<Q
 export function readQuoteField(field: QuoteField, text: string): Reading<Partial<QuoteDraft>> {
   if (field === "zip") {
     const zip = text.trim() === "" ? "" : readZip(text);
-    return zip === undefined ? { problem: zipMessage } : { change: { zip } };
+    return zip === undefined ? { problem: zipProblem } : { change: { zip } };
   }
   const most = field === "deposit" ? quoteLimits.total : quoteLimits.price;
   return amountOf(text, most, (amount) => ({ [field]: amount }));
@@ -56,7 +59,7 @@ function amountOf<Changed>(
 ): Reading<Changed> {
   const { value, problem } = readAmount(text);
   if (problem === "empty") return { change: changed(null) };
-  if (problem) return { problem: amountMessages[problem] };
+  if (problem) return { problem: amount[problem] };
   if (value > most) return { problem: copy.problems.tooMuch(formatMoneyWithCents(most)) };
   return { change: changed(value) };
 }

@@ -1,6 +1,7 @@
+import { amount } from "#copy/amount-problems.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { QuoteLine } from "#domain/quote/quote-draft.ts";
-import { amountMessages, readAmount, readPercent } from "#domain/typed-amount.ts";
+import { readAmount, readPercent } from "#domain/typed-amount.ts";
 import { copy } from "./copy.ts";
 
 /** A line's discount: a percentage, an amount or none. */
@@ -20,7 +21,7 @@ export function readOff(text: string): { off: Off; problem?: undefined } | { pro
   }
   const { value, problem } = readAmount(text);
   if (problem === "unreadable" || problem === "empty") return { problem: copy.problems.off };
-  if (problem) return { problem: amountMessages[problem] };
+  if (problem) return { problem: amount[problem] };
   return { off: value === 0 ? {} : { amountOff: value } };
 }
 

@@ -1,26 +1,28 @@
 import { cleanLine } from "#domain/clean-text.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
 import { foldWidth } from "#domain/fold-width.ts";
 
-/** The result of reading an email field: the address to store, or a message. */
-export type TypedEmail = { address: string } | { problem: string };
+/** The result of reading an email field: the address to store, or its problem. */
+export type TypedEmail = { address: string } | { problem: EmailProblem };
 
-/** Messages for invalid addresses; each says what to change (rule 14.17). */
-export const emailMessages = {
-  missing: "Please enter an e-mail address we can answer, such as name@example.com.",
-  noAt: "Please check your e-mail address: the @ is missing, as in name@example.com.",
-  manyAts: "Please check your e-mail address: it has more than one @.",
-  many: "Please give us one e-mail address: these are several.",
-  noName: "Please check your e-mail address: the part before the @ is missing.",
-  noHost:
-    "Please check your e-mail address: the part after the @ is missing, as in name@example.com.",
-  noEnding: "Please check your e-mail address: it needs an ending such as .com after the @.",
-  host: "Please check your e-mail address: what stands after the @ can't be right.",
-  space: "Please check your e-mail address: there is a space in it.",
-  comma: "Please check your e-mail address: there is a comma where a dot may belong.",
-  dots: "Please check your e-mail address: there is a dot too many.",
-  long: "Please check your e-mail address: it is longer than one can be.",
-  sign: (sign: string) => `Please check your e-mail address: ${sign} can't be part of one.`,
-} as const;
+/** The kinds of problems of an address (rule 14.17). */
+type EmailProblemKind =
+  | "emailMissing"
+  | "emailNoAt"
+  | "emailManyAts"
+  | "emailMany"
+  | "emailNoName"
+  | "emailNoHost"
+  | "emailNoEnding"
+  | "emailHost"
+  | "emailSpace"
+  | "emailComma"
+  | "emailDots"
+  | "emailLong"
+  | "emailSign";
+
+/** Why an email address can't be used. */
+export type EmailProblem = FieldProblem<EmailProblemKind>;
 
 /** RFC 5321, section 4.5.3.1, in octets of UTF-8 (RFC 6531, section 3.3). */
 const MAX_LENGTH = { localPart: 64, address: 254 };
@@ -46,7 +48,7 @@ const AROUND = /^[\s"'`“”„‘’‚«»<([{]+|[\s"'`“”‘’«»>)\]}.
  * normalizes to NFC. The same in the browser and on the server.
  */
 export function readEmail(typed: string): TypedEmail {
-  if (typed.length > MAX_TYPED_LENGTH) return { problem: emailMessages.long };
+  if (typed.length > MAX_TYPED_LENGTH) return { problem: { problem: "emailLong" } };
   const text = bareAddress(typed);
   const problem = emailProblem(text);
   return problem === undefined ? { address: text } : { problem };
@@ -78,26 +80,26 @@ function isSame(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.trim().toLowerCase();
 }
 
-function emailProblem(text: string): string | undefined {
+function emailProblem(text: string): EmailProblem | undefined {
   const ats = text.split("@").length - 1;
-  if (text === "") return emailMessages.missing;
-  if (ats === 0) return emailMessages.noAt;
+  if (text === "") return { problem: "emailMissing" };
+  if (ats === 0) return { problem: "emailNoAt" };
   if (ats > 1) {
-    return SEPARATED.test(text) ? emailMessages.many : emailMessages.manyAts;
+    return { problem: SEPARATED.test(text) ? "emailMany" : "emailManyAts" };
   }
   const [localPart = "", host = ""] = text.split("@");
-  if (localPart === "") return emailMessages.noName;
-  if (host === "") return emailMessages.noHost;
-  if (/\s/u.test(text)) return emailMessages.space;
-  if (/,/u.test(text)) return emailMessages.comma;
-  if (/^\.|\.\.|\.@|@\./u.test(text)) return emailMessages.dots;
+  if (localPart === "") return { problem: "emailNoName" };
+  if (host === "") return { problem: "emailNoHost" };
+  if (/\s/u.test(text)) return { problem: "emailSpace" };
+  if (/,/u.test(text)) return { problem: "emailComma" };
+  if (/^\.|\.\.|\.@|@\./u.test(text)) return { problem: "emailDots" };
   const sign = NOT_IN_LOCAL_PART.exec(localPart)?.[0] ?? NOT_IN_HOST.exec(host)?.[0];
-  if (sign) return emailMessages.sign(sign);
+  if (sign) return { problem: "emailSign", sign };
   if (octets(localPart) > MAX_LENGTH.localPart || octets(text) > MAX_LENGTH.address) {
-    return emailMessages.long;
+    return { problem: "emailLong" };
   }
-  if (!host.includes(".")) return emailMessages.noEnding;
-  return HOST.test(host) ? undefined : emailMessages.host;
+  if (!host.includes(".")) return { problem: "emailNoEnding" };
+  return HOST.test(host) ? undefined : { problem: "emailHost" };
 }
 
 function octets(text: string): number {

@@ -1,4 +1,5 @@
 import { cleanLine, cleanNumberText } from "#domain/clean-text.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
 import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { lengthProblem } from "#domain/text-field.ts";
@@ -19,15 +20,13 @@ export interface DialableNumber {
   extension?: string;
 }
 
-/** The result of reading a phone field: the first number in it, or a message. */
-export type TypedPhone = { phone: DialableNumber } | { problem: string };
+/** The result of reading a phone field: the first number in it, or its problem. */
+export type TypedPhone = { phone: DialableNumber } | { problem: PhoneProblem };
 
-/** Messages for invalid phone numbers (rule 14.18). */
-export const phoneMessages = {
-  missing: "Please enter a phone number with its area code, such as (281) 555-0123.",
-  areaCode: "Please add the area code to your phone number, as in (281) 555-0123.",
-  abroad: "Please check your phone number: one with a country code looks like +52 55 1234 5678.",
-} as const;
+/** Why a phone number can't be used (rule 14.18). */
+export type PhoneProblem = FieldProblem<
+  "phoneMissing" | "phoneAreaCode" | "phoneAbroad" | "tooLong"
+>;
 
 /** North American numbers: area code and exchange start with 2 to 9. */
 const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
@@ -46,7 +45,7 @@ const EMAIL = /\S+@\S+/g;
  */
 export function readPhone(typed: string): TypedPhone {
   const tooLong = lengthProblem(cleanLine(typed), {
-    label: "your phone number",
+    label: "phone",
     max: formLimits.phone,
   });
   if (tooLong) return { problem: tooLong };
@@ -124,11 +123,10 @@ function numberAbroad(dialed: string): string | undefined {
   return undefined;
 }
 
-function problemWith(runs: readonly string[]): string {
-  if (runs.some((run) => /^\D*\+|^\D*0(?:0|11)[1-9]/.test(run))) return phoneMessages.abroad;
-  return runs.some((run) => WITHOUT_AREA_CODE.test(run.replace(/\D/g, "")))
-    ? phoneMessages.areaCode
-    : phoneMessages.missing;
+function problemWith(runs: readonly string[]): PhoneProblem {
+  if (runs.some((run) => /^\D*\+|^\D*0(?:0|11)[1-9]/.test(run))) return { problem: "phoneAbroad" };
+  const isLocal = runs.some((run) => WITHOUT_AREA_CODE.test(run.replace(/\D/g, "")));
+  return { problem: isLocal ? "phoneAreaCode" : "phoneMissing" };
 }
 
 /** The extension right after a phone number; undefined if there is none. */

@@ -63,10 +63,6 @@ const nameByCode = {
 
 export type StateCode = keyof typeof nameByCode;
 
-/** Message for an invalid state (rule 14.20). */
-export const stateMessage =
-  "Please write the state's two letters or its name, such as TX or Texas.";
-
 const codeByName = new Map<string, StateCode>(
   (Object.keys(nameByCode) as StateCode[]).flatMap((code) => [
     [lettersOf(code), code],

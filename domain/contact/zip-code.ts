@@ -1,8 +1,6 @@
 import { cleanNumberText } from "#domain/clean-text.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
 import { asciiDigits, foldWidth } from "#domain/fold-width.ts";
-
-/** Message for an invalid ZIP code (rule 14.19). */
-export const zipMessage = "Please enter a five-digit ZIP code, such as 77002.";
 
 const WORDS = String.raw`\p{L}[\p{L}.,:\s]+`;
 const FIVE = String.raw`(?!000)(\d{5})`;
@@ -19,4 +17,9 @@ export function readZip(typed: string): string | undefined {
   const text = asciiDigits(foldWidth(cleanNumberText(typed))).replace(/(\d)\s+(?=\d)/gu, "$1");
   const [, five, four] = ZIP.exec(text) ?? [];
   return five && four ? `${five}-${four}` : five;
+}
+
+/** The problem of a text that can't be a ZIP code. */
+export function zipProblem(typed: string): FieldProblem<"zip"> | undefined {
+  return readZip(typed) ? undefined : { problem: "zip" };
 }

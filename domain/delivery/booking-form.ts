@@ -1,6 +1,7 @@
+import type { FieldProblem } from "#domain/field-problem.ts";
 import { formLimits } from "#domain/form-limits.ts";
-import { readField, valueOfEach } from "#domain/lead-schema.ts";
-import { isQuantity } from "#domain/quantity.ts";
+import { type ProblemOf, readField, valueOfEach } from "#domain/lead-schema.ts";
+import { isQuantity, MAX_QUANTITY } from "#domain/quantity.ts";
 import { lengthProblem } from "#domain/text-field.ts";
 import {
   type BookingText,
@@ -50,22 +51,21 @@ export interface BookingForm extends Readonly<Record<BookingText, string>> {
   window: string;
 }
 
-/** Messages by field name; empty for a valid form. */
-export type BookingProblems = Partial<Record<string, string>>;
+/** What can be wrong with a booking. */
+export type BookingProblem =
+  | ProblemOf<(typeof bookingSchema.contact)[ContactField]>
+  | FieldProblem<
+      "noItems" | "tooManyItems" | "sizeMissing" | "itemQuantity" | "tooLong" | "timeMissing"
+    >;
+
+/** Problems by field name; empty for a valid form. */
+export type BookingProblems = Partial<Record<string, BookingProblem>>;
 
 /** The wizard's steps (rule 10.1), counted from 1. */
 export const BOOKING_STEPS = 5;
 
-export const bookingMessages = {
-  noItems: "Please add at least one piece for us to deliver.",
-  tooManyItems: `Please book at most ${formLimits.items} lines at once, or call us about the rest.`,
-  quantity: `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`,
-  size: "Please choose small, medium, large or extra-large for each piece.",
-  time: "Please choose a delivery date and time.",
-} as const;
-
 /** The error of a contact field: the same check on blur, on Next and on the server. */
-export function contactProblem(field: ContactField, typed: string): string | undefined {
+export function contactProblem(field: ContactField, typed: string): BookingProblem | undefined {
   return readField(typed, bookingSchema.contact[field]).problem;
 }
 
@@ -77,17 +77,19 @@ export function stepProblems(step: number, form: BookingForm): BookingProblems {
     return problem ? { items: problem } : {};
   }
   if (step === 4 && (form.date === "" || form.window === "")) {
-    return { date: bookingMessages.time };
+    return { date: { problem: "timeMissing" } };
   }
   return {};
 }
 
 /** The error of the items as a whole (rule 10.5). */
-export function itemsProblem(items: readonly BookedItem[]): string | undefined {
-  if (items.length === 0) return bookingMessages.noItems;
-  if (items.length > formLimits.items) return bookingMessages.tooManyItems;
-  if (items.some(({ type }) => !deliverySizes.includes(type))) return bookingMessages.size;
-  if (items.some(({ quantity }) => !isQuantity(quantity))) return bookingMessages.quantity;
+export function itemsProblem(items: readonly BookedItem[]): BookingProblem | undefined {
+  if (items.length === 0) return { problem: "noItems" };
+  if (items.length > formLimits.items) return { problem: "tooManyItems", max: formLimits.items };
+  if (items.some(({ type }) => !deliverySizes.includes(type))) return { problem: "sizeMissing" };
+  if (items.some(({ quantity }) => !isQuantity(quantity))) {
+    return { problem: "itemQuantity", max: MAX_QUANTITY };
+  }
   return items.map(({ notes }) => lengthProblem(notes, itemNotesRule)).find(Boolean);
 }
 

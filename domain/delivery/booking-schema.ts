@@ -1,6 +1,7 @@
-import { readState, stateMessage } from "#domain/contact/us-state.ts";
-import { readZip, zipMessage } from "#domain/contact/zip-code.ts";
+import { readState } from "#domain/contact/us-state.ts";
+import { zipProblem } from "#domain/contact/zip-code.ts";
 import { emailRule, isBlank, nameRule, phoneRule } from "#domain/contact-format.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import {
   contactRecordFields,
@@ -36,19 +37,19 @@ export const bookingSchema = {
     email: { ...emailRule, recordField: contactRecordFields.email },
     phone: { ...phoneRule, recordField: contactRecordFields.phone },
     addressStreet: {
-      label: "the street",
+      label: "street",
       max: formLimits.street,
-      required: "Please tell us the street and house number we deliver to.",
+      required: "streetMissing",
       recordField: "address_street",
     },
-    addressCity: { label: "the city", max: formLimits.city, recordField: "address_city" },
+    addressCity: { label: "city", max: formLimits.city, recordField: "address_city" },
     /** A US state (rule 14.20). */
     addressState: {
-      problemOf: (typed) => (isBlank(typed) || readState(typed) ? undefined : stateMessage),
+      problemOf: stateProblem,
       recordField: "address_state",
     },
     addressZip: {
-      problemOf: (typed) => (readZip(typed) ? undefined : zipMessage),
+      problemOf: zipProblem,
       recordField: "address_zip",
     },
   },
@@ -65,7 +66,7 @@ export const bookingSchema = {
   },
   texts: {
     specialInstructions: {
-      label: "your special instructions",
+      label: "specialInstructions",
       max: formLimits.specialInstructions,
       multiline: true,
       recordField: "special_instructions",
@@ -82,8 +83,12 @@ export const bookingTextNames: readonly BookingText[] = fieldNames(bookingSchema
 export const addOnNames: readonly (keyof DeliveryAddOns)[] = fieldNames(bookingSchema.addOns);
 
 /** The rule of each item's notes for the crew. */
-export const itemNotesRule: TextRule = {
-  label: "the text about each piece",
+export const itemNotesRule = {
+  label: "bookedItemNotes",
   max: formLimits.itemNotes,
   multiline: true,
-};
+} as const satisfies TextRule;
+
+function stateProblem(typed: string): FieldProblem<"state"> | undefined {
+  return isBlank(typed) || readState(typed) ? undefined : { problem: "state" };
+}

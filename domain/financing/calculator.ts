@@ -1,4 +1,4 @@
-import { amountMessages, readAmount, readPercent } from "#domain/typed-amount.ts";
+import { readAmount, readPercent } from "#domain/typed-amount.ts";
 import type { NumberProblem } from "#domain/typed-number.ts";
 import { hasPaymentsAboveZero, type Loan } from "./payment-plan.ts";
 
@@ -28,26 +28,20 @@ export type LoanField = keyof LoanFields;
 /** The result of reading the fields; money in cents, rates in hundredths of a percent. */
 export interface LoanReading {
   figures: Partial<Loan>;
-  /** Messages for fields that can't be read or don't fit the others, in order. */
-  problems: Partial<Record<LoanField, string>>;
+  /** The fields that can't be read or don't fit the others, in order. */
+  problems: Partial<Record<LoanField, LoanProblem>>;
   /** All figures; undefined while any field has a problem. */
   loan: Loan | undefined;
 }
 
-const aprMessages: Readonly<Record<NumberProblem, string>> = {
-  empty: "Please type the APR, from 0 to 29.99.",
-  unreadable: "We couldn't read that as a percentage. Please type the APR, such as 9.99.",
-  ambiguous: "Please type the APR, such as 9.99.",
-  negative: "An APR can't be below 0. Please type it without the minus sign.",
-  "too-large": "We compute with at most 29.99%. Please type an APR from 0 to 29.99.",
-};
-
-const messages = {
-  downAboveTotal: "That is more than the furniture total. Please type that much or less.",
-  unknownTerm: `Please choose one of the terms: ${terms.join(", ")} months.`,
-  tooLittle: (months: number) =>
-    `That is too little to spread over ${months} months. Please choose a shorter term or a higher price.`,
-} as const;
+/** Why a field of the calculator can't be used. */
+export type LoanProblem =
+  | { problem: "amount"; why: NumberProblem }
+  | { problem: "apr"; why: NumberProblem }
+  | { problem: "downAboveTotal" }
+  | { problem: "unknownTerm" }
+  /** A payment would round to $0.00. */
+  | { problem: "tooLittle"; months: number };
 
 /**
  * Reads the calculator's fields (rule 11.14). An unreadable value, or a down payment above the
@@ -60,11 +54,11 @@ export function readLoan(fields: LoanFields): LoanReading {
   const months = terms.find((term) => String(term) === fields.term.trim());
   const apr = readPercent(fields.apr, highestApr);
   const problems: LoanReading["problems"] = {};
-  if (total.problem) problems.total = amountMessages[total.problem];
-  if (down.problem) problems.down = amountMessages[down.problem];
-  else if (down.value > (total.value ?? down.value)) problems.down = messages.downAboveTotal;
-  if (apr.problem) problems.apr = aprMessages[apr.problem];
-  if (months === undefined) problems.term = messages.unknownTerm;
+  if (total.problem) problems.total = { problem: "amount", why: total.problem };
+  if (down.problem) problems.down = { problem: "amount", why: down.problem };
+  else if (down.value > (total.value ?? down.value)) problems.down = { problem: "downAboveTotal" };
+  if (apr.problem) problems.apr = { problem: "apr", why: apr.problem };
+  if (months === undefined) problems.term = { problem: "unknownTerm" };
   const figures: Partial<Loan> = {
     ...(total.value === undefined ? {} : { total: total.value }),
     ...(down.value === undefined ? {} : { downPayment: down.value }),
@@ -72,7 +66,7 @@ export function readLoan(fields: LoanFields): LoanReading {
     ...(apr.value === undefined ? {} : { apr: apr.value }),
   };
   if (months && Object.keys(problems).length === 0 && !isTermAvailable(months, figures)) {
-    problems.term = messages.tooLittle(months);
+    problems.term = { problem: "tooLittle", months };
   }
   const isComplete = Object.keys(problems).length === 0;
   return { figures, problems, loan: isComplete ? { ...defaultLoan, ...figures } : undefined };

@@ -1,4 +1,4 @@
-import { readZip, zipMessage } from "#domain/contact/zip-code.ts";
+import { zipProblem } from "#domain/contact/zip-code.ts";
 import { emailRule, phoneRule } from "#domain/contact-format.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import {
@@ -6,6 +6,7 @@ import {
   fieldNames,
   type LeadField,
   type LeadSchema,
+  type ProblemOf,
   readField,
 } from "#domain/lead-schema.ts";
 
@@ -28,47 +29,47 @@ type QuizSchema = Readonly<Record<string, LeadField & { step: 1 | 2 | 3 | 4 }>>;
 export const quizSchema = {
   firstName: {
     step: 1,
-    label: "your first name",
+    label: "firstName",
     max: formLimits.halfName,
-    required: "Please tell us your first name.",
+    required: "firstNameMissing",
     recordField: contactRecordFields.name,
   },
   lastName: {
     step: 1,
-    label: "your last name",
+    label: "lastName",
     max: formLimits.halfName,
-    required: "Please tell us your last name.",
+    required: "lastNameMissing",
     recordField: contactRecordFields.name,
   },
   phone: { step: 2, ...phoneRule, recordField: contactRecordFields.phone },
   email: { step: 2, ...emailRule, recordField: contactRecordFields.email },
   zipCode: {
     step: 2,
-    problemOf: (typed) => (readZip(typed) ? undefined : zipMessage),
+    problemOf: zipProblem,
     recordField: "zip_code",
   },
   budgetRange: {
     step: 3,
     options: budgetRanges,
-    required: "Please choose a budget range.",
+    required: "budgetMissing",
     recordField: "budget_range",
   },
   timeline: {
     step: 3,
     options: timelines,
-    required: "Please choose a timeline.",
+    required: "timelineMissing",
     recordField: "timeline",
   },
   categoryInterest: {
     step: 4,
     options: categoryInterests,
-    required: "Please choose a furniture category.",
+    required: "categoryMissing",
     recordField: "category_interest",
   },
   preferredPlan: {
     step: 4,
     options: preferredPlans,
-    required: "Please choose a plan; “Not sure” is fine.",
+    required: "planMissing",
     recordField: "preferred_plan",
   },
 } as const satisfies QuizSchema;
@@ -79,7 +80,7 @@ export type QuizField = keyof typeof quizSchema;
 export const financingSchema = {
   ...quizSchema,
   providerClicked: {
-    label: "the provider",
+    label: "provider",
     max: formLimits.provider,
     recordField: "provider_clicked",
   },
@@ -94,7 +95,10 @@ export const quizSteps: readonly (readonly QuizField[])[] = [1, 2, 3, 4].map((st
 );
 
 /** The error of a quiz field: the same check on blur, on Next and on the server. */
-export function quizProblem(field: QuizField, value: string): string | undefined {
+export function quizProblem(
+  field: QuizField,
+  value: string,
+): ProblemOf<(typeof quizSchema)[QuizField]> | undefined {
   return readField(value, quizSchema[field]).problem;
 }
 

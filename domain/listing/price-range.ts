@@ -1,3 +1,5 @@
+import type { NumberProblem } from "#domain/typed-number.ts";
+
 /** A price range in whole dollars, both limits included. */
 export interface PriceRange {
   min: number;
@@ -10,11 +12,13 @@ export interface TypedPrices {
   max: string;
 }
 
+/** Why a price can't be used as it is: it can't be read, or it is above the filter's end. */
+export type PriceProblem = NumberProblem | "outsideRange";
+
 /** What the two price fields stand for. */
 export interface PriceReading {
   range: PriceRange;
-  /** Messages by field. */
-  problems: Partial<Record<keyof TypedPrices, string>>;
+  problems: Partial<Record<keyof TypedPrices, PriceProblem>>;
   /** Whether both prices can be read and the lower one is in the upper field. */
   isReversed: boolean;
 }

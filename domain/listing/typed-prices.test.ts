@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { amountMessages } from "#domain/typed-amount.ts";
 import { fullRange, readPlainPrices } from "./price-range.ts";
 import { parsePriceRange, readPriceRange, typedPrices } from "./typed-prices.ts";
 
@@ -21,16 +20,16 @@ describe("typed prices (rule 4.5)", () => {
   test("G1: an unreadable or out-of-range price is an error at its field", () => {
     expect(readPriceRange({ min: "cheap", max: "" })).toEqual({
       range: fullRange,
-      problems: { min: amountMessages.unreadable },
+      problems: { min: "unreadable" },
       isReversed: false,
     });
     expect(readPriceRange({ min: "-20", max: "1.200" }).problems).toEqual({
-      min: amountMessages.negative,
-      max: amountMessages.ambiguous,
+      min: "negative",
+      max: "ambiguous",
     });
     expect(readPriceRange({ min: "9000", max: "" })).toEqual({
       range: { min: 5000, max: 5000 },
-      problems: { min: expect.stringContaining("ends at $5,000") },
+      problems: { min: "outsideRange" },
       isReversed: false,
     });
     expect(readPriceRange({ min: "", max: "1,200" }).problems).toEqual({});

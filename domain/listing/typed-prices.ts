@@ -1,18 +1,17 @@
-import { amountMessages, readAmount } from "#domain/typed-amount.ts";
+import { readAmount } from "#domain/typed-amount.ts";
 import {
   fullRange,
+  type PriceProblem,
   type PriceRange,
   type PriceReading,
   rangeBetween,
   type TypedPrices,
 } from "./price-range.ts";
 
-const outsideRange = `Our price filter ends at $${fullRange.max.toLocaleString("en-US")}, which stands for everything above it too.`;
-
 /**
  * Reads the two price fields (rule 4.5) as whole dollars: an empty or invalid lower limit is 0, an
  * empty or invalid upper limit 5000. Reversed limits are swapped. An unreadable price, or one above
- * the filter's end, gives a message for its field (rule 14.21).
+ * the filter's end, is a problem of its field (rule 14.21).
  */
 export function readPriceRange(typed: TypedPrices): PriceReading {
   const [lower, upper] = [readLimit(typed.min), readLimit(typed.max)];
@@ -41,11 +40,11 @@ export function typedPrices(params: URLSearchParams): TypedPrices {
 }
 
 /** One limit in whole dollars, at most the filter's end; undefined if it can't be read. */
-function readLimit(text: string): { dollars?: number; problem?: string } {
+function readLimit(text: string): { dollars?: number; problem?: PriceProblem } {
   const { value, problem } = readAmount(text);
   if (problem === "empty") return {};
-  if (problem) return { problem: amountMessages[problem] };
+  if (problem) return { problem };
   const dollars = Math.floor(value / 100);
   if (dollars <= fullRange.max) return { dollars };
-  return { dollars: fullRange.max, problem: outsideRange };
+  return { dollars: fullRange.max, problem: "outsideRange" };
 }

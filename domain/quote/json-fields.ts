@@ -1,10 +1,10 @@
+import type { FieldProblem } from "#domain/field-problem.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Cents } from "#domain/product.ts";
 import { readTextField, type TextRule } from "#domain/text-field.ts";
-import { amountMessages } from "#domain/typed-amount.ts";
 
-/** Messages by field, for those that can't be read. */
-export type JsonErrors = Record<string, string[]>;
+/** By field, for those that can't be read: finished sentences for staff, or problems. */
+export type JsonErrors = Record<string, (string | FieldProblem)[]>;
 
 /** The rule of a whole number. */
 interface WholeRule {
@@ -40,7 +40,7 @@ export class JsonFields {
     return Object.hasOwn(this.#fields, name) && this.#fields[name] === null;
   }
 
-  addError(field: string, message: string): void {
+  addError(field: string, message: string | FieldProblem): void {
     const key = `${this.#prefix}${field}`;
     this.#errors[key] = [...(this.#errors[key] ?? []), message];
   }
@@ -50,9 +50,9 @@ export class JsonFields {
     const value = this.value(name);
     if (value === undefined) return null;
     if (typeof value !== "number" || !Number.isInteger(value)) {
-      this.addError(name, amountMessages.unreadable);
+      this.addError(name, { problem: "amount", why: "unreadable" });
     } else if (value < 0) {
-      this.addError(name, amountMessages.negative);
+      this.addError(name, { problem: "amount", why: "negative" });
     } else if (value > max) {
       this.addError(name, `${label} can be at most ${formatMoneyWithCents(max)}.`);
     } else {

@@ -1,4 +1,4 @@
-import { readZip, zipMessage } from "#domain/contact/zip-code.ts";
+import { readZip } from "#domain/contact/zip-code.ts";
 import { isDate } from "#domain/delivery/delivery-date.ts";
 import { isRecord } from "#domain/is-record.ts";
 import type { TextRule } from "#domain/text-field.ts";
@@ -17,9 +17,7 @@ const monthsRule = {
 };
 
 /** A draft, or messages at the fields that can't be read. */
-export type DraftReading =
-  | { ok: true; draft: QuoteDraft }
-  | { ok: false; errors: Record<string, string[]> };
+export type DraftReading = { ok: true; draft: QuoteDraft } | { ok: false; errors: JsonErrors };
 
 /**
  * Reads a draft as the composer posts it: JSON with money in cents (rule 19.2). It may be
@@ -82,7 +80,7 @@ function readLines(fields: JsonFields, errors: JsonErrors): QuoteLine[] {
 function readZipField(fields: JsonFields): string {
   const typed = fields.text("zip", zipRule);
   const zip = typed === "" ? "" : readZip(typed);
-  if (zip === undefined) fields.addError("zip", zipMessage);
+  if (zip === undefined) fields.addError("zip", { problem: "zip" });
   return zip ?? "";
 }
 

@@ -1,3 +1,5 @@
+import { languageCodes } from "#domain/language.ts";
+
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
   name: string;
@@ -89,7 +91,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ]),
   },
   // Reads typed numbers, for pages with a quantity or an amount.
-  { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-"]) },
+  {
+    name: "numbers",
+    priority: 2,
+    paths: [
+      ...under("domain", ["fold-width", "typed-"]),
+      ...copyFiles(["amount-problems", "quantity-problems"]),
+    ],
+  },
   // Posts a form, and says why it can't.
   {
     name: "sending",
@@ -125,10 +134,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "form-draft",
         "lead-body",
         "prefilled-contact",
+        "problem-words",
         "saved-contact",
         "use-lead-submit",
       ]),
       "app/state/new-key",
+      "copy/words/problem-text",
+      ...copyFiles(["problems"]),
     ],
   },
   {
@@ -253,4 +265,9 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
 
 function under(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
+}
+
+/** Compiled texts, in whichever language a build has. */
+function copyFiles(names: readonly string[]): string[] {
+  return languageCodes.flatMap((language) => under(`copy/compiled/${language}`, names));
 }

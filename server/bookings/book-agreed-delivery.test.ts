@@ -40,7 +40,11 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
   ) =>
     retryIfTaken(() =>
       at.backend.store.write((queries) => {
-        const deps = { config: at.backend.config, now: new Date(at.now) };
+        const deps = {
+          config: at.backend.config,
+          now: new Date(at.now),
+          language: "en" as const,
+        };
         const named = makeReference ? { makeReference } : {};
         return bookAgreedDelivery(queries, { ...deps, ...named }, agreedDelivery(change));
       }),
@@ -115,9 +119,9 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     const { token } = await book();
     const before = await at.delivery.booking(token);
     for (const change of [
-      () => at.delivery.move(token, SUNDAY),
-      () => at.delivery.cancel(token),
-      () => at.delivery.undoCancel(token),
+      () => at.delivery.move(token, SUNDAY, "en"),
+      () => at.delivery.cancel(token, "en"),
+      () => at.delivery.undoCancel(token, "en"),
     ]) {
       at.now += MINUTE_MS;
       expect(await change()).toEqual({ ok: true });
@@ -203,7 +207,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     const [first, again] = await Promise.all([book({ key: "" }), book({ key: "" })]);
     expect(again).toEqual(first);
     expect(await at.left(WEDNESDAY)).toBe(1);
-    await at.delivery.cancel(first.token);
+    await at.delivery.cancel(first.token, "en");
     expect((await book({ key: "" })).reference).not.toBe(first.reference);
   });
 
@@ -247,7 +251,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     expect(seen).toMatchObject({ hasEmail: false, reminderComes: false });
     expect(await at.delivery.calendar(token, "en")).toContain("METHOD:PUBLISH");
     const accepted = await payloads("accepted");
-    await at.delivery.move(token, SUNDAY);
+    await at.delivery.move(token, SUNDAY, "en");
     const moved = await payloads("moved-1");
     for (const sent of [accepted, moved]) {
       expect(Object.keys(sent).sort()).toEqual(["crm", "shop_mail"]);
@@ -255,8 +259,8 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
       expect(sent.shop_mail).not.toHaveProperty("replyTo");
       expect(sent.shop_mail.text).toContain("713 555 0142");
     }
-    await at.delivery.cancel(token);
-    await at.delivery.undoCancel(token);
+    await at.delivery.cancel(token, "en");
+    await at.delivery.undoCancel(token, "en");
     at.now = Date.parse("2026-12-05T15:00:00Z");
     expect(await queueDueReminders(at.backend)).toBe(0);
   });

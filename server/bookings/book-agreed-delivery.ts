@@ -7,6 +7,7 @@ import {
 import type { BookedItem } from "#domain/delivery/booking-form.ts";
 import { type BookingText, bookingSchema } from "#domain/delivery/booking-schema.ts";
 import type { DeliveryAddOns } from "#domain/delivery/delivery-price.ts";
+import type { Language } from "#domain/language.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
 import { readAttribution } from "#server/leads/attribution.ts";
 import type { PhoneNumber } from "#server/leads/contact-fields.ts";
@@ -55,6 +56,8 @@ type PostedKey = Pick<AgreedDelivery, "key"> & { quote: Pick<BookedQuote, "refer
 export interface AgreedDeliveryDeps {
   config: MessageConfig;
   now: Date;
+  /** Of the quote's page, for messages. */
+  language: Language;
   makeReference?: (letter: string) => string;
 }
 
@@ -79,21 +82,25 @@ export type AgreedBookingResult =
  */
 export async function bookAgreedDelivery(
   queries: Queries,
-  { config, now, makeReference }: AgreedDeliveryDeps,
+  { config, now, language, makeReference }: AgreedDeliveryDeps,
   delivery: AgreedDelivery,
 ): Promise<AgreedBookingResult> {
   const earlier = await findAgreedBooking(queries, config, delivery);
   if (earlier) return { ok: true, ...earlier };
-  const { draft, errors } = readDelivery(delivery, now);
+  const { draft, errors } = readDelivery(delivery, now, language);
   const { window } = draft;
   if (errors || !window) return { ok: false, errors: errors ?? {} };
   // Taken first, so that a refusal leaves nothing to roll back.
   if (!(await takePlace(queries, window))) {
-    return { ok: false, errors: { window: [windowFullMessage(window)] }, conflict: true };
+    return { ok: false, errors: { window: [windowFullMessage(window, language)] }, conflict: true };
   }
   const reference = await freeReference(queries, bookingLead.referencePrefix, makeReference);
   const identity = { id: randomUUID(), reference, submittedAt: now };
-  const attribution = readAttribution(new FormReader(new Map()), SOURCE_PAGE, config.siteUrl);
+  const attribution = readAttribution(
+    new FormReader(new Map(), language),
+    SOURCE_PAGE,
+    config.siteUrl,
+  );
   const kind = bookingLead;
   const key = storedKey(delivery);
   const rows = leadRows({ kind, identity, draft, attribution, key }, config);
@@ -122,9 +129,11 @@ function storedKey({ key, quote }: PostedKey): string | undefined {
 function readDelivery(
   { contact, fields, items, addOns, price, quote }: AgreedDelivery,
   now: Date,
+  language: Language,
 ): { draft: BookingLeadDraft; errors: FieldErrors | undefined } {
   const form = new FormReader(
     new Map(Object.entries(fields).map(([name, value]) => [name, [value]])),
+    language,
   );
   const address = valueOfEach(addressFields, (name) => readContactField(form, name));
   const texts = readFields(form, bookingSchema.texts);

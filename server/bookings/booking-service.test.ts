@@ -35,7 +35,7 @@ describe.each(engines)("bookings on %s", (engine) => {
   it("sends a suspected lead emails without anything that was typed", async () => {
     const { token } = await at.book(WEDNESDAY, { leave_blank: "x" });
     const accepted = await at.emails("accepted");
-    await at.delivery.move(token, SUNDAY);
+    await at.delivery.move(token, SUNDAY, "en");
     for (const emails of [accepted, await at.emails("moved-1")]) {
       const payloads = new Map(emails.map(({ sink, payload }) => [sink, payload]));
       expect(payloads.get("shop_mail")).toContain("Elm Street");
@@ -155,7 +155,7 @@ describe.each(engines)("bookings on %s", (engine) => {
 
   it("stores a new booking when sent without a key after a cancellation", async () => {
     const first = await at.book(SUNDAY);
-    await at.delivery.cancel(first.token);
+    await at.delivery.cancel(first.token, "en");
     at.now += 60_000;
     const again = await Promise.all([at.book(SUNDAY), at.book(SUNDAY), at.book(SUNDAY)]);
     expect(new Set(again.map(({ reference }) => reference)).size).toBe(1);
@@ -168,7 +168,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     const key = { idempotencyKey: "form-1" };
     const first = await at.submit(SUNDAY, key);
     const { token } = await at.book(SUNDAY, key);
-    await at.delivery.cancel(token);
+    await at.delivery.cancel(token, "en");
     expect(await at.submit(SUNDAY, key)).toEqual({ ...first, changed: true });
     expect(await at.left(SUNDAY)).toBe(1);
   });

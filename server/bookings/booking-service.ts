@@ -30,10 +30,11 @@ export interface BookingService {
   booking(token: string): Promise<BookingView | undefined>;
   /** The booking as a calendar file (iCalendar). */
   calendar(token: string, language: Language): Promise<string | undefined>;
-  move(token: string, to: WindowKey): Promise<ChangeResult | undefined>;
-  cancel(token: string): Promise<ChangeResult | undefined>;
+  /** @param language of the page's address, for messages */
+  move(token: string, to: WindowKey, language: Language): Promise<ChangeResult | undefined>;
+  cancel(token: string, language: Language): Promise<ChangeResult | undefined>;
   /** Undoes a cancellation, within 30 minutes of it (rule 10.26). */
-  undoCancel(token: string): Promise<ChangeResult | undefined>;
+  undoCancel(token: string, language: Language): Promise<ChangeResult | undefined>;
 }
 
 export interface BookingServiceDeps {
@@ -85,11 +86,11 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
       };
       return calendarFile(booking, context, "PUBLISH");
     },
-    move: (token, to) =>
-      change(token, (leadId) => moveBooking({ store, config, now: clock() }, leadId, to)),
-    cancel: (token) =>
-      change(token, (leadId) => cancelBooking({ store, config, now: clock() }, leadId)),
-    undoCancel: (token) =>
-      change(token, (leadId) => undoCancel({ store, config, now: clock() }, leadId)),
+    move: (token, to, language) =>
+      change(token, (leadId) => moveBooking({ store, config, now: clock(), language }, leadId, to)),
+    cancel: (token, language) =>
+      change(token, (leadId) => cancelBooking({ store, config, now: clock(), language }, leadId)),
+    undoCancel: (token, language) =>
+      change(token, (leadId) => undoCancel({ store, config, now: clock(), language }, leadId)),
   };
 }

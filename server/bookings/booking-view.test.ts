@@ -63,7 +63,7 @@ describe("a booking on its page", () => {
     expect((await crewDay(backend.store, WEDNESDAY.date))[0]?.address).toBe(
       "1200 Elm Street, Apt 4, 77081",
     );
-    await delivery.move(token, THURSDAY);
+    await delivery.move(token, THURSDAY, "en");
     const emails = await backend.store.queries.selectFrom("deliveries").select("payload").execute();
     const addresses = emails.flatMap(({ payload }) => /Address: [^:]*/.exec(payload)?.[0] ?? []);
     expect(addresses.length).toBeGreaterThan(0);
@@ -76,8 +76,8 @@ describe("a booking on its page", () => {
 
   it("returns same: true when moved to its current time", async () => {
     const token = await book({});
-    expect(await delivery.move(token, WEDNESDAY)).toEqual({ ok: true, same: true });
-    expect(await delivery.move(token, THURSDAY)).toEqual({ ok: true });
+    expect(await delivery.move(token, WEDNESDAY, "en")).toEqual({ ok: true, same: true });
+    expect(await delivery.move(token, THURSDAY, "en")).toEqual({ ok: true });
   });
 
   it("asks for a quantity when a row has only notes", async () => {

@@ -18,7 +18,7 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
 
   it("frees the old place, takes the new one and updates the calendar entry", async () => {
     const { token } = await at.book(WEDNESDAY);
-    expect(await at.delivery.move(token, SUNDAY)).toEqual({ ok: true });
+    expect(await at.delivery.move(token, SUNDAY, "en")).toEqual({ ok: true });
     expect([await at.left(WEDNESDAY), await at.left(SUNDAY)]).toEqual([2, 0]);
     expect(await at.delivery.booking(token)).toMatchObject({
       time: "December 6, 2026 at 2:00 PM",
@@ -36,7 +36,7 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
   it("changes nothing when the new window is full", async () => {
     await at.book(SUNDAY, { idempotencyKey: "other" });
     const { token } = await at.book(WEDNESDAY);
-    expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false, status: 409 });
+    expect(await at.delivery.move(token, SUNDAY, "en")).toMatchObject({ ok: false, status: 409 });
     expect([await at.left(WEDNESDAY), await at.left(SUNDAY)]).toEqual([1, 0]);
   });
 
@@ -46,10 +46,10 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
   it("deletes unsent emails to the shopper but none to the shop or the CRM", async () => {
     const { token } = await at.book(WEDNESDAY);
     await setAll({ status: "parked" });
-    await at.delivery.move(token, SUNDAY);
+    await at.delivery.move(token, SUNDAY, "en");
     const sinksOf = async (occasion: string) => (await at.emails(occasion)).map(({ sink }) => sink);
     expect(await sinksOf("accepted")).toEqual(["crm", "shop_mail"]);
-    await at.delivery.cancel(token);
+    await at.delivery.cancel(token, "en");
     expect(await sinksOf("moved-1")).toEqual(["crm", "shop_mail"]);
     expect(await sinksOf("cancelled-2")).toEqual(["crm", "shop_mail", "shopper_mail"]);
     expect(await sinksOf("accepted")).toEqual(["crm", "shop_mail"]);
@@ -58,9 +58,9 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
   it("keeps one calendar UID through all changes", async () => {
     const { token } = await at.book(WEDNESDAY);
     await setAll({ status: "delivered" });
-    await at.delivery.move(token, SUNDAY);
+    await at.delivery.move(token, SUNDAY, "en");
     await setAll({ status: "delivered" });
-    await at.delivery.cancel(token);
+    await at.delivery.cancel(token, "en");
     const emails = await Promise.all(["accepted", "moved-1", "cancelled-2"].map(at.emails));
     const entries = emails.map((rows) => {
       const { payload } = rows.find(({ sink }) => sink === "shopper_mail") ?? {};
@@ -74,7 +74,10 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
 
   it("cancels only once and removes the entry from the calendar", async () => {
     const { token } = await at.book(SUNDAY);
-    const both = await Promise.all([at.delivery.cancel(token), at.delivery.cancel(token)]);
+    const both = await Promise.all([
+      at.delivery.cancel(token, "en"),
+      at.delivery.cancel(token, "en"),
+    ]);
     expect(both.filter((result) => result?.ok)).toHaveLength(1);
     expect(await at.left(SUNDAY)).toBe(1);
     const shopper = (await at.emails("cancelled-1")).find(({ sink }) => sink === "shopper_mail");
@@ -89,17 +92,17 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
     expect((await at.delivery.booking(token))?.changeable).toBe(true);
     at.now += 1;
     expect((await at.delivery.booking(token))?.changeable).toBe(false);
-    expect(await at.delivery.cancel(token)).toMatchObject({
+    expect(await at.delivery.cancel(token, "en")).toMatchObject({
       message: expect.stringMatching(/call/),
     });
-    expect(await at.delivery.move(token, SUNDAY)).toMatchObject({ ok: false });
+    expect(await at.delivery.move(token, SUNDAY, "en")).toMatchObject({ ok: false });
   });
 
   it("is rejected when one character of the token is changed", async () => {
     const { token } = await at.book(WEDNESDAY);
     const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect(await at.delivery.booking(other)).toBeUndefined();
-    expect(await at.delivery.cancel("")).toBeUndefined();
+    expect(await at.delivery.cancel("", "en")).toBeUndefined();
     const forged = bookingToken("0af4e2de-62aa-49fd-aa32-cf761e26d23e", "another secret");
     expect(await at.delivery.booking(forged)).toBeUndefined();
   });

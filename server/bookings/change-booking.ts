@@ -1,5 +1,5 @@
-import { copyIn } from "#copy-in/booking-rows.ts";
-import { bookingMessages } from "#domain/delivery/booking-form.ts";
+import { copyIn } from "#copy-in/booking-refusals.ts";
+import { copyIn as rowsIn } from "#copy-in/booking-rows.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
@@ -8,6 +8,7 @@ import { noteBookingChange } from "#server/inbox/booking-changes.ts";
 import { languageOf } from "#server/leads/language-of.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
+import { problemTextIn } from "#server/leads/problem-words.ts";
 import type { BookingChange } from "#server/mail/booking-emails.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
@@ -38,12 +39,9 @@ export interface ChangeDeps {
   store: Store;
   config: MessageConfig;
   now: Date;
+  /** Of the page's address, for messages. */
+  language: Language;
 }
-
-const CLOSED = `It is less than 24 hours until your delivery. Please call us at ${facts.phone} and we find a way together.`;
-const CANCELLED = "This delivery is cancelled already. Please book a new one whenever you like.";
-export const BOOKING_GONE_MESSAGE = "We don't know this booking any more. Please call us.";
-const NOT_AVAILABLE = "We don't deliver in that window. Please choose one of those we offer.";
 
 /**
  * Moves a booking to another window. Takes the new place, frees the old one and updates record,
@@ -55,16 +53,18 @@ export async function moveBooking(
   to: WindowKey,
 ): Promise<ChangeResult> {
   const { store, now } = changer;
-  if (to.date === "" || to.window === "") return refusal(422, bookingMessages.time);
+  if (to.date === "" || to.window === "")
+    return refusal(422, problemTextIn(changer.language, { problem: "timeMissing" }));
   const window = scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), to);
-  if (!window) return refusal(422, NOT_AVAILABLE);
+  if (!window) return refusal(422, copyIn[changer.language].chooseOffered);
   return inOneTransaction(store, async (queries) => {
-    const { booking, problem } = await changeable(queries, leadId, now);
+    const { booking, problem } = await changeable(queries, leadId, changer);
     if (!booking) return problem;
     if (booking.date === window.date && booking.window === window.window) {
       return { ok: true, same: true };
     }
-    if (!(await takePlace(queries, window))) return refusal(409, windowFullMessage(window));
+    if (!(await takePlace(queries, window)))
+      return refusal(409, windowFullMessage(window, changer.language));
     await freePlace(queries, booking);
     await saveMove(queries, booking, window, changer);
     return { ok: true };
@@ -77,7 +77,7 @@ export async function moveBooking(
  */
 export async function cancelBooking(changer: ChangeDeps, leadId: string): Promise<ChangeResult> {
   return inOneTransaction(changer.store, async (queries) => {
-    const { booking, problem } = await changeable(queries, leadId, changer.now);
+    const { booking, problem } = await changeable(queries, leadId, changer);
     if (!booking) return problem;
     await freePlace(queries, booking);
     const version = booking.version + 1;
@@ -143,12 +143,19 @@ export async function lockBooking(queries: Queries, leadId: string): Promise<Boo
 }
 
 /** Locks the booking and returns it if it may still be changed, otherwise the refusal. */
-async function changeable(queries: Queries, leadId: string, now: Date): Promise<ChangeableBooking> {
+async function changeable(
+  queries: Queries,
+  leadId: string,
+  { now, language }: ChangeDeps,
+): Promise<ChangeableBooking> {
+  const copy = copyIn[language];
   const booking = await lockBooking(queries, leadId);
-  if (!booking) return { problem: refusal(422, BOOKING_GONE_MESSAGE) };
-  if (booking.status === "cancelled") return { problem: refusal(409, CANCELLED) };
+  if (!booking) return { problem: refusal(422, copy.gone) };
+  if (booking.status === "cancelled") return { problem: refusal(409, copy.cancelled) };
   const closes = changesCloseAt(facts.timeZone, booking.date, booking.start);
-  return now < closes ? { booking } : { problem: refusal(409, CLOSED) };
+  return now < closes
+    ? { booking }
+    : { problem: refusal(409, copy.closed({ phone: facts.phone })) };
 }
 
 async function saveMove(
@@ -227,7 +234,7 @@ export async function queueChangeEmails(
 
 /** The booking as summary rows, for emails about changes and reminders. */
 export function summaryRows(booking: Booking, language: Language): SummaryRow[] {
-  const copy = copyIn[language];
+  const copy = rowsIn[language];
   return [
     { label: copy.delivery, value: startText(booking, language) },
     { label: copy.arrives, value: hoursText(booking, language) },

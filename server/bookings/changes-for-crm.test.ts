@@ -31,9 +31,9 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
   it("gets a message with its own id for each move, cancellation and undo", async () => {
     const { token } = await at.book(WEDNESDAY);
     for (const change of [
-      () => at.delivery.move(token, SUNDAY),
-      () => at.delivery.cancel(token),
-      () => at.delivery.undoCancel(token),
+      () => at.delivery.move(token, SUNDAY, "en"),
+      () => at.delivery.cancel(token, "en"),
+      () => at.delivery.undoCancel(token, "en"),
     ]) {
       at.now += MINUTE;
       expect(await change()).toEqual({ ok: true });
@@ -62,7 +62,7 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
   it("gets a change only after the booking itself was delivered", async () => {
     const { token } = await at.book(WEDNESDAY);
     at.now += MINUTE;
-    await at.delivery.move(token, SUNDAY);
+    await at.delivery.move(token, SUNDAY, "en");
     const { store } = at.backend;
     const claim = () =>
       claimDueMessages(store, { sink: "crm", leaseMs: 30_000, limit: 10, now: new Date(at.now) });
@@ -84,7 +84,7 @@ describe.each(engines)("the CRM on %s (rule 15.23)", (engine) => {
   it("gets no messages when no CRM is configured", async () => {
     at.backend.config.crmWebhookUrl = undefined;
     const { token } = await at.book(WEDNESDAY);
-    await at.delivery.move(token, SUNDAY);
+    await at.delivery.move(token, SUNDAY, "en");
     expect(await records()).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     };
     const { token } = await at.book(WEDNESDAY);
     await sending.promise;
-    expect(await at.delivery.cancel(token)).toEqual({ ok: true });
+    expect(await at.delivery.cancel(token, "en")).toEqual({ ok: true });
     outcome = () => ({ kind: "delivered" });
     failed.resolve({ kind: "retry", error: "away" });
     await eventually(async () =>
@@ -141,7 +141,7 @@ describe.each(engines)("on %s, a delayed email to a shopper", (engine) => {
     const { token } = await at.book(WEDNESDAY);
     await eventually(async () => expect(await waiting()).toMatchObject([{ status: "parked" }]));
     outcome = () => ({ kind: "delivered" });
-    await at.delivery.cancel(token);
+    await at.delivery.cancel(token, "en");
     expect(await redeliverParked(at.backend.store, at.backend.clock())).toBe(0);
     await settled();
     expect(sent.map(({ occasion }) => occasion)).toEqual(["cancelled-1"]);

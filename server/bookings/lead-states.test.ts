@@ -32,16 +32,16 @@ describe.each(engines)("on %s, a booking's lead", (engine) => {
       dueAt: null,
       lostReason: null,
     });
-    await bookings.delivery.move(token, WEDNESDAY);
+    await bookings.delivery.move(token, WEDNESDAY, "en");
     bookings.now += MINUTE_MS;
-    await bookings.delivery.cancel(token);
+    await bookings.delivery.cancel(token, "en");
     expect(await lead(reference)).toMatchObject({
       state: "lost",
       lostReason: "cancelled",
       version: 3,
     });
     bookings.now += MINUTE_MS;
-    await bookings.delivery.undoCancel(token);
+    await bookings.delivery.undoCancel(token, "en");
     const after = await lead(reference);
     expect(after).toMatchObject({ state: "accepted", lostReason: null, version: 4 });
     expect(after?.history.map(({ what, by }) => [what, by])).toEqual([
@@ -59,9 +59,9 @@ describe.each(engines)("on %s, a booking's lead", (engine) => {
   it("keeps the state that staff gave it", async () => {
     const { reference, token } = await bookings.book(SUNDAY);
     await setState(reference, "done");
-    await bookings.delivery.cancel(token);
+    await bookings.delivery.cancel(token, "en");
     expect(await lead(reference)).toMatchObject({ state: "done", lostReason: null, version: 2 });
-    await bookings.delivery.undoCancel(token);
+    await bookings.delivery.undoCancel(token, "en");
     expect(await lead(reference)).toMatchObject({ state: "done", version: 3 });
   });
 });

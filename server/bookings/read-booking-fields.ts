@@ -1,6 +1,6 @@
+import { copyIn } from "#copy-in/booking-refusals.ts";
 import { readState } from "#domain/contact/us-state.ts";
 import { readZip } from "#domain/contact/zip-code.ts";
-import { bookingMessages } from "#domain/delivery/booking-form.ts";
 import { bookingSchema, type ContactField } from "#domain/delivery/booking-schema.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
@@ -8,9 +8,6 @@ import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
-
-const NOT_AVAILABLE =
-  "We don't deliver in that window. Please choose another day or time; the ones we offer are on the page.";
 
 /** Reads a name or a part of the address; empty if invalid, which adds an error. */
 export function readContactField(
@@ -26,10 +23,10 @@ export function readContactField(
 export function readWindow(form: FormReader, now: Date): ScheduledWindow | undefined {
   const key = { date: form.line("date"), window: form.line("window") };
   if (key.date === "" || key.window === "") {
-    form.addError(key.date === "" ? "date" : "window", bookingMessages.time);
+    form.addError(key.date === "" ? "date" : "window", { problem: "timeMissing" });
     return undefined;
   }
   const window = scheduledWindow(deliverySchedule, shopDateTime(facts.timeZone, now), key);
-  if (!window) form.addError("window", NOT_AVAILABLE);
+  if (!window) form.addError("window", copyIn[form.language].notOffered);
   return window;
 }

@@ -58,13 +58,13 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     const { token } = await at.book(SUNDAY);
     at.now = Date.parse("2026-12-05T15:00:00Z");
     expect(await queue()).toBe(1);
-    await at.delivery.move(token, { date: "2026-12-07", window: "morning" });
+    await at.delivery.move(token, { date: "2026-12-07", window: "morning" }, "en");
     expect(await at.emails("reminder-0")).toEqual([]);
   });
 
   it("is never sent for a cancelled booking, even with a reminder time", async () => {
     const { token } = await at.book(SUNDAY);
-    await at.delivery.cancel(token);
+    await at.delivery.cancel(token, "en");
     const remind_at = new Date(at.now).toISOString();
     await at.backend.store.queries.updateTable("bookings").set({ remind_at }).execute();
     expect(await queue()).toBe(0);
@@ -74,8 +74,8 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
   it("is rescheduled when the booking is moved and stopped when it is cancelled", async () => {
     const moved = await at.book(WEDNESDAY);
     const cancelled = await at.book(WEDNESDAY, { idempotencyKey: "second" });
-    await at.delivery.move(moved.token, SUNDAY);
-    await at.delivery.cancel(cancelled.token);
+    await at.delivery.move(moved.token, SUNDAY, "en");
+    await at.delivery.cancel(cancelled.token, "en");
     at.now = Date.parse("2026-12-01T16:00:00Z");
     expect(await queue()).toBe(0);
     at.now = Date.parse("2026-12-05T16:00:00Z");

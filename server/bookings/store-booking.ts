@@ -1,6 +1,8 @@
+import { copyIn } from "#copy-in/booking-refusals.ts";
 import type { BookingDetails } from "#domain/delivery/booking-details.ts";
 import { reminderAt } from "#domain/delivery/delivery-moment.ts";
 import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { Language } from "#domain/language.ts";
 import { formatsIn } from "#formats-in";
 import type { ParsedLead } from "#server/leads/lead-draft.ts";
 import type { StoredWith } from "#server/leads/lead-kind.ts";
@@ -9,8 +11,6 @@ import type { Queries } from "#server/store/store-interface.ts";
 import { facts } from "#shop/facts.ts";
 import { writeDetails } from "./stored-details.ts";
 import { takePlace } from "./window-places.ts";
-
-const { requestedDateTime } = formatsIn.en;
 
 /** A booking form that was read; `window` is missing if it isn't offered. */
 export type BookingLeadDraft = ParsedLead & { window?: ScheduledWindow; details: BookingDetails };
@@ -21,7 +21,8 @@ export async function storeBooking(
   lead: StoredWith<BookingLeadDraft>,
 ): Promise<FieldErrors | undefined> {
   const window = windowOf(lead.draft);
-  if (!(await takePlace(queries, window))) return { window: [windowFullMessage(window)] };
+  if (!(await takePlace(queries, window)))
+    return { window: [windowFullMessage(window, lead.language)] };
   await insertBooking(queries, lead);
   return undefined;
 }
@@ -29,7 +30,7 @@ export async function storeBooking(
 /** Stores a booking whose place the transaction has taken. */
 export async function insertBooking(
   queries: Queries,
-  { identity, draft, attribution }: StoredWith<BookingLeadDraft>,
+  { identity, draft, attribution }: Omit<StoredWith<BookingLeadDraft>, "language">,
 ): Promise<void> {
   const { details, tags } = draft;
   const { date, window, start, end } = windowOf(draft);
@@ -68,6 +69,7 @@ export function reminderTime(
 }
 
 /** The field error when another shopper took the last place. */
-export function windowFullMessage({ date, start }: ScheduledWindow): string {
-  return `The last place for ${requestedDateTime(date, start)} was just taken. Everything you typed is kept: please choose another time.`;
+export function windowFullMessage({ date, start }: ScheduledWindow, language: Language): string {
+  const time = formatsIn[language].requestedDateTime(date, start);
+  return copyIn[language].windowFull({ time });
 }

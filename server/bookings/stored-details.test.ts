@@ -35,7 +35,7 @@ describe.each(engines)("a booking on %s", (engine) => {
     const shown = await everythingShown(token);
     await forgetDetails(at.backend.store.queries);
     expect(await everythingShown(token)).toEqual(shown);
-    expect(await at.delivery.move(token, SUNDAY)).toEqual({ ok: true });
+    expect(await at.delivery.move(token, SUNDAY, "en")).toEqual({ ok: true });
     expect((await at.delivery.booking(token))?.time).toBe("December 6, 2026 at 2:00 PM");
   });
 

@@ -26,14 +26,14 @@ describe.each(engines)(
 
     it("can be undone: same time, place and calendar entry, with a higher SEQUENCE", async () => {
       const { token } = await at.book(SUNDAY);
-      await at.delivery.cancel(token);
+      await at.delivery.cancel(token, "en");
       expect(await at.left(SUNDAY)).toBe(1);
       expect(await at.delivery.booking(token)).toMatchObject({
         status: "cancelled",
         undoUntil: "10:30 AM",
       });
       at.now += 30 * MINUTE - 1;
-      expect(await at.delivery.undoCancel(token)).toEqual({ ok: true });
+      expect(await at.delivery.undoCancel(token, "en")).toEqual({ ok: true });
       expect(await at.left(SUNDAY)).toBe(0);
       expect(await at.delivery.booking(token)).toMatchObject({
         status: "booked",
@@ -58,7 +58,7 @@ describe.each(engines)(
     it("emails the shop how and when it was cancelled, and until when it can be undone", async () => {
       const { token } = await at.book(WEDNESDAY);
       at.now += 2 * MINUTE;
-      await at.delivery.cancel(token);
+      await at.delivery.cancel(token, "en");
       const { text } = await emailOf("cancelled-1", "shop_mail");
       expect(text).toContain(
         "By the private link in the shopper's e-mail, on November 30, 2026 at 10:02 AM",
@@ -71,19 +71,19 @@ describe.each(engines)(
 
     it("can no longer be undone after 30 minutes", async () => {
       const { token } = await at.book(SUNDAY);
-      await at.delivery.cancel(token);
+      await at.delivery.cancel(token, "en");
       at.now += 30 * MINUTE;
       expect((await at.delivery.booking(token))?.undoUntil).toBeUndefined();
-      expect(await at.delivery.undoCancel(token)).toMatchObject({ ok: false, status: 409 });
+      expect(await at.delivery.undoCancel(token, "en")).toMatchObject({ ok: false, status: 409 });
       expect(await at.left(SUNDAY)).toBe(1);
       expect(await at.emails("restored-2")).toEqual([]);
     });
 
     it("can't be undone when another shopper has taken the place", async () => {
       const { token } = await at.book(SUNDAY);
-      await at.delivery.cancel(token);
+      await at.delivery.cancel(token, "en");
       await at.book(SUNDAY, { idempotencyKey: "other", email: "other@example.com" });
-      expect(await at.delivery.undoCancel(token)).toMatchObject({
+      expect(await at.delivery.undoCancel(token, "en")).toMatchObject({
         ok: false,
         status: 409,
         message: expect.stringContaining("Somebody else has your place"),
@@ -94,8 +94,10 @@ describe.each(engines)(
 
     it("is undone once, even with simultaneous requests", async () => {
       const { token } = await at.book(WEDNESDAY);
-      await at.delivery.cancel(token);
-      const all = await Promise.all(Array.from({ length: 5 }, () => at.delivery.undoCancel(token)));
+      await at.delivery.cancel(token, "en");
+      const all = await Promise.all(
+        Array.from({ length: 5 }, () => at.delivery.undoCancel(token, "en")),
+      );
       expect(all.filter((result) => result?.ok)).toHaveLength(5);
       expect(all.filter((result) => result?.ok && !result.same)).toHaveLength(1);
       expect(await at.left(WEDNESDAY)).toBe(1);
@@ -109,13 +111,13 @@ describe.each(engines)(
           .select(["remind_at", "cancelled_at"])
           .execute();
       const [booked] = await reminders();
-      await at.delivery.cancel(token);
+      await at.delivery.cancel(token, "en");
       expect(await reminders()).toEqual([
         { remind_at: null, cancelled_at: "2026-11-30T16:00:00.000Z" },
       ]);
-      await at.delivery.undoCancel(token);
+      await at.delivery.undoCancel(token, "en");
       expect(await reminders()).toEqual([booked]);
-      expect(await at.delivery.cancel(token)).toEqual({ ok: true });
+      expect(await at.delivery.cancel(token, "en")).toEqual({ ok: true });
       expect((await at.emails("cancelled-3")).map(({ sink }) => sink)).toEqual([
         "crm",
         "shop_mail",
@@ -126,14 +128,14 @@ describe.each(engines)(
     it("can be undone for 30 minutes even when the window can no longer be booked", async () => {
       const { token } = await at.book(WEDNESDAY);
       at.now = Date.parse("2026-12-01T15:00:00Z") - MINUTE;
-      expect(await at.delivery.cancel(token)).toEqual({ ok: true });
+      expect(await at.delivery.cancel(token, "en")).toEqual({ ok: true });
       at.now += 20 * MINUTE;
-      expect(await at.delivery.undoCancel(token)).toEqual({ ok: true });
+      expect(await at.delivery.undoCancel(token, "en")).toEqual({ ok: true });
       expect((await at.delivery.booking(token))?.status).toBe("booked");
     });
 
     it("can't be undone with another link", async () => {
-      expect(await at.delivery.undoCancel("x")).toBeUndefined();
+      expect(await at.delivery.undoCancel("x", "en")).toBeUndefined();
     });
   },
 );

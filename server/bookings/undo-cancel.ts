@@ -1,9 +1,9 @@
+import { copyIn } from "#copy-in/booking-refusals.ts";
 import { windowsOfDay } from "#domain/delivery/scheduled-windows.ts";
 import { noteBookingChange } from "#server/inbox/booking-changes.ts";
 import { deliverySchedule } from "#shop/delivery.ts";
 import { facts } from "#shop/facts.ts";
 import {
-  BOOKING_GONE_MESSAGE,
   type ChangeDeps,
   type ChangeResult,
   inOneTransaction,
@@ -15,27 +15,27 @@ import { reminderTime } from "./store-booking.ts";
 import { type Booking, undoableUntil } from "./stored-booking.ts";
 import { takePlace } from "./window-places.ts";
 
-const TOO_LATE = `A cancellation can be taken back for half an hour, and that is over. Please book again or call us at ${facts.phone}.`;
-const TAKEN = `Somebody else has your place by now, so the delivery stays cancelled. Please book another time or call us at ${facts.phone}.`;
-
 /**
  * Undoes a cancellation: takes the place again if it is still free, sets the reminder again and
  * queues emails with the calendar entry. Refused later than 30 minutes after cancelling (rule
  * 10.26).
  */
 export async function undoCancel(changer: ChangeDeps, leadId: string): Promise<ChangeResult> {
-  const { store, now } = changer;
+  const { store, now, language } = changer;
+  const copy = copyIn[language];
+  const { phone } = facts;
   return inOneTransaction(store, async (queries) => {
     const before = await lockBooking(queries, leadId);
-    if (!before) return refusal(422, BOOKING_GONE_MESSAGE);
+    if (!before) return refusal(422, copy.gone);
     if (before.status === "booked") return { ok: true, same: true };
     const until = undoableUntil(before);
-    if (!until || now >= until) return refusal(409, TOO_LATE);
+    if (!until || now >= until) return refusal(409, copy.tooLateToUndo({ phone }));
     // The lead time doesn't apply, as the original booking was made in time.
     const window = windowsOfDay(deliverySchedule, before.date).find(
       (deliveryWindow) => deliveryWindow.window === before.window,
     );
-    if (!window || !(await takePlace(queries, window))) return refusal(409, TAKEN);
+    if (!window || !(await takePlace(queries, window)))
+      return refusal(409, copy.placeTaken({ phone }));
     const version = before.version + 1;
     await queries
       .updateTable("bookings")

@@ -33,7 +33,7 @@ export function accountService(deps: DeskDeps, { member }: SignedIn): AccountSer
 export async function changeAccount(deps: DeskDeps, post: StaffPost): Promise<DeskOutcome> {
   const { store, clock } = deps;
   const { member, session } = post.who;
-  const form = new FormReader(post.fields);
+  const form = new FormReader(post.fields, "en");
   const done = { ok: true, to: page } as const;
   switch (form.line("action")) {
     case "sign_out":

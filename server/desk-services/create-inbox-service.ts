@@ -62,7 +62,7 @@ async function act(
   store.checkNotLost();
   const lead = await retryOnBusy(() => findId(deps, reference));
   if (!lead) return { ok: false, status: 404, message: NO_LEAD };
-  const form = new FormReader(fields);
+  const form = new FormReader(fields, "en");
   const deed = readDeed(form);
   if (form.errors || !deed) return { ok: false, status: 422, errors: form.errors ?? {} };
   const outcome = await changeLead(

@@ -50,7 +50,7 @@ export function createQuoteService(
         return lead && leadQuote(inStore, lead, member.id);
       }),
     act: async (reference, fields) => {
-      const isOwners = ownersActs.includes(new FormReader(fields).line("action"));
+      const isOwners = ownersActs.includes(new FormReader(fields, "en").line("action"));
       if (!mayUse(member.role, isOwners ? "takeBack" : "quotes")) {
         return { ok: false, status: 403, message: await refusalText() };
       }

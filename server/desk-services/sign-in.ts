@@ -51,7 +51,7 @@ export function visitorServices(deps: DeskDeps): VisitorServices {
 /** Signs in with a passkey, or emails a sign-in link. */
 export async function askToSignIn(deps: DeskDeps, post: DeskPost): Promise<DeskOutcome> {
   const { clock, limits } = deps;
-  const form = new FormReader(post.fields);
+  const form = new FormReader(post.fields, "en");
   if (form.line("action") === "passkey") {
     const memberId = await memberOfPasskey(
       passkeyDeps(deps),
@@ -109,7 +109,7 @@ export async function signInByLink(
 
 async function firstOwner(deps: DeskDeps, post: DeskPost, token: string): Promise<DeskOutcome> {
   const { store, clock } = deps;
-  const form = new FormReader(post.fields);
+  const form = new FormReader(post.fields, "en");
   const name = readName(form);
   const email = readEmail(form, true);
   if (form.errors || !email) return { ok: false, status: 422, errors: form.errors ?? {} };
@@ -137,7 +137,7 @@ async function signedInAs(
   const member = (await listStaff(store.queries)).find(({ id }) => id === memberId);
   if (!member) return endedLink;
   const session = await startSession(store, { memberId, way, browser }, clock());
-  return { ok: true, to: nextPage(new FormReader(fields)) ?? deskHome(member.role), session };
+  return { ok: true, to: nextPage(new FormReader(fields, "en")) ?? deskHome(member.role), session };
 }
 
 /** Where to go on after signing in: a page of the desk, nowhere else. */

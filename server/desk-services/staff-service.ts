@@ -21,7 +21,7 @@ export function staffService({ store, clock }: DeskDeps): StaffService {
 /** Does what a form on `/desk/staff` asks for. */
 export async function changeStaff(deps: DeskDeps, post: StaffPost): Promise<DeskOutcome> {
   const { store } = deps;
-  const form = new FormReader(post.fields);
+  const form = new FormReader(post.fields, "en");
   const member = form.line("member");
   switch (form.line("action")) {
     case "invite":

@@ -1,7 +1,7 @@
 import { LEAD_FILES_PATH } from "#server/leads/lead-file.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
-import { refuse } from "./refusal.ts";
+import { refusalCopy, refuse } from "./refusal.ts";
 
 /**
  * Serves a lead's photo or PDF to anyone who has its link, which the shop gets by email and CRM
@@ -39,5 +39,5 @@ async function sendFile(
 }
 
 function notFound(exchange: Exchange): HandlerResponse {
-  return refuse(exchange, 404, "This file is not here any more: its request was erased.");
+  return refuse(exchange, 404, refusalCopy(exchange).fileErased);
 }

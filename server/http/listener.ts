@@ -10,7 +10,7 @@ import type { Exchange, Handler, HandlerResponse } from "./exchange.ts";
 import { allowedMethods } from "./method-options.ts";
 import { ServerBusyError } from "./overload.ts";
 import { withPrivateHeaders } from "./private-pages.ts";
-import { refuse } from "./refusal.ts";
+import { refusalCopy, refuse } from "./refusal.ts";
 import { parseTarget } from "./request-target.ts";
 import { send } from "./send.ts";
 
@@ -65,14 +65,13 @@ function newExchange(request: IncomingMessage): Exchange {
  */
 function refuseInvalid(exchange: Exchange, request: IncomingMessage): HandlerResponse | undefined {
   if (!methods.has(exchange.method)) {
-    return refuse(exchange, 405, "This address does not take that.", { allow: allowedMethods });
+    return refuse(exchange, 405, refusalCopy(exchange).notTaken, { allow: allowedMethods });
   }
   // `OPTIONS *` asks about the server as a whole (RFC 9110, section 9.3.7).
   const isServerWide = exchange.method === "OPTIONS" && request.url === "*";
   const target = parseTarget(isServerWide ? "/" : (request.url ?? ""));
-  if (target === 400)
-    return refuse(exchange, 400, "This link is broken. Please check its address.");
-  if (target === 414) return refuse(exchange, 414, "This link is too long. Please shorten it.");
+  if (target === 400) return refuse(exchange, 400, refusalCopy(exchange).linkBroken);
+  if (target === 414) return refuse(exchange, 414, refusalCopy(exchange).linkTooLong);
   exchange.path = target.path;
   exchange.query = target.query;
   return undefined;
@@ -89,21 +88,18 @@ function runHandlers(
     }
     if (response) return response;
   }
-  return refuse(exchange, 404, "There is nothing at this address.");
+  return refuse(exchange, 404, refusalCopy(exchange).nothingHere);
 }
 
 /** 503 for overload and outages, which pass, and 500 for errors we should have prevented. */
 function errorResponse(exchange: Exchange, error: unknown): HandlerResponse {
   if (error instanceof ServerBusyError) {
-    return refuse(exchange, 503, BUSY, { "retry-after": error.retryAfter });
+    return refuse(exchange, 503, refusalCopy(exchange).busy, { "retry-after": error.retryAfter });
   }
-  if (isOutage(error)) return refuse(exchange, 503, OUTAGE, { "retry-after": 10 });
-  return refuse(exchange, 500, "Something went wrong on our side. Please try again.");
+  if (isOutage(error))
+    return refuse(exchange, 503, refusalCopy(exchange).outage, { "retry-after": 10 });
+  return refuse(exchange, 500, refusalCopy(exchange).failed);
 }
-
-const BUSY = "Many people are here right now. Please try again in a few seconds.";
-const OUTAGE =
-  "We cannot reach our order book right now. Nothing you typed is lost in your browser: please try again in a minute.";
 
 /**
  * Closes the connection of a request that Node itself couldn't read, such as one with oversized

@@ -1,9 +1,11 @@
-import { limitRules, tooManyRequests } from "#server/limits/open-limits.ts";
+import { languageOfPath } from "#domain/language.ts";
+import { tooManyText } from "#server/leads/too-many.ts";
+import { limitRules } from "#server/limits/open-limits.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { OriginConfig } from "./own-origin.ts";
 import type { PostAddress } from "./post-addresses.ts";
 import type { ForeignPost } from "./post-source.ts";
-import { refuse } from "./refusal.ts";
+import { refusalCopy, refuse } from "./refusal.ts";
 import type { RefusalLog } from "./refusal-log.ts";
 
 /** Refuses posts with a message for the sender, and logs the reason. */
@@ -37,7 +39,13 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
   return {
     foreign(exchange, why) {
       log(403, { id: exchange.id, ...why });
-      return refuse(exchange, 403, foreignPostText[why.reason], {}, { openAgain: true });
+      return refuse(
+        exchange,
+        403,
+        refusalCopy(exchange)[foreignPostText[why.reason]],
+        {},
+        { openAgain: true },
+      );
     },
     tooMany(exchange, limit, retryAfter) {
       log(429, {
@@ -45,15 +53,19 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
         ...limitLogFields(limit),
         ...addressLogFields(exchange, trustProxy),
       });
-      return refuse(exchange, 429, tooManyRequests(retryAfter), { "retry-after": retryAfter });
+      return refuse(exchange, 429, tooManyText(languageOfPath(exchange.path), retryAfter), {
+        "retry-after": retryAfter,
+      });
     },
     logPersonLimit: ({ id }) => log(429, { id, ...limitLogFields("leadsOfContact") }),
     tooLarge(exchange, form, bytes) {
       log(413, { id: exchange.id, ...bytes });
+      const { largeFile, largeText } = refusalCopy(exchange);
       return refuse(exchange, 413, form.maxBytesWithFile ? largeFile : largeText);
     },
     tooSlow(exchange, form, size) {
       log(408, { id: exchange.id, arrived: size });
+      const { slow, slowWithFile } = refusalCopy(exchange);
       return refuse(exchange, 408, form.maxBytesWithFile ? slowWithFile : slow);
     },
     notAForm(exchange) {
@@ -62,10 +74,9 @@ export function postRefusals({ trustProxy }: OriginConfig, log: RefusalLog): Pos
         id: exchange.id,
         type: /^[\w.+-]{1,40}\/[\w.+-]{1,60}/.exec(type)?.[0] ?? "none",
       });
-      return refuse(exchange, 415, "Please send this as a form from its page on our site.");
+      return refuse(exchange, 415, refusalCopy(exchange).notAForm);
     },
-    broken: (exchange) =>
-      refuse(exchange, 400, "We could not read that form. Please go back and send it again."),
+    broken: (exchange) => refuse(exchange, 400, refusalCopy(exchange).broken),
   };
 }
 
@@ -87,15 +98,7 @@ export function addressLogFields({ request }: Exchange, trustProxy: number) {
   return { address: forwarded ? "of a proxy that is not trusted (TRUST_PROXY)" : "of the client" };
 }
 
-const foreignPostText: Record<ForeignPost["reason"], string> = {
-  "another site": "Please send this form from its own page on our site.",
-  "no origin named":
-    "Your browser did not say where this form came from. Please open the page anew and send it once more.",
-};
-
-const largeFile =
-  "That is more than our form can take: 10 MB for the file. Please send a smaller one, or a screenshot of the offer, and shorten long texts.";
-const largeText = "That is more than our form can take. Please shorten your text.";
-const slow = "Your connection is too slow just now. Please try again in a moment.";
-const slowWithFile =
-  "Your connection is too slow just now for that much. Please try again with a smaller file, or without one.";
+const foreignPostText = {
+  "another site": "anotherSite",
+  "no origin named": "noOriginNamed",
+} as const satisfies Record<ForeignPost["reason"], string>;

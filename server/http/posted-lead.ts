@@ -5,7 +5,7 @@ import type { LeadOutcome, SubmitAsLead } from "#server/services/posted-form.ts"
 import { canonicalPath } from "./canonical-path.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import type { PostRefusals } from "./post-refusals.ts";
-import { jsonResponse, refuse } from "./refusal.ts";
+import { jsonResponse, refusalCopy, refuse } from "./refusal.ts";
 
 export interface PostedLeadOptions {
   services: { leads: Pick<Services["leads"], "kindAt" | "submit"> };
@@ -42,7 +42,7 @@ export function postedLead(
 export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): HandlerResponse {
   switch (outcome.status) {
     case 503:
-      return refuse(exchange, 503, NOT_STORED, { "retry-after": 10 });
+      return refuse(exchange, 503, refusalCopy(exchange).notStored, { "retry-after": 10 });
     case 429: {
       const { ok, errors, retryAfter } = outcome;
       return jsonResponse(429, { ok, errors }, { "retry-after": retryAfter });
@@ -53,6 +53,3 @@ export function jsonOutcome(exchange: Exchange, outcome: LeadOutcome): HandlerRe
     }
   }
 }
-
-const NOT_STORED =
-  "We could not save your request just now. Nothing was sent; please try again in a moment.";

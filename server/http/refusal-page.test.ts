@@ -6,8 +6,11 @@ import { postRefusals } from "./post-refusals.ts";
 import type { ForeignPost } from "./post-source.ts";
 import { refusalPage, refusalPolicy } from "./refusal-page.ts";
 
+const refusal = { reference: "1234", language: "en" } as const;
+
 it("allows its own style and nothing else", () => {
-  const style = /<style>(.*)<\/style>/.exec(refusalPage("Too long.", "1234"))?.[1] ?? "";
+  const style =
+    /<style>(.*)<\/style>/.exec(refusalPage({ ...refusal, message: "Too long." }))?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");
   expect(refusalPolicy("'self'")).toBe(
     `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'self'`,
@@ -15,22 +18,30 @@ it("allows its own style and nothing else", () => {
 });
 
 it("shows the next step, the phone number and the reference", () => {
-  const page = refusalPage("Please try again in 4 minutes.", "1234");
+  const page = refusalPage({ ...refusal, message: "Please try again in 4 minutes." });
   expect(page).toContain("<h1>Please try again in 4 minutes.</h1>");
   expect(page).toMatch(/href="tel:\+1\d{10}"/);
   expect(page).toContain("Reference 1234");
 });
 
 it("keeps a message in one piece if it is to be", () => {
-  const page = refusalPage("The desk needs https. Set SITE_URL.", "1234", undefined, true);
+  const page = refusalPage({
+    ...refusal,
+    message: "The desk needs https. Set SITE_URL.",
+    undivided: true,
+  });
   expect(page).toContain("<h1>The desk needs https. Set SITE_URL.</h1>");
   expect(page).toContain("<title>The desk needs https | ");
 });
 
 it("links to the page again, if there is one", () => {
-  const page = refusalPage("Please open the page anew.", "1234", "/quote-request&x");
+  const page = refusalPage({
+    ...refusal,
+    message: "Please open the page anew.",
+    again: "/quote-request&x",
+  });
   expect(page).toContain('<a href="/quote-request&amp;x">Open the page anew</a>');
-  expect(refusalPage("Please wait.", "1234")).not.toContain("anew");
+  expect(refusalPage({ ...refusal, message: "Please wait." })).not.toContain("anew");
 });
 
 it.each([
@@ -39,7 +50,7 @@ it.each([
   ["Please send this form from its own page on our site.", "from its own page"],
   ["This address does not take that.", "does not take that"],
 ])("V19: has its heading in its title: %s", (message, expected) => {
-  const page = refusalPage(message, "1234");
+  const page = refusalPage({ ...refusal, message });
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(page) ?? [];
   const [, heading = ""] = /<h1>(.*?)<\/h1>/.exec(page) ?? [];
   expect(heading).toContain(expected);

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { copyIn } from "#copy-in/refusals.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { facts } from "#shop/facts.ts";
 
 /** Inline, because fonts and style sheets may be what the server can't send right now. */
@@ -18,36 +20,47 @@ const titleLimit = 60;
 export const refusalPolicy = (frameAncestors: string) =>
   `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors ${frameAncestors}`;
 
+interface Refusal {
+  /** Its first sentence becomes the page's heading and part of its title. */
+  message: string;
+  reference: string;
+  /** Of the message and of the page. */
+  language: Language;
+  /** Path of the page to open again, percent-encoded as it was sent. */
+  again?: string;
+  /** Makes the whole message the heading, for texts that others look for. */
+  undivided?: boolean;
+}
+
 /**
  * A small page that shows what to do next and the shop's phone number, since a call always works
  * (rule 16.10).
- *
- * @param message its first sentence becomes the page's heading and part of its title
- * @param again path of the page to open again, percent-encoded as it was sent
- * @param undivided makes the whole message the heading, for texts that others look for
  */
-export function refusalPage(
-  message: string,
-  reference: string,
-  again?: string,
-  undivided = false,
-): string {
+export function refusalPage(refusal: Refusal): string {
+  const { message, reference, language, again, undivided = false } = refusal;
+  const { page } = copyIn[language];
+  const { tag, start } = languages[language];
   const { heading: sentence, details } = splitMessage(message);
   const heading = undivided ? message : sentence;
   const reloadPath = again
-    ? `<a href="${again.replaceAll("&", "&amp;")}">Open the page anew</a> &nbsp; `
+    ? `<a href="${again.replaceAll("&", "&amp;")}">${page.openAnew}</a> &nbsp; `
     : "";
   return (
-    '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
+    `<!doctype html><html lang="${tag}"><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     // Its address may be private (rule 16.8).
     '<meta name="referrer" content="origin">' +
     `<title>${titleOf(sentence)}</title><style>${style}</style>` +
     `<main><header>${facts.name}</header><h1>${heading}</h1>` +
     (details && !undivided ? `<p>${details}</p>` : "") +
-    `<p>Or call us: <strong><a href="tel:${facts.phoneE164}">${facts.phone}</a></strong></p>` +
-    `<nav>${reloadPath}<a href="/" target="_top">To the home page</a></nav><p><small>Reference ${reference}</small></p></main></html>`
+    `<p>${page.call({ number: facts.phone, phone: phoneLink }).join("")}</p>` +
+    `<nav>${reloadPath}<a href="${start || "/"}" target="_top">${page.home}</a></nav>` +
+    `<p><small>${page.reference({ id: reference })}</small></p></main></html>`
   );
+}
+
+function phoneLink(words: string): string {
+  return `<strong><a href="tel:${facts.phoneE164}">${words}</a></strong>`;
 }
 
 /** Splits a message into its first sentence and what follows. */

@@ -1,3 +1,5 @@
+import { copyIn } from "#copy-in/refusals.ts";
+import { type Language, languageOfPath } from "#domain/language.ts";
 import type { Exchange, HandlerResponse } from "./exchange.ts";
 import { framedBy } from "./framed-pages.ts";
 import { refusalPage, refusalPolicy } from "./refusal-page.ts";
@@ -26,9 +28,14 @@ export function jsonResponse(
   };
 }
 
+/** The texts of refusals in the language of a request's address. */
+export function refusalCopy({ path }: Pick<Exchange, "path">): (typeof copyIn)[Language] {
+  return copyIn[languageOfPath(path)];
+}
+
 /**
  * Refuses a request, with JSON for our scripts and a small page for browsers. `message` tells the
- * shopper what to do next; with `openAgain` the page links to the same address, with `undivided` the
+ * shopper what to do next, in the language of the address; with `openAgain` the page links to the same address, with `undivided` the
  * message is one piece of text.
  */
 export function refuse(
@@ -48,6 +55,12 @@ export function refuse(
       "cache-control": "no-store",
       "content-security-policy": refusalPolicy(framedBy(exchange.path)),
     },
-    body: refusalPage(message, exchange.id, openAgain ? exchange.path : undefined, undivided),
+    body: refusalPage({
+      message,
+      reference: exchange.id,
+      language: languageOfPath(exchange.path),
+      ...(openAgain ? { again: exchange.path } : {}),
+      undivided,
+    }),
   };
 }

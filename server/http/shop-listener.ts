@@ -21,7 +21,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 import { postRefusals } from "./post-refusals.ts";
 import { proxyWarnings } from "./proxy-warnings.ts";
 import { postReceiver } from "./receive-posts.ts";
-import { refuse } from "./refusal.ts";
+import { refusalCopy, refuse } from "./refusal.ts";
 import { refusalLog } from "./refusal-log.ts";
 import { type RenderedPages, renderedPages } from "./rendered-pages.ts";
 import { type SecurityConfig, securityHeaders } from "./security-headers.ts";
@@ -108,5 +108,5 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
 /** Refuses a missing file with a small page instead of rendering one. */
 const missingFile: Handler = (exchange) =>
   /^\/(assets|desk-assets|pictures|models)\//.test(exchange.path)
-    ? refuse(exchange, 404, "This file is not here any more. Please reload the page.")
+    ? refuse(exchange, 404, refusalCopy(exchange).fileGone)
     : undefined;

@@ -20,7 +20,7 @@ import { addEntry } from "./history.ts";
 /** How somebody came whose request staff add. */
 const sourceRule = {
   options: ["walk_in", "call", "text"],
-  required: "Choose whether they walked in, called or texted.",
+  required: { problem: "sentence", text: "Choose whether they walked in, called or texted." },
 } as const;
 
 export interface AddLeadDeps extends IdentityDeps {
@@ -46,7 +46,7 @@ export async function addLead(
 ): Promise<AddOutcome> {
   const { store, config } = deps;
   store.checkNotLost();
-  const form = new FormReader(fields);
+  const form = new FormReader(fields, "en");
   const kind = readKind(form, deps.kinds);
   const source = form.text("source", sourceRule);
   const key = kind && formKey(kind, fields);
@@ -67,7 +67,10 @@ export async function addLead(
 function readKind(form: FormReader, kinds: LeadKinds): LeadKind | undefined {
   const addable = [...kinds.values()].filter(({ readAtDesk }) => readAtDesk);
   const options = addable.map(({ name }) => name);
-  const name = form.text("kind", { options, required: "Choose a kind of request." });
+  const name = form.text("kind", {
+    options,
+    required: { problem: "sentence", text: "Choose a kind of request." },
+  });
   return kinds.get(name);
 }
 
@@ -84,7 +87,11 @@ function newLead(
   { config, kind, draft, key, source, memberId }: ReadLead,
   identity: LeadIdentity,
 ): NewLead {
-  const attribution = readAttribution(new FormReader(new Map()), "/desk/leads/new", config.siteUrl);
+  const attribution = readAttribution(
+    new FormReader(new Map(), "en"),
+    "/desk/leads/new",
+    config.siteUrl,
+  );
   const record = leadRecord(kind, identity, draft, attribution);
   const { id, submittedAt } = identity;
   return {

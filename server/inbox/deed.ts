@@ -19,14 +19,20 @@ export const noteRule: TextRule = {
   label: "the note",
   max: 2000,
   multiline: true,
-  required: "Please write something first.",
+  required: { problem: "sentence", text: "Please write something first." },
 };
 
 const reasonTextRule: TextRule = { label: "the reason", max: 500, multiline: true };
 
-export const reasonRule = { options: lostReasons, required: "Choose a reason." } as const;
+export const reasonRule = {
+  options: lostReasons,
+  required: { problem: "sentence", text: "Choose a reason." },
+} as const;
 
-const howRule = { options: answerWays, required: "Choose how you answered." } as const;
+const howRule = {
+  options: answerWays,
+  required: { problem: "sentence", text: "Choose how you answered." },
+} as const;
 
 const readers: { [What in Deed["what"]]: (form: FormReader) => Extract<Deed, { what: What }> } = {
   take: (form) => ({ what: "take", force: form.checked("force") }),

@@ -24,7 +24,7 @@ async function lead(name: EveryKind): Promise<AcceptedLead> {
   const kind = leadKinds.get(name) ?? expect.unreachable(name);
   const chosen = { whiteGlove: "on", haulAway: "on", hearAboutUs: "A friend or neighbor" };
   const fields = { ...leadOf(name, "key", window).fields, ...chosen };
-  const form = new FormReader(formFields(fields));
+  const form = new FormReader(formFields(fields), "en");
   const catalog = createCatalog(["1001", "1003"].map((id) => testProduct({ id, title: "Sofá" })));
   const draft = await kind.read(form, { catalog, siteUrl, now });
   expect(form.errors).toBeUndefined();

@@ -41,7 +41,7 @@ const visit: LeadKind<VisitDraft> = {
     const room = form.text("room", {
       label: "the room",
       max: 40,
-      required: "Please name the room.",
+      required: { problem: "sentence", text: "Please name the room." },
     });
     return {
       contact: { name, email },

@@ -71,7 +71,7 @@ async function read<Draft>(
 ): Promise<{ draft: Draft; errors: FormReader["errors"] }> {
   const known = everyKind.find((name) => name === kind.name) ?? expect.unreachable(kind.name);
   const { fields: usual } = leadOf(known, "key", { date: "", window: "" });
-  const form = new FormReader(formFields({ ...usual, ...fields }));
+  const form = new FormReader(formFields({ ...usual, ...fields }), "en");
   return { draft: await kind.read(form, context), errors: form.errors };
 }
 

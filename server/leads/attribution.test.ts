@@ -4,7 +4,11 @@ import { readAttribution } from "./attribution.ts";
 import { FormReader } from "./form-reader.ts";
 
 const read = (fields: Record<string, string>) =>
-  readAttribution(new FormReader(formFields(fields)), "/custom-request", "https://shop.example");
+  readAttribution(
+    new FormReader(formFields(fields), "en"),
+    "/custom-request",
+    "https://shop.example",
+  );
 
 it("keeps where the visit started and which page had the form", () => {
   expect(

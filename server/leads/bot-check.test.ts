@@ -6,7 +6,7 @@ import { FormReader } from "./form-reader.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 
 function signIn(fields: Record<string, string>): string | undefined {
-  return suspicionReason(new FormReader(formFields(fields)), now);
+  return suspicionReason(new FormReader(formFields(fields), "en"), now);
 }
 
 it("suspects a filled hidden field", () => {

@@ -1,13 +1,7 @@
 import parsePhoneNumber from "libphonenumber-js/min";
 import { readEmail as readAddress } from "#domain/contact/email-address.ts";
 import { type DialableNumber, readPhone as readNumber } from "#domain/contact/phone-number.ts";
-import {
-  contactMessages,
-  emailProblem,
-  isBlank,
-  nameRule,
-  phoneProblem,
-} from "#domain/contact-format.ts";
+import { emailProblem, isBlank, nameRule, phoneProblem } from "#domain/contact-format.ts";
 import type { FormReader } from "./form-reader.ts";
 
 /** The person who sent a lead, and how to respond. */
@@ -64,7 +58,7 @@ export function readEmailAndPhone(form: FormReader): ContactChannels {
  */
 export function readPhoneOrEmail(form: FormReader): ContactChannels {
   const isEmpty = isBlank(rawValue(form, "phone")) && isBlank(rawValue(form, "email"));
-  if (isEmpty) form.addError("phone", contactMessages.either);
+  if (isEmpty) form.addError("phone", { problem: "phoneOrEmailMissing" });
   readEmail(form, false);
   readPhone(form, false);
   return emailAndPhone(form);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { nameRule } from "#domain/contact-format.ts";
-import { quizSchema } from "#domain/financing/quiz-form.ts";
+import * as problems from "#copy/problems.ts";
+import { firstNameMissing } from "#copy/quiz-problems.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import {
   type ContactCase,
@@ -35,7 +35,7 @@ async function post(
   typed: string,
 ): Promise<{ draft: ParsedLead; errors: readonly string[] | undefined }> {
   const { fields } = leadOf(kind, "key", { date: "", window: "" });
-  const form = new FormReader(formFields({ ...fields, [field]: typed }));
+  const form = new FormReader(formFields({ ...fields, [field]: typed }), "en");
   const found = leadKinds.get(kind);
   if (!found) throw new Error(`no ${kind}`);
   const draft = await found.read(form, context);
@@ -80,11 +80,11 @@ test.each(nameCases)(
     const fields = { quote: "name", custom: "name", booking: "fullName", price_match: "name" };
     for (const [kind, field] of Object.entries(fields)) {
       const { draft, errors } = await post(kind as EveryKind, field, contactCase.typed);
-      expect(errors, kind).toEqual(contactCase.error ? [nameRule.required] : undefined);
+      expect(errors, kind).toEqual(contactCase.error ? [problems.nameMissing] : undefined);
       expect(draft.contact.name, kind).toBe(contactCase.expected ?? "");
     }
     const { errors } = await post("financing", "firstName", contactCase.typed);
-    expect(errors).toEqual(contactCase.error ? [quizSchema.firstName.required] : undefined);
+    expect(errors).toEqual(contactCase.error ? [firstNameMissing] : undefined);
   },
 );
 
@@ -111,7 +111,7 @@ test.each(zipCases)("$id: both forms handle the ZIP code $typed", async (contact
 test("V21: a booking without a state is in the shop's state", async () => {
   const { fields } = leadOf("booking", "key", { date: "", window: "" });
   const { addressState: _, ...others } = fields;
-  const form = new FormReader(formFields(others));
+  const form = new FormReader(formFields(others), "en");
   const draft = await leadKinds.get("booking")?.read(form, context);
   expect(draft?.record.address_state).toBe("TX");
 });

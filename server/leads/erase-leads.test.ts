@@ -243,6 +243,10 @@ async function moveToAnotherDay({ store, config, clock }: TestBackend): Promise<
     ({ date, left }) => date > booking.date && left > 0,
   );
   if (!free) throw new Error("there is no other day");
-  const moved = await moveBooking({ store, config, now: clock() }, booking.lead_id, free);
+  const moved = await moveBooking(
+    { store, config, now: clock(), language: "en" },
+    booking.lead_id,
+    free,
+  );
   if (!moved.ok) throw new Error(moved.message);
 }

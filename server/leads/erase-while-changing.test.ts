@@ -72,7 +72,7 @@ describe.each(engines)("on %s, erasing during a booking change", (engine) => {
         writes += 1;
         // The messages are deleted, but not the lead.
         if (writes === 2) {
-          expect(await at.delivery.cancel(token)).toEqual({ ok: true });
+          expect(await at.delivery.cancel(token, "en")).toEqual({ ok: true });
           await sendEmails();
         }
         return command.write(work);
@@ -104,7 +104,7 @@ describe("on postgres, erasing during a cancellation", () => {
           return result;
         }),
     };
-    const cancelling = createBookingService({ ...at.backend, store: slow }).cancel(token);
+    const cancelling = createBookingService({ ...at.backend, store: slow }).cancel(token, "en");
     await done.promise;
     const deps = {
       kinds: leadKinds,

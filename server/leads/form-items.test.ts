@@ -5,7 +5,7 @@ import { FormReader } from "./form-reader.ts";
 
 /** The errors reading the lines causes, if any. */
 function errorsOf(lines: Partial<FormItem>[]) {
-  const form = new FormReader(formFields({ items: JSON.stringify(lines) }));
+  const form = new FormReader(formFields({ items: JSON.stringify(lines) }), "en");
   readFormItems(form);
   return form.errors?.items;
 }
@@ -32,6 +32,7 @@ function quantitiesOf(...typed: string[]) {
       ["itemId", typed.map((_, index) => `10${index}`)],
       ["itemQuantity", typed],
     ]),
+    "en",
   );
   const lines = readFormItems(form);
   return form.errors?.items ?? lines.map(({ quantity }) => quantity);

@@ -1,3 +1,4 @@
+import { copyIn } from "#copy-in/list-problems.ts";
 import { cleanLine, cleanText } from "#domain/clean-text.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { isRecord } from "#domain/is-record.ts";
@@ -19,29 +20,24 @@ export interface FormItem {
   clientNames: ProductNames;
 }
 
-const UNREADABLE =
-  "We couldn't read your list of pieces. Please reload the page and send it once more.";
-const EMPTY = "Your list is empty. Please add at least one piece you'd like a quote for.";
-const QUANTITY = `Please give a whole number from 1 to ${formLimits.itemQuantity} for each piece.`;
-
 /**
  * Reads a form's products: `items` as JSON if present, otherwise the repeated fields `itemId`,
  * `itemQuantity` and `itemNotes` (rule 8.4). Adds errors under `items`.
  */
 export function readFormItems(form: FormReader): FormItem[] {
+  const copy = copyIn[form.language];
   const json = (form.all("items")[0] ?? "").trim();
   const raw = json === "" ? itemsFromFields(form) : itemsFromJson(json);
-  if (raw === undefined) return refused(form, UNREADABLE);
-  if (raw.length === 0) return refused(form, EMPTY);
+  if (raw === undefined) return refused(form, copy.unreadable);
+  if (raw.length === 0) return refused(form, copy.empty);
   if (raw.length > formLimits.items) {
-    return refused(
-      form,
-      `Please ask for at most ${formLimits.items} different pieces at once: your list has ${raw.length}.`,
-    );
+    return refused(form, copy.tooMany({ max: formLimits.items, count: raw.length }));
   }
   const lines = raw.map(toLine);
-  if (lines.some(({ id }) => id === "")) return refused(form, UNREADABLE);
-  if (lines.some(({ quantity }) => !isQuantity(quantity))) form.addError("items", QUANTITY);
+  if (lines.some(({ id }) => id === "")) return refused(form, copy.unreadable);
+  if (lines.some(({ quantity }) => !isQuantity(quantity))) {
+    form.addError("items", copy.quantity({ max: formLimits.itemQuantity }));
+  }
   const tooLong = lines.map(({ notes }) => lengthProblem(notes, itemNotesRule)).find(Boolean);
   if (tooLong) form.addError("items", tooLong);
   return lines;

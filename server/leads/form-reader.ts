@@ -1,14 +1,20 @@
 import { cleanLine } from "#domain/clean-text.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
+import type { Language } from "#domain/language.ts";
 import { type FieldRule, readField } from "#domain/lead-schema.ts";
+import { problemTextIn } from "./problem-words.ts";
 import type { FieldErrors, FormFields } from "./submission.ts";
 
 /** Reads a posted form field by field and collects field errors. */
 export class FormReader {
+  /** Of the messages: that of the form's address. */
+  readonly language: Language;
   readonly #fields: FormFields;
   readonly #errors = new Map<string, string[]>();
 
-  constructor(fields: FormFields) {
+  constructor(fields: FormFields, language: Language) {
     this.#fields = fields;
+    this.language = language;
   }
 
   /** All values of a repeated field, as posted. */
@@ -35,8 +41,9 @@ export class FormReader {
     return ["on", "true", "1", "yes"].includes(this.line(name).toLowerCase());
   }
 
-  /** Adds an error to a field; the message should say what to do. */
-  addError(name: string, message: string): void {
+  /** Adds an error to a field: a problem, or a finished message, which should say what to do. */
+  addError(name: string, problem: FieldProblem | string): void {
+    const message = problemTextIn(this.language, problem);
     this.#errors.set(name, [...(this.#errors.get(name) ?? []), message]);
   }
 

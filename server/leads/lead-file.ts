@@ -3,7 +3,7 @@ import { serialQueue } from "#server/platform/serial-queue.ts";
 import { cleanPdf, PasswordProtectedPdf } from "#server/uploads/clean-pdf.ts";
 import { cleanPicture } from "#server/uploads/clean-picture.ts";
 import { fileTypeOf, type OfferFileType } from "#server/uploads/file-type.ts";
-import { checkOfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
+import { checkOfferFile, type FileProblem, fileProblemText } from "#server/uploads/offer-file.ts";
 import { TooManyPixels } from "#server/uploads/picture-size.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { PostedFile } from "./submission.ts";
@@ -43,12 +43,12 @@ export async function readOfferFile(
   return enqueue(async () => {
     const bytes = await posted.read();
     const checked = checkOfferFile({ name: posted.name, bytes });
-    if (!checked.ok) form.addError(name, checked.message);
+    if (!checked.ok) form.addError(name, fileProblemText(form.language, checked.problem));
     if (!checked.ok || form.errors) return undefined;
     try {
       return await cleaned(bytes, checked.type);
     } catch (error) {
-      form.addError(name, errorFor(error));
+      form.addError(name, fileProblemText(form.language, problemOf(error)));
       return undefined;
     }
   });
@@ -61,8 +61,8 @@ async function cleaned(bytes: Buffer, type: OfferFileType): Promise<LeadFile> {
     : { id, type: "image/jpeg", bytes: await cleanPicture(bytes, type) };
 }
 
-function errorFor(error: unknown): string {
-  if (error instanceof PasswordProtectedPdf) return offerFileMessages.locked;
-  if (error instanceof TooManyPixels) return offerFileMessages.tooManyPixels;
-  return offerFileMessages.unreadable;
+function problemOf(error: unknown): FileProblem {
+  if (error instanceof PasswordProtectedPdf) return "locked";
+  if (error instanceof TooManyPixels) return "tooManyPixels";
+  return "unreadable";
 }

@@ -114,10 +114,11 @@ export type KindWithoutForm<Draft extends ParsedLead = ParsedLead> = Omit<
 >;
 
 /** What a kind can use of a lead to store more in its transaction. */
-export type StoredWith<Draft extends ParsedLead> = Pick<
-  AcceptedLead<Draft>,
-  "identity" | "draft" | "attribution"
->;
+export interface StoredWith<Draft extends ParsedLead>
+  extends Pick<AcceptedLead<Draft>, "identity" | "draft" | "attribution"> {
+  /** Of its form's address, for messages about it. */
+  language: Language;
+}
 
 /** A lead's id, or a query column that contains one. */
 export type LeadIdOrColumn = string | Expression<string>;

@@ -1,4 +1,4 @@
-import { tooManyRequests } from "#server/limits/open-limits.ts";
+import { languageOfPath } from "#domain/language.ts";
 import type { RateLimit, TakeResult } from "#server/limits/rate-limit.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -17,6 +17,7 @@ import { leadRows } from "./lead-rows.ts";
 import { type ExistingLead, findByKey, findRecord, type NewLead } from "./store-lead.ts";
 import { storeWithNewReference } from "./store-with-new-reference.ts";
 import type { FormFields, SubmitContext, SubmitResult } from "./submission.ts";
+import { tooManyText } from "./too-many.ts";
 
 export interface SubmitLeadDeps {
   store: Store;
@@ -47,7 +48,7 @@ export async function submitLead(
   if (!kind) throw new Error(`There is no lead kind ${kindName}.`);
   // Also for a form that was stored before, as a restart must find its lead.
   deps.store.checkNotLost();
-  const form = new FormReader(fields);
+  const form = new FormReader(fields, languageOfPath(submission.sourcePage));
   const key = formKey(kind, fields, submission.files);
   // Checked before validation: a stored lead stays accepted even if its product was sold since.
   const existing = key && (await retryOnBusy(() => findByKey(deps.store.queries, kind.name, key)));
@@ -67,7 +68,7 @@ export async function submitLead(
   const taken = await countForPerson(deps, draft);
   if (!taken.ok) {
     const { retryAfter } = taken;
-    return { ok: false, errors: { form: [tooManyRequests(retryAfter)] }, retryAfter };
+    return { ok: false, errors: { form: [tooManyText(form.language, retryAfter)] }, retryAfter };
   }
 
   const stored = await storeWithNewReference(deps, kind.referencePrefix, (identity) =>
@@ -142,6 +143,7 @@ function toNewLead(
   const attribution = readAttribution(form, submission.sourcePage, config.siteUrl);
   return {
     ...leadRows({ kind, identity, draft, attribution, key }, config),
-    storeRelated: async (queries) => kind.storeRelated?.(queries, { identity, draft, attribution }),
+    storeRelated: async (queries) =>
+      kind.storeRelated?.(queries, { identity, draft, attribution, language: form.language }),
   };
 }

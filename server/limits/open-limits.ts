@@ -66,10 +66,3 @@ function eachLimit(make: (name: keyof Limits, rule: LimitRule) => RateLimit): Li
   const names = Object.keys(limitRules) as (keyof Limits)[];
   return Object.fromEntries(names.map((name) => [name, make(name, limitRules[name])])) as Limits;
 }
-
-/** The message for a shopper who has to wait. */
-export function tooManyRequests(retryAfterSeconds: number): string {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `That was a lot of requests. Please try again in ${wait}.`;
-}

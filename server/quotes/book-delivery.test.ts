@@ -71,7 +71,7 @@ describe.each(engines)("on %s, the delivery of a quote", (engine) => {
     });
     const { booking } = await quotes.view(token);
     const delivery = createBookingService(quotes.inbox.backend);
-    await delivery.cancel(booking?.path.split("/").at(-1) ?? "");
+    await delivery.cancel(booking?.path.split("/").at(-1) ?? "", "en");
     expect((await quotes.view(token)).booking).toBeNull();
     expect(await book({ idempotencyKey: "key-3", window: "afternoon" })).toMatchObject({
       ok: true,

@@ -1,3 +1,4 @@
+import { copyIn } from "#copy-in/quote-page-problems.ts";
 import { addOnNames } from "#domain/delivery/booking-schema.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
 import type { OfferLine } from "#domain/quote/offer.ts";
@@ -34,8 +35,9 @@ export async function bookQuotedDelivery(
   form: FormReader,
 ): Promise<QuoteOutcome<ShopperDone>> {
   const { queries, lead, versions, config, now } = quote;
+  const copy = copyIn[form.language];
   const accepted = withStatus(versions, "accepted");
-  if (!accepted) return versionConflict(quote, "Please accept the quote first.");
+  if (!accepted) return versionConflict(quote, copy.acceptFirst);
   const { offer } = accepted;
   const key = form.line("idempotencyKey");
   const booked = { reference: lead.reference, total: accepted.total, zip: offer.zip };
@@ -43,18 +45,15 @@ export async function bookQuotedDelivery(
   if (earlier) {
     const same = await findAgreedBooking(queries, config, { key, quote: booked });
     if (same?.path !== earlier.path) {
-      return refusal(
-        quote,
-        accepted.number,
-        `Your delivery is booked already: ${startText(earlier, "en")}.`,
-      );
+      const time = startText(earlier, form.language);
+      return refusal(quote, accepted.number, copy.alreadyBooked({ time }));
     }
   }
   const { name, email, phone } = contactOf(lead);
   const { transport, addOns, delivery } = offer.totals;
   const result = await bookAgreedDelivery(
     queries,
-    { config, now },
+    { config, now, language: form.language },
     {
       key,
       contact: { name, email: email || null, phone },

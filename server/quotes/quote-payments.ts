@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Payment } from "#domain/quote/quote-view.ts";
-import { amountMessages, readAmount } from "#domain/typed-amount.ts";
+import { readAmount } from "#domain/typed-amount.ts";
 import { addEntry } from "#server/inbox/history.ts";
 import type { FindColleague } from "#server/inbox/staff-names.ts";
+import { problemTextIn } from "#server/leads/problem-words.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import type { VersionChange } from "./change-version.ts";
 import type { LockedQuote } from "./locked-quote.ts";
@@ -59,8 +60,10 @@ export async function recordPayment(
   const accepted = versionFor("payment", versions, number);
   if (!accepted) return versionConflict(quote);
   const { value: cents, problem } = readAmount(amount);
-  if (cents === undefined) return wrongField("amount", amountMessages[problem]);
-  if (cents === 0) return wrongField("amount", amountMessages.empty);
+  if (cents === undefined)
+    return wrongField("amount", problemTextIn("en", { problem: "amount", why: problem }));
+  if (cents === 0)
+    return wrongField("amount", problemTextIn("en", { problem: "amount", why: "empty" }));
   const due = stillDue(accepted.total, await readPayments(queries, lead.id, names));
   if (cents > due) {
     return wrongField("amount", `That is more than the ${formatMoneyWithCents(due)} still due.`);

@@ -1,4 +1,6 @@
+import { copyIn } from "#copy-in/quote-page-problems.ts";
 import { nameRule } from "#domain/contact-format.ts";
+import type { Language } from "#domain/language.ts";
 import type { OfferLine } from "#domain/quote/offer.ts";
 import { paymentWishes } from "#domain/quote/quote-view.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
@@ -17,7 +19,7 @@ type Act = (quote: LockedQuote, form: FormReader) => Promise<QuoteOutcome<Shoppe
 
 const paymentRule = {
   options: paymentWishes,
-  required: "Please choose how you would like to pay.",
+  required: "paymentMissing",
 } as const;
 
 /** Everything that a shopper can do on the quote's page, by the form's `action` (rule 19.5). */
@@ -35,7 +37,7 @@ const acts: Readonly<Record<string, Act>> = {
     const number = versionIn(form);
     const version = quote.versions.find((one) => one.number === number);
     const text = changeText(form, version?.offer.lines ?? []);
-    if (text === "") form.addError("text", questionRule.required ?? "");
+    if (text === "") form.addError("text", { problem: "nothingWritten" });
     return refusedOr(form, () => askShop(quote, { what: "change", number, text }));
   },
   question: async (quote, form) => {
@@ -53,18 +55,18 @@ export const shopperActions: readonly string[] = Object.keys(acts);
 export async function actAsShopper(
   deps: StoredQuoteDeps,
   leadId: string,
-  fields: FormFields,
+  { fields, language }: { fields: FormFields; language: Language },
 ): Promise<QuoteOutcome<ShopperDone>> {
-  const action = new FormReader(fields).line("action");
+  const action = new FormReader(fields, language).line("action");
   const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
   if (!act) {
-    const errors = { action: ["Please choose what to do with this quote."] };
+    const errors = { action: [copyIn[language].actionMissing] };
     return { ok: false, status: 422, errors };
   }
   // A transaction may be repeated, and must find the form without errors again. A booking's reference may
   // have been taken meanwhile.
   const done = await retryIfTaken(() =>
-    onLead(deps, leadId, (quote) => act(quote, new FormReader(fields))),
+    onLead(deps, leadId, (quote) => act(quote, new FormReader(fields, language))),
   );
   return done ?? { ok: false, status: 404 };
 }

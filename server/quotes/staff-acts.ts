@@ -3,6 +3,7 @@ import { type PaymentWish, paymentWishes } from "#domain/quote/quote-view.ts";
 import { readDraft } from "#domain/quote/read-draft.ts";
 import { isDone } from "#server/inbox/history.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
+import { errorsIn } from "#server/leads/problem-words.ts";
 import type { FormFields } from "#server/leads/submission.ts";
 import { acceptVersion } from "./accept-version.ts";
 import {
@@ -33,9 +34,12 @@ function changeOf({ seen, memberId, key }: StaffPost): VersionChange {
 
 const yesOptions = {
   options: ["phone", "in_person"],
-  required: "Choose how they said yes.",
+  required: { problem: "sentence", text: "Choose how they said yes." },
 } as const;
-const methodOptions = { options: paymentMethods, required: "Choose how it was paid." } as const;
+const methodOptions = {
+  options: paymentMethods,
+  required: { problem: "sentence", text: "Choose how it was paid." },
+} as const;
 
 /** Everything that can be done with a lead's quote at the desk, by the form's `action` (rule 19.5). */
 const acts: Readonly<Record<string, Act>> = {
@@ -44,7 +48,7 @@ const acts: Readonly<Record<string, Act>> = {
     const read = readDraft(post.form.all("draft")[0] ?? "");
     return read.ok
       ? saveDraft(quote, post, read.draft)
-      : { ok: false, status: 422, errors: read.errors };
+      : { ok: false, status: 422, errors: errorsIn("en", read.errors) };
   },
   preview: previewDraft,
   send: (quote, { form, ...post }) => sendVersion(quote, { ...post, by: form.line("by") }),
@@ -55,7 +59,7 @@ const acts: Readonly<Record<string, Act>> = {
   take_back: async (quote, post) => {
     const reason = post.form.text("reason", {
       ...reasonRule,
-      required: "Say why it is taken back.",
+      required: { problem: "sentence", text: "Say why it is taken back." },
     });
     return refusedOr(post, () => takeBackAcceptance(quote, { ...changeOf(post), reason }));
   },
@@ -96,7 +100,7 @@ export async function actOnQuote(
   { leadId, memberId }: { leadId: string; memberId: string },
   fields: FormFields,
 ): Promise<QuoteOutcome<Told>> {
-  const form = new FormReader(fields);
+  const form = new FormReader(fields, "en");
   const action = form.line("action");
   const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
   if (!act) {
@@ -116,7 +120,7 @@ export async function actOnQuote(
       return { ok: true, reference: lead.reference, version, state: lead.state };
     }
     // A transaction may be repeated, and must find the form without errors again.
-    const post = { form: new FormReader(fields), memberId, seen, key };
+    const post = { form: new FormReader(fields, "en"), memberId, seen, key };
     return act({ ...quote, catalog, rules }, post);
   });
   return done ?? { ok: false, status: 404 };

@@ -7,7 +7,7 @@ import { statusOn } from "#domain/quote/version-state.ts";
 import { formatsIn } from "#formats-in";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { FieldErrors, FormFields } from "#server/leads/submission.ts";
-import { tooManyRequests } from "#server/limits/open-limits.ts";
+import { tooManyText } from "#server/leads/too-many.ts";
 import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { onLead } from "#server/quotes/on-lead.ts";
 import type { QuoteDeps } from "#server/quotes/quote-deps.ts";
@@ -91,9 +91,9 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
       const taken = await deps.postsOfQuote?.take(leadId);
       if (taken && !taken.ok) {
         const { retryAfter } = taken;
-        return { ok: false, status: 429, message: tooManyRequests(retryAfter), retryAfter };
+        return { ok: false, status: 429, message: tooManyText(language, retryAfter), retryAfter };
       }
-      const outcome = await actAsShopper(deps, leadId, fields);
+      const outcome = await actAsShopper(deps, leadId, { fields, language });
       if (outcome.ok) {
         deps.onMessagesQueued?.();
         const { version, state, to = `${quotesPath}/${token}` } = outcome;
@@ -121,7 +121,7 @@ async function late(
   { queries, clock }: ShopperQuoteDeps & { queries: QuoteDeps["store"]["queries"] },
   { leadId, fields, outcome, language }: LateAct,
 ): Promise<QuoteOutcome> {
-  const form = new FormReader(fields);
+  const form = new FormReader(fields, language);
   const seen = Number(form.line("version"));
   const versions = await retryOnBusy(() => readVersions(queries, leadId));
   const version = versions.find(({ number }) => number === seen);

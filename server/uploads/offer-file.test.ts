@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { pdfFile } from "#tests/support/pdf-file.ts";
 import { cleanPicture } from "./clean-picture.ts";
-import { checkOfferFile, offerFileMessages } from "./offer-file.ts";
+import { checkOfferFile, fileProblemText } from "./offer-file.ts";
 
 const canvas = { width: 60, height: 40, channels: 3, background: "#a84a22" } as const;
 const picture = (size: { width?: number; height?: number } = {}) =>
@@ -75,7 +75,7 @@ describe("an offer file is checked by its content", () => {
     ["a list", "sofa,price\r\nModel 2500,499.00\r\n", "a text file"],
   ])("F4: recognizes %s and gives advice", (_, content, name) => {
     const checked = checkOfferFile({ name: "offer.jpg", bytes: Buffer.from(content, "latin1") });
-    expect(checked.ok ? "taken" : checked.message).toMatch(
+    expect(checked.ok ? "taken" : fileProblemText("en", checked.problem)).toMatch(
       new RegExp(`^That file is ${name}.*Please (send|save|open|put)`),
     );
   });
@@ -84,7 +84,7 @@ describe("an offer file is checked by its content", () => {
     const bytes = Buffer.from("\x01\x02\x03\x04 nobody knows what this is \0\0", "latin1");
     expect(checkOfferFile({ name: "offer.jpg", bytes })).toEqual({
       ok: false,
-      message: offerFileMessages.wrongType,
+      problem: "wrongType",
     });
   });
 
@@ -92,7 +92,7 @@ describe("an offer file is checked by its content", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
         const checked = checkOfferFile({ name: "offer", bytes: Buffer.from(bytes) });
-        expect(checked.ok || checked.message.includes("Please")).toBe(true);
+        expect(checked.ok || fileProblemText("en", checked.problem).includes("Please")).toBe(true);
       }),
     );
   });
@@ -100,7 +100,7 @@ describe("an offer file is checked by its content", () => {
   it("refuses an empty file", () => {
     expect(checkOfferFile({ name: "offer.jpg", bytes: Buffer.alloc(0) })).toEqual({
       ok: false,
-      message: offerFileMessages.empty,
+      problem: "empty",
     });
   });
 
@@ -113,7 +113,7 @@ describe("an offer file is checked by its content", () => {
     });
     expect(checkOfferFile({ name: "offer.jpg", bytes })).toEqual({
       ok: false,
-      message: offerFileMessages.tooLarge,
+      problem: "tooLarge",
     });
   });
 
@@ -127,7 +127,7 @@ describe("an offer file is checked by its content", () => {
   ])("refuses a name that points elsewhere: %j", async (name) => {
     expect(checkOfferFile({ name, bytes: await picture().jpeg().toBuffer() })).toEqual({
       ok: false,
-      message: offerFileMessages.oddName,
+      problem: "oddName",
     });
   });
 });

@@ -1,7 +1,8 @@
+import { quantity } from "#copy/quantity-problems.ts";
 import { type DeliverySize, deliverySizes } from "#domain/delivery/delivery-price.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { paths } from "#domain/paths.ts";
-import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import type { DraftState } from "#forms/form-draft.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { deliverySizeCopy } from "#shop/copy/en/delivery-sizes.ts";
@@ -156,5 +157,5 @@ function PlainItems({ values, error, wasPosted }: PlainItemsProps) {
 function quantityErrors(row: NoScriptValues["items"][DeliverySize]): readonly string[] | undefined {
   if (!row || (row.quantity.trim() === "" && row.notes.trim() === "")) return undefined;
   const { problem } = readQuantity(row.quantity);
-  return problem ? [quantityMessages[problem]] : undefined;
+  return problem ? [quantity[problem]] : undefined;
 }

@@ -19,9 +19,8 @@ test("puts errors without a field on the last step", () => {
 test("returns no step when there are no errors", () => {
   expect(firstStepWithErrors({})).toBeUndefined();
   expect(firstStepWithErrors({ phone: undefined, items: [] })).toBeUndefined();
-  expect(toFieldErrors({ phone: "Ring?", email: undefined })).toEqual({
-    phone: ["Ring?"],
-    email: undefined,
+  expect(toFieldErrors({ date: { problem: "timeMissing" }, email: undefined })).toEqual({
+    date: ["Please choose a delivery date and time."],
   });
   expect(errorsOnStep(1, { phone: ["Ring?"], date: ["When?"] })).toEqual({ phone: ["Ring?"] });
 });

@@ -1,6 +1,13 @@
-import { BOOKING_STEPS, type BookingProblems } from "#domain/delivery/booking-form.ts";
+import * as bookingProblems from "#copy/booking-problems.ts";
+import {
+  BOOKING_STEPS,
+  type BookingProblem,
+  type BookingProblems,
+} from "#domain/delivery/booking-form.ts";
 import { contactFields } from "#domain/delivery/booking-schema.ts";
+import { formProblems } from "#domain/form-problems.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
+import { fieldError, formErrors } from "#forms/problem-words.ts";
 
 /** The errors of one step. Steps are corrected one at a time, in order. */
 export interface StepErrors {
@@ -21,11 +28,14 @@ export function errorsOnStep(step: number, errors: FormErrors): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => stepOf(name) === step));
 }
 
-/** Converts the domain's problems to field errors, as the server would return them. */
+/** The sentences of a step's problems by field, as the server would return them. */
 export function toFieldErrors(problems: BookingProblems): FormErrors {
-  return Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => [name, problem ? [problem] : undefined]),
-  );
+  return formErrors(formProblems(Object.entries(problems)), bookingProblems);
+}
+
+/** The sentence of a problem of a booking. */
+export function bookingError(problem: BookingProblem): string {
+  return fieldError(problem, bookingProblems);
 }
 
 /** The step a field is on; errors without a field belong to the last step. */

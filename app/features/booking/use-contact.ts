@@ -4,6 +4,7 @@ import { contactProblem } from "#domain/delivery/booking-form.ts";
 import type { ContactField } from "#domain/delivery/booking-schema.ts";
 import { useBlurToButton } from "#ui/blur-to-button.ts";
 import { type BookingDraft, changeDraft } from "./booking-draft.ts";
+import { bookingError } from "./step-errors.ts";
 import { useSavedContact } from "./use-saved-contact.ts";
 import type { useStepErrors } from "./use-step-errors.ts";
 
@@ -28,10 +29,8 @@ export function useContact(draft: BookingDraft, stepErrors: ReturnType<typeof us
     // An empty field is an error only after Next; that error stays when the focus moves to the
     // summary.
     const hasError = stepErrors.fieldErrors[field] !== undefined;
-    stepErrors.validate(
-      field,
-      isBlank(value) && !hasError ? undefined : contactProblem(field, value),
-    );
+    const problem = isBlank(value) && !hasError ? undefined : contactProblem(field, value);
+    stepErrors.validate(field, problem && bookingError(problem));
   }
 
   return {

@@ -45,7 +45,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
 
   async function submit(form: HTMLFormElement) {
     const body = leadBody(form, customFields, customDraft.state);
-    if (showErrors(() => customProblems((field) => body.get(field) ?? ""))) return;
+    if (showErrors(() => customProblems((field) => body.get(field) ?? ""), {})) return;
     const response = await send(body);
     if (response?.kind === "sent") customDraft.clear();
     // The form was closed or left during submission: a toast shows the result.

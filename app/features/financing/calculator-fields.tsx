@@ -5,6 +5,7 @@ import {
   formatApr,
   isTermAvailable,
   type LoanFields,
+  type LoanProblem,
   type LoanReading,
   sliderPosition,
   terms,
@@ -14,6 +15,7 @@ import { CheckInput, TextField } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Slider } from "#ui/slider.tsx";
 import { copy } from "./copy.ts";
+import { loanProblemText } from "./loan-problem-text.ts";
 
 interface CalculatorFieldsProps {
   fields: LoanFields;
@@ -25,6 +27,8 @@ interface CalculatorFieldsProps {
 }
 
 const { calculator: text } = copy;
+
+const textOf = (problem: LoanProblem | undefined) => problem && loanProblemText(problem);
 
 export function CalculatorFields({
   fields,
@@ -40,7 +44,7 @@ export function CalculatorFields({
           name="total"
           label={`${text.names.total} ($)`}
           value={fields.total}
-          problem={problems.total}
+          problem={textOf(problems.total)}
           onChange={(total) => change({ total })}
           onBlur={onLeave}
         />
@@ -48,7 +52,7 @@ export function CalculatorFields({
           name="down"
           label={`${text.names.down} ($)`}
           value={fields.down}
-          problem={problems.down}
+          problem={textOf(problems.down)}
           onChange={(down) => change({ down })}
           onBlur={onLeave}
         />
@@ -56,7 +60,7 @@ export function CalculatorFields({
       <TermField
         value={fields.term}
         figures={figures}
-        problem={problems.term}
+        problem={textOf(problems.term)}
         onChange={(term) => change({ term })}
       />
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:gap-7">
@@ -65,7 +69,7 @@ export function CalculatorFields({
           label={`${text.names.apr} (%)`}
           help={text.aprHelp}
           value={fields.apr}
-          problem={problems.apr}
+          problem={textOf(problems.apr)}
           onChange={(apr) => change({ apr })}
           onBlur={onLeave}
         />

@@ -1,8 +1,14 @@
-import { formatApr, type LoanField, type LoanReading } from "#domain/financing/calculator.ts";
+import {
+  formatApr,
+  type LoanField,
+  type LoanProblem,
+  type LoanReading,
+} from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
 import { formatMoney, formatMoneyWithCents } from "#formats";
 import { copy, termsText } from "./copy.ts";
+import { loanProblemText } from "./loan-problem-text.ts";
 
 const { calculator: text } = copy;
 
@@ -20,7 +26,7 @@ export interface LoanTexts {
 /** The estimate, or the names of the fields it still needs. Figures are never based on a guess. */
 export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
   if (loan) return loan.total === loan.downPayment ? paidInFull(loan) : paidOverTime(loan);
-  const unreadable = Object.entries(problems) as [LoanField, string][];
+  const unreadable = Object.entries(problems) as [LoanField, LoanProblem][];
   const names = unreadable.map(([field]) => text.names[field]);
   return {
     monthly: text.noFigure,
@@ -28,7 +34,7 @@ export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
     interest: text.noFigure,
     explanation: text.missing(new Intl.ListFormat("en-US").format(names)),
     announcement: unreadable
-      .map(([field, problem]) => `${text.names[field]}: ${problem}`)
+      .map(([field, problem]) => `${text.names[field]}: ${loanProblemText(problem)}`)
       .join(" "),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as quizProblems from "#copy/quiz-problems.ts";
 import { isBlank } from "#domain/contact-format.ts";
 import {
   firstStepWith,
@@ -12,6 +13,7 @@ import { formProblems } from "#domain/form-problems.ts";
 import { paths } from "#domain/paths.ts";
 import { leadBody } from "#forms/lead-body.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
+import { fieldError, formErrors } from "#forms/problem-words.ts";
 import { runOptional, useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { useToasts } from "#state/toast.tsx";
 import { quizCopy } from "./copy.ts";
@@ -42,7 +44,7 @@ export function useQuiz(
     const valueIn = (field: QuizField) => String(formData.get(field) ?? "");
     const findProblems = () =>
       formProblems(fields.map((field) => [field, quizProblem(field, valueIn(field))] as const));
-    const problems = runOptional(findProblems) ?? {};
+    const problems = runOptional(() => formErrors(findProblems(), quizProblems)) ?? {};
     const invalid = fields.filter((field) => problems[field]);
     setFieldErrorsOnBlur({});
     setFound(problems);
@@ -92,7 +94,9 @@ export function useQuiz(
     leave(name: string, value: string) {
       const field = quizFields.find((known) => known === name);
       const problem = field && !isBlank(value) ? quizProblem(field, value) : undefined;
-      if (field && problem) setFieldErrorsOnBlur((before) => ({ ...before, [field]: [problem] }));
+      if (!field || !problem) return;
+      const error = fieldError(problem, quizProblems);
+      setFieldErrorsOnBlur((before) => ({ ...before, [field]: [error] }));
     },
     /**
      * Removes a field's error while it is edited, as soon as it is valid, so that the button

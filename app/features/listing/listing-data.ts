@@ -12,8 +12,13 @@ interface ListingLink {
 /** Query parameters a form must keep besides its own fields, in the URL's order. */
 export type CarriedFields = readonly (readonly [name: string, value: string])[];
 
+/** What the two price fields stand for, with sentences for their problems. */
+export interface ShownPrices extends Pick<PriceReading, "range" | "isReversed"> {
+  problems: Partial<Record<keyof TypedPrices, string>>;
+}
+
 /** The price filter as the page's address says. */
-export interface PricesInAddress extends Pick<PriceReading, "range" | "problems"> {
+export interface PricesInAddress extends Pick<ShownPrices, "range" | "problems"> {
   /** The two fields, whether they can be read or not. */
   typed: TypedPrices;
 }

@@ -9,12 +9,13 @@ import {
   parseListingQuery,
 } from "#domain/listing/listing-query.ts";
 import { pageSteps } from "#domain/listing/pagination.ts";
-import { readPriceRange, typedPrices } from "#domain/listing/typed-prices.ts";
+import { typedPrices } from "#domain/listing/typed-prices.ts";
 import { productCards } from "#products/product-cards.server.ts";
 import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import { shopFacets } from "#server/catalog/listing/listed-product.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { ListingData } from "./listing-data.ts";
+import { readShownPrices } from "./price-reading.ts";
 
 /** URL parameters that are not the listing's own, such as the text of a search. */
 type ExtraParams = Readonly<Record<string, string>>;
@@ -43,7 +44,7 @@ export function listingData(
     items: productCards(catalog, items, askedColors(query, extra.q)),
     total,
     facets,
-    prices: { range: query.price, typed, problems: readPriceRange(typed).problems },
+    prices: { range: query.price, typed, problems: readShownPrices(typed).problems },
     sort: query.sort,
     size: query.size,
     columns: query.columns,

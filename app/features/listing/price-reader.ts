@@ -1,20 +1,18 @@
-import {
-  type PriceReading,
-  readPlainPrices,
-  type TypedPrices,
-} from "#domain/listing/price-range.ts";
+import { readPlainPrices, type TypedPrices } from "#domain/listing/price-range.ts";
+import type { ShownPrices } from "./listing-data.ts";
 
-let readAny: ((typed: TypedPrices) => PriceReading) | undefined;
+let readAny: ((typed: TypedPrices) => ShownPrices) | undefined;
 
 /** Reads the price fields; undefined if that takes code which isn't fetched yet. */
-export function readPrices(typed: TypedPrices): PriceReading | undefined {
-  return readPlainPrices(typed) ?? readAny?.(typed);
+export function readPrices(typed: TypedPrices): ShownPrices | undefined {
+  const plain = readPlainPrices(typed);
+  return plain ? { ...plain, problems: {} } : readAny?.(typed);
 }
 
 /** Fetches the code for prices that are not typed as plain dollars; never rejects. */
 export async function fetchPriceReader(): Promise<void> {
   try {
-    readAny ??= (await import("#domain/listing/typed-prices.ts")).readPriceRange;
+    readAny ??= (await import("./price-reading.ts")).readShownPrices;
   } catch {
     // The server reads the prices instead.
   }
@@ -26,7 +24,7 @@ export async function fetchPriceReader(): Promise<void> {
  */
 export function whenPricesRead(
   typed: TypedPrices,
-  done: (reading: PriceReading | undefined) => void,
+  done: (reading: ShownPrices | undefined) => void,
 ): void {
   const reading = readPrices(typed);
   if (reading) done(reading);

@@ -1,4 +1,6 @@
 import { useCallback } from "react";
+import * as amountProblems from "#copy/amount-problems.ts";
+import * as priceMatchProblems from "#copy/price-match-problems.ts";
 import { paths } from "#domain/paths.ts";
 import { priceMatchErrors } from "#domain/price-match-form.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";
@@ -46,7 +48,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
         (field) => String(body.get(field) ?? ""),
         file instanceof File ? file.size : 0,
       );
-    if (showErrors(findErrors)) return;
+    if (showErrors(findErrors, { ...priceMatchProblems, ...amountProblems })) return;
     const response = await send(body);
     if (response?.kind !== "sent") return;
     priceMatchDraft.clear();

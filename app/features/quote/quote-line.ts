@@ -1,9 +1,10 @@
 import type { Cart, CartItem } from "#domain/cart.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
+import { type FormProblems, formProblems } from "#domain/form-problems.ts";
 import { fitListHref, type LinkedLine, quoteListHref } from "#domain/list-link.ts";
 import type { Availability } from "#domain/product.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
-import { quantityMessages, readQuantity } from "#domain/typed-quantity.ts";
-import type { FormErrors } from "#forms/lead-response.ts";
+import { readQuantity } from "#domain/typed-quantity.ts";
 import type { ProductCardData } from "#products/product-card-data.ts";
 import { type CurrentProduct, currentProductOf } from "#products/use-products.ts";
 import type { PictureData } from "#ui/picture.tsx";
@@ -107,15 +108,16 @@ export function quantityFieldId({ product }: QuoteLine): string {
   return fieldId(`quantity-${product.id}`);
 }
 
-/** Errors of the quantities that would be sent, by field name; undefined if there are none. */
-export function quantityErrors(lines: readonly QuoteLine[]): FormErrors | undefined {
-  const invalid = lines.filter(isAvailable).flatMap(({ product, typed }) => {
-    const { problem } = readQuantity(typed ?? "1");
-    return problem
-      ? [[`quantity-${product.id}`, [`${product.title}: ${quantityMessages[problem]}`]] as const]
-      : [];
-  });
-  return invalid.length > 0 ? Object.fromEntries(invalid) : undefined;
+/** Problems of the quantities that would be sent, by field name. */
+export function quantityProblems(
+  lines: readonly QuoteLine[],
+): FormProblems<FieldProblem<"quantity">> {
+  return formProblems(
+    lines.filter(isAvailable).map(({ product: { id, title }, typed }) => {
+      const { problem: why } = readQuantity(typed ?? "1");
+      return [`quantity-${id}`, why && { problem: "quantity", why, title }] as const;
+    }),
+  );
 }
 
 /** Number of items: the sum of quantities (rule 7.4). */

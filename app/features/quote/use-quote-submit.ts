@@ -1,6 +1,10 @@
 import { useNavigate } from "react-router";
 import { responseTimeNow } from "#app/contact/response-time-now.tsx";
+import * as numberProblems from "#copy/quantity-problems.ts";
+import * as ownProblems from "#copy/quote-problems.ts";
 import { removeSubmitted } from "#domain/cart-lists.ts";
+import type { FieldProblem } from "#domain/field-problem.ts";
+import type { FormProblems } from "#domain/form-problems.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteProblems } from "#domain/quote-form.ts";
 import { withResponseTime } from "#domain/response-time-text.ts";
@@ -11,7 +15,7 @@ import { useToasts } from "#state/toast.tsx";
 import { copy } from "./copy.ts";
 import { quoteBody } from "./quote-body.ts";
 import { quoteDraft } from "./quote-draft.ts";
-import { isAvailable, type QuoteLine, quantityErrors } from "./quote-line.ts";
+import { isAvailable, type QuoteLine, quantityProblems } from "./quote-line.ts";
 
 interface QuoteSubmitOptions {
   /** Errors of a form the server has refused already. */
@@ -22,6 +26,9 @@ interface QuoteSubmitOptions {
    */
   onListRefused: () => void;
 }
+
+/** What can be wrong with a quote request. */
+type QuoteProblem = ReturnType<typeof quoteProblems>[string][number] | FieldProblem<"quantity">;
 
 /**
  * Submits the form. If it is accepted, removes the sent products from the cart and goes to the home
@@ -54,7 +61,8 @@ export function useQuoteSubmit({ initialErrors, onListRefused }: QuoteSubmitOpti
     const body = quoteBody(form, lines);
     const notes = lines.filter(isAvailable).map((line) => line.notes);
     const problems = () => quoteProblems((field) => body.get(field) ?? "", notes);
-    if (showErrors(() => ({ ...quantityErrors(lines), ...problems() }))) return;
+    const find = (): FormProblems<QuoteProblem> => ({ ...quantityProblems(lines), ...problems() });
+    if (showErrors(find, { ...ownProblems, ...numberProblems })) return;
     const response = await send(body);
     if (response?.kind === "sent") accept(response.reference, lines);
     if (response?.kind === "refused" && response.errors.items) onListRefused();

@@ -3,6 +3,7 @@ import { readEmail } from "#domain/contact/email-address.ts";
 import { type Role, roles } from "#domain/desk/roles.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { WrongUse } from "#server/commands/leads/output.ts";
+import { problemTextIn } from "#server/leads/problem-words.ts";
 
 export const USAGE = `Usage: npm run staff -- COMMAND [--json]
 
@@ -45,7 +46,7 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   if (command === "role") return { json, command, email, role: roleNamed(third) };
   if (!isInvite) return refuse();
   const read = readEmail(email);
-  if ("problem" in read) return refuse(read.problem);
+  if ("problem" in read) return refuse(problemTextIn("en", read.problem));
   const typedName = name?.trim() ?? "";
   if (!typedName || typedName.length > formLimits.name) return refuse("Give --name.");
   return { json, command: "invite", email: read.address, name: typedName, role: roleNamed(role) };

@@ -1,11 +1,13 @@
+import { copyIn } from "#copy-in/booking-refusals.ts";
 import { cleanText } from "#domain/clean-text.ts";
-import { type BookedItem, bookingMessages, itemsProblem } from "#domain/delivery/booking-form.ts";
+import {
+  type BookedItem,
+  type BookingProblem,
+  itemsProblem,
+} from "#domain/delivery/booking-form.ts";
 import { deliverySizes, usualDeliverySize } from "#domain/delivery/delivery-price.ts";
 import { itemsFromJson, quantityOf, type RawItem, textOf } from "#server/leads/form-items.ts";
 import type { FormReader } from "#server/leads/form-reader.ts";
-
-const UNREADABLE =
-  "We couldn't read the pieces to deliver. Please reload the page and send it once more.";
 
 /**
  * Reads a booking's items: `items` as JSON if present, otherwise the repeated fields `itemType`,
@@ -14,11 +16,11 @@ const UNREADABLE =
 export function readBookingItems(form: FormReader): BookedItem[] {
   const json = (form.all("items")[0] ?? "").trim();
   const raw = json === "" ? itemsFromFields(form) : itemsFromJson(json);
-  if (raw === undefined) return refused(form, UNREADABLE);
+  if (raw === undefined) return refused(form, copyIn[form.language].itemsUnreadable);
   const items: BookedItem[] = [];
   for (const line of raw) {
     const item = toItem(line);
-    if (!item) return refused(form, bookingMessages.size);
+    if (!item) return refused(form, { problem: "sizeMissing" });
     items.push(item);
   }
   const problem = itemsProblem(items);
@@ -46,7 +48,7 @@ function toItem({ type, quantity, notes }: RawItem): BookedItem | undefined {
   );
 }
 
-function refused(form: FormReader, message: string): BookedItem[] {
-  form.addError("items", message);
+function refused(form: FormReader, problem: BookingProblem | string): BookedItem[] {
+  form.addError("items", problem);
   return [];
 }

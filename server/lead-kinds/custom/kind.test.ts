@@ -10,7 +10,7 @@ const context = {
 };
 
 async function read(fields: Record<string, string>) {
-  const form = new FormReader(formFields(fields));
+  const form = new FormReader(formFields(fields), "en");
   const draft = await custom.read(form, context);
   return { draft, errors: form.errors };
 }

@@ -24,7 +24,7 @@ const quizValues = {
 };
 
 async function read(fields: Record<string, string>) {
-  const form = new FormReader(formFields(fields));
+  const form = new FormReader(formFields(fields), "en");
   return { draft: await financing.read(form, context), errors: form.errors };
 }
 

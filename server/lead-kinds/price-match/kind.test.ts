@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as uploads from "#copy/uploads.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { erasePerson } from "#server/leads/erase-leads.ts";
 import { findLeadFile } from "#server/leads/lead-file-store.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
-import { type OfferFile, offerFileMessages } from "#server/uploads/offer-file.ts";
+import type { OfferFile } from "#server/uploads/offer-file.ts";
 import { postedFile } from "#tests/support/accept-every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { picturesInPdf } from "#tests/support/pictures-in-pdf.ts";
@@ -113,7 +114,7 @@ describe.each(engines)("on %s, a price match", (engine) => {
     png.writeUInt32BE(90_000, 20);
     expect(await submit(offer, { name: "offer.png", bytes: png })).toEqual({
       ok: false,
-      errors: { offerFile: [offerFileMessages.tooManyPixels] },
+      errors: { offerFile: [uploads.tooManyPixels] },
     });
     expect(await files()).toEqual([]);
   });
@@ -143,13 +144,8 @@ describe.each(engines)("on %s, a price match", (engine) => {
   });
 
   it.each([
-    [
-      "F3",
-      "locked",
-      readFileSync("tests/fixtures/uploads/needs-a-password.pdf"),
-      offerFileMessages.locked,
-    ],
-    ["F2", "broken", Buffer.from("%PDF-1.4\n1 0 obj and no more"), offerFileMessages.unreadable],
+    ["F3", "locked", readFileSync("tests/fixtures/uploads/needs-a-password.pdf"), uploads.locked],
+    ["F2", "broken", Buffer.from("%PDF-1.4\n1 0 obj and no more"), uploads.unreadable],
   ])("%s: is refused with a clear message for a %s PDF", async (_, __, bytes, message) => {
     expect(await submit(offer, { name: "offer.pdf", bytes })).toEqual({
       ok: false,

@@ -21,7 +21,7 @@ const context = {
 };
 
 async function read(fields: Record<string, string | readonly string[]>) {
-  const form = new FormReader(formFields(fields));
+  const form = new FormReader(formFields(fields), "en");
   const draft = await quote.read(form, context);
   return { draft, errors: form.errors };
 }
@@ -177,7 +177,7 @@ describe("the products of a quote request", () => {
       { id: "1092", quantity: 1 },
       { id: "1090", quantity: 1, notes: "For the den" },
     ];
-    const form = new FormReader(formFields({ ...goodQuote, items: JSON.stringify(items) }));
+    const form = new FormReader(formFields({ ...goodQuote, items: JSON.stringify(items) }), "en");
     const { products } = await quote.read(form, { ...context, catalog: createCatalog([chair]) });
     expect(form.errors).toBeUndefined();
     expect(products).toMatchObject([

@@ -1,3 +1,5 @@
+import { copyIn } from "#copy-in/list-problems.ts";
+import type { Language } from "#domain/language.ts";
 import { savedProduct } from "#domain/options/shown-color.ts";
 import type { Product } from "#domain/product.ts";
 import { isSameProduct } from "#domain/product-snapshot.ts";
@@ -24,12 +26,12 @@ export async function readQuotedProducts(
   for (const line of lines) {
     const found = products.get(line.id);
     if (!found || isDifferentProduct(line, found)) {
-      form.addError("items", notInCatalogMessage(line));
+      form.addError("items", notInCatalogMessage(line, form.language));
       continue;
     }
     const product = savedProduct(found);
     if (product.availability === "out_of_stock") {
-      form.addError("items", outOfStockMessage(product));
+      form.addError("items", outOfStockMessage(product, form.language));
       continue;
     }
     const earlier = quoted.get(product.id);
@@ -56,11 +58,13 @@ function isDifferentProduct({ clientNames }: FormItem, product: Product): boolea
   return title !== "" && sku !== "" && slug !== "" && !isSameProduct(clientNames, product);
 }
 
-function notInCatalogMessage({ id, clientNames }: FormItem): string {
-  const named = clientNames.title === "" ? `Item ${id}` : `${clientNames.title} (item ${id})`;
-  return `${named} is no longer available. Please remove it and send the rest, or call us about something like it.`;
+function notInCatalogMessage({ id, clientNames: { title } }: FormItem, language: Language): string {
+  const copy = copyIn[language];
+  const named = title === "" ? copy.unnamed({ id }) : copy.named({ title, id });
+  return copy.gone({ title: named });
 }
 
-function outOfStockMessage({ id, title }: Product): string {
-  return `${title} (item ${id}) is out of stock. Please remove it and send the rest, or call us about when it is back.`;
+function outOfStockMessage({ id, title }: Product, language: Language): string {
+  const copy = copyIn[language];
+  return copy.outOfStock({ title: copy.named({ title, id }) });
 }

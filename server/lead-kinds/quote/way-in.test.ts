@@ -15,7 +15,7 @@ const context = { now: new Date(), siteUrl: "https://shop.example", catalog };
 const items = (...ids: string[]) => JSON.stringify(ids.map((id) => ({ id, quantity: 1 })));
 
 async function read(fields: Record<string, string | readonly string[]>) {
-  const form = new FormReader(formFields({ ...goodQuote, items: items("1009"), ...fields }));
+  const form = new FormReader(formFields({ ...goodQuote, items: items("1009"), ...fields }), "en");
   const { record, summary } = await quote.read(form, context);
   return { requests: record.special_requests, summary, errors: form.errors };
 }
