@@ -45,11 +45,8 @@ export async function bookQuotedDelivery(
   if (earlier) {
     const same = await findAgreedBooking(queries, config, { key, quote: booked });
     if (same?.path !== earlier.path) {
-      return refusal(
-        quote,
-        accepted.number,
-        copy.alreadyBooked({ time: startText(earlier, form.language) }),
-      );
+      const time = startText(earlier, form.language);
+      return refusal(quote, accepted.number, copy.alreadyBooked({ time }));
     }
   }
   const { name, email, phone } = contactOf(lead);

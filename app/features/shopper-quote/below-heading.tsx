@@ -54,7 +54,9 @@ function MadeFor({ quote: { askName, made, goodUntil } }: { quote: ShownQuote })
   const day = (words: string) => <span className="font-semibold text-ink">{words}</span>;
   return (
     <p className="mt-3 text-soft print:hidden">
-      <RichText parts={copy.madeBy({ name: asName, seller: askName, day: made.day })} />{" "}
+      <span>
+        <RichText parts={copy.madeBy({ name: asName, seller: askName, day: made.day })} />
+      </span>{" "}
       <span className="inline-block lg:hidden">
         <RichText parts={copy.goodUntil({ strong: day, day: goodUntil.day })} />
       </span>
