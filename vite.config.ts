@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { type Language, languages } from "./domain/language.ts";
 import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
@@ -9,7 +10,8 @@ import { buildTarget } from "./scripts/vite/oldest-browsers.ts";
 const isDesk = process.env.BUILD_APP === "desk";
 
 /** Chooses texts, addresses and formats among the `imports` of package.json. */
-const language = process.env.BUILD_LANGUAGE ?? "en";
+const language = (process.env.BUILD_LANGUAGE ?? "en") as Language;
+const start = isDesk ? "/desk" : languages[language].start;
 
 const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
   name: group.name,
@@ -20,8 +22,8 @@ const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
 const viewer = join(import.meta.dirname, "app/features/product/viewer");
 
 export default defineConfig(({ command }) => ({
-  // Where the development server finds the modules of the desk.
-  base: isDesk && command === "serve" ? "/desk/" : "/",
+  // Where the development server of each app and language finds its own modules.
+  base: command === "serve" ? `${start}/` : "/",
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
   // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {

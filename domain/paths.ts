@@ -40,19 +40,33 @@ export interface PrivatePage {
   start: string;
 }
 
-/** The private pages of shoppers; `domain/private-pages.ts` has the staff's too. */
-export const shopperPages: readonly PrivatePage[] = [
-  { name: "booking", start: bookingsPath },
-  { name: "quote", start: quotesPath },
-];
+type PrivateStarts = Readonly<Record<"bookings" | "quotes", string>>;
+
+/** The private pages of shoppers in one language; `domain/private-pages.ts` has all, and the staff's. */
+export function shopperPagesOf({ bookings, quotes }: PrivateStarts): readonly PrivatePage[] {
+  return [
+    { name: "booking", start: bookings },
+    { name: "quote", start: quotes },
+  ];
+}
+
+const shopperPages = shopperPagesOf({ bookings, quotes });
 
 /**
  * Which shopper's private page a path leads to: its address is a secret, no cache keeps it, no search
  * engine lists it, and no third party's code runs on it (rule 16.8).
  */
 export function shopperPage(path: string): PrivatePage["name"] | undefined {
+  return pageWithToken(path, shopperPages);
+}
+
+/** Which of these private pages a path in any spelling leads to. */
+export function pageWithToken(
+  path: string,
+  pages: readonly PrivatePage[],
+): PrivatePage["name"] | undefined {
   const spelled = normalPath(path);
-  return shopperPages.find(({ start }) => spelled.startsWith(`${start}/`))?.name;
+  return pages.find(({ start }) => spelled.startsWith(`${start}/`))?.name;
 }
 
 /** A path as the shop writes it: decoded, in lower case, with single slashes. */

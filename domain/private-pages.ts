@@ -1,9 +1,10 @@
+import { addressesIn } from "./addresses/every-table.ts";
 import {
   beforeToken,
   normalPath,
   type PrivatePage,
-  shopperPage,
-  shopperPages,
+  pageWithToken,
+  shopperPagesOf,
   withoutToken,
 } from "./paths.ts";
 
@@ -12,13 +13,13 @@ export const deskPath = "/desk";
 
 /** Pages whose addresses have a token. The desk's are apart so that no page of the shop names them. */
 const pagesWithToken: readonly PrivatePage[] = [
-  ...shopperPages,
+  ...Object.values(addressesIn).flatMap(shopperPagesOf),
   { name: "desk", start: `${deskPath}/links` },
 ];
 
 /** The private page at a path in any spelling; headers, metrics and policies follow it (rule 16.8). */
 export function privatePageAt(path: string): PrivatePage["name"] | undefined {
-  return shopperPage(path) ?? (isDeskPath(path) ? "desk" : undefined);
+  return isDeskPath(path) ? "desk" : pageWithToken(path, pagesWithToken);
 }
 
 /** Whether a path in any spelling, or its data, is the desk's. */

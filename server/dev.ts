@@ -3,11 +3,12 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite, type ViteDevServer } from "vite";
+import { type Language, languageCodes, languageOfPath } from "#domain/language.ts";
 import { isDeskPath } from "#domain/private-pages.ts";
 import { createHttpServer } from "./http/create-server.ts";
 import { deskRenderer } from "./http/desk/desk-renderer.ts";
 import { modelFiles } from "./http/model-files.ts";
-import { pageRenderer } from "./http/page-renderer.ts";
+import { everyLanguage, pageRenderer } from "./http/page-renderer.ts";
 import { pictureFiles } from "./http/picture-files.ts";
 import { shopListener } from "./http/shop-listener.ts";
 import { anyOf, builtModels, ownModels } from "./models/model-source.ts";
@@ -28,16 +29,19 @@ const backend = await openBackend(config, logger).catch(printOwnerErrorAndExit);
 const stopping = new AbortController();
 let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end();
 const server = createHttpServer((request, response) => handleRequest(request, response));
-const shopVite = await viteOf("shop");
+const shopVites = new Map<Language, ViteDevServer>();
+for (const language of languageCodes) shopVites.set(language, await viteOf("shop", language));
 const deskVite = await viteOf("desk");
 const { services, readiness, limits, redeemToken } = backend;
-const render = pageRenderer({
-  build: serverBuild(shopVite),
-  services,
-  config,
-  logger,
-  development: true,
-});
+const render = await everyLanguage(async (language) =>
+  pageRenderer({
+    build: serverBuild(shopVite(language)),
+    services,
+    config,
+    logger,
+    development: true,
+  }),
+);
 const renderDesk = deskRenderer({
   build: serverBuild(deskVite),
   config,
@@ -69,20 +73,34 @@ const { listen: handleShop } = shopListener({
   ],
 });
 handleRequest = (request, response) => {
-  const { middlewares } = isDeskPath(request.url ?? "") ? deskVite : shopVite;
-  middlewares(request, response, () => handleShop(request, response));
+  const { url = "" } = request;
+  const { middlewares } = isDeskPath(url) ? deskVite : shopVite(languageOfPath(url));
+  middlewares(request, response, () => {
+    // Vite takes its base off.
+    request.url = url;
+    handleShop(request, response);
+  });
 };
 
 await listen(server, config, logger);
 printFirstOwnerLink(backend.firstOwnerLine, logger);
 for (const signal of ["SIGTERM", "SIGINT"]) {
-  process.once(signal, () => Promise.all([shopVite.close(), deskVite.close()]));
+  process.once(signal, () =>
+    Promise.all([...shopVites.values(), deskVite].map((vite) => vite.close())),
+  );
 }
 await stopGracefully(server, backend.close, logger, { stopping });
 
+function shopVite(language: Language): ViteDevServer {
+  const vite = shopVites.get(language);
+  if (!vite) throw new Error(`no pages in ${language}`);
+  return vite;
+}
+
 /** The build of one of the apps, which its configuration reads from the environment. */
-function viteOf(app: "shop" | "desk"): Promise<ViteDevServer> {
+function viteOf(app: "shop" | "desk", language: Language = "en"): Promise<ViteDevServer> {
   process.env.BUILD_APP = app;
+  process.env.BUILD_LANGUAGE = language;
   return createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
 }
 

@@ -9,7 +9,9 @@ const compiledFolder = join(copyFolder, "compiled");
 
 /**
  * Compiles all texts to TypeScript: for each file `compiled/{language}/{file}.ts`, and
- * `compiled/in/{file}.ts` with every language. Writes only what has changed.
+ * `compiled/in/{file}.ts` with every language. For the pages' builds each text of a file is also a
+ * module of its own below `compiled/parts/`, so that a page's scripts have only what the page shows.
+ * Writes only what has changed.
  */
 export function compileCopy(): void {
   const written = new Set<string>();
@@ -22,7 +24,13 @@ export function compileCopy(): void {
   };
   mkdirSync(compiledFolder, { recursive: true });
   for (const code of languageCodes) {
-    for (const [file, texts] of readCopy(code)) write(code, file, moduleOf(texts, code));
+    for (const [file, texts] of readCopy(code)) {
+      write(code, file, moduleOf(texts, code));
+      write(`parts/${code}`, file, moduleOfParts(file, texts));
+      for (const [name, node] of Object.entries(texts)) {
+        write(`parts/${code}/${file}`, name, moduleOf({ [name]: node }, code));
+      }
+    }
   }
   for (const file of readCopy("en").keys()) write("in", file, moduleOfAll(file, languageCodes));
   removeOthers(written);
@@ -34,10 +42,15 @@ function moduleOf(texts: CopyFile, language: Language): string {
     ([name, node]) => `export const ${name} = ${codeOf(node, tag)};`,
   );
   const body = exports.join("\n");
-  const import_ = /\bnumber\(/.test(body)
-    ? 'import { number } from "../../formats/number.ts";\n'
-    : "";
+  const import_ = /\bnumber\(/.test(body) ? 'import { number } from "#copy-number";\n' : "";
   return `${import_}${body}\n`;
+}
+
+function moduleOfParts(file: string, texts: CopyFile): string {
+  const exports = Object.keys(texts).map(
+    (name) => `export { ${name} } from "./${file}/${name}.ts";`,
+  );
+  return `${exports.join("\n")}\n`;
 }
 
 function codeOf(node: CopyNode, language: string): string {

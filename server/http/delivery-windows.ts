@@ -1,3 +1,4 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import { isDate } from "#domain/delivery/delivery-date.ts";
 import { languageOfPath } from "#domain/language.ts";
 import { paths } from "#domain/paths.ts";
@@ -14,7 +15,8 @@ const MAX_DAYS = 366;
  */
 export function deliveryWindows(backend: Pick<BookingService, "windows">) {
   return (exchange: Exchange): Promise<HandlerResponse> | HandlerResponse | undefined => {
-    if (exchange.path !== paths.deliveryWindows || exchange.method === "POST") return undefined;
+    if (englishPath(exchange.path) !== paths.deliveryWindows || exchange.method === "POST")
+      return undefined;
     const language = languageOfPath(exchange.path);
     const parsed = parseQuery(new URLSearchParams(exchange.query), refusalCopy(exchange));
     if ("errors" in parsed) return jsonResponse(422, { ok: false, errors: parsed.errors });

@@ -1,3 +1,4 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import { privatePageAt } from "#domain/private-pages.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
@@ -43,7 +44,10 @@ export function handlePosts(
           if (response) return response;
         }
         const submitAsLead = postedLead(options, exchange);
-        if (wantsJson(exchange) && services.leads.kindAt(canonicalPath(exchange.path))) {
+        if (
+          wantsJson(exchange) &&
+          services.leads.kindAt(englishPath(canonicalPath(exchange.path)))
+        ) {
           return jsonOutcome(exchange, await submitAsLead(exchange.path, form));
         }
         const retryHeaders: Record<string, string> = {};

@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { englishPath } from "#domain/addresses/english-path.ts";
 import type { DeskArea } from "#domain/desk/roles.ts";
 import { bookingsPath, paths, quotesPath } from "#domain/paths.ts";
 import { deskPath } from "#domain/private-pages.ts";
@@ -53,6 +54,6 @@ export const unlistedAddress: PostRules = shopperForm;
 
 /** The listed address that a path, in any spelling, or its data leads to. */
 export function postAddress(path: string): PostAddress | undefined {
-  const page = canonicalPath(path).replace(/(\/_)?\.data$/, "");
+  const page = englishPath(canonicalPath(path)).replace(/(\/_)?\.data$/, "");
   return postAddresses.find((address) => matchPath(address.path, page));
 }

@@ -1,3 +1,4 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
 import type { LeadOutcome, SubmitAsLead } from "#server/services/posted-form.ts";
@@ -18,7 +19,7 @@ export function postedLead(
   exchange: Exchange,
 ): SubmitAsLead {
   return async (path, { fields, files }) => {
-    const kind = leads.kindAt(canonicalPath(path));
+    const kind = leads.kindAt(englishPath(canonicalPath(path)));
     if (!kind) throw new Error(`There is no lead form at ${path}.`);
     try {
       const result = await leads.submit(kind, fields, {

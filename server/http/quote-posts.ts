@@ -1,3 +1,4 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import { languageOfPath } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import type { FormFields } from "#server/leads/submission.ts";
@@ -21,7 +22,7 @@ export async function quotePost(
   exchange: Exchange,
   fields: FormFields,
 ): Promise<HandlerResponse | undefined> {
-  const token = canonicalPath(exchange.path).slice(`${quotesPath}/`.length);
+  const token = englishPath(canonicalPath(exchange.path)).slice(`${quotesPath}/`.length);
   if (fields.get("action")?.[0] === "seen") {
     if (!isStaff(exchange)) await quotes.noteOpened(token);
     return { status: 204, headers: {} };

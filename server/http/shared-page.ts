@@ -1,3 +1,4 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import type { PageRequest } from "./exchange.ts";
 
 /**
@@ -55,7 +56,7 @@ export function sharedAddress({
   if (method === "POST") return undefined;
   if (path.length + query.length > maxAddressLength) return undefined;
   if (query === "") return path;
-  const [, page = ""] = path.split(/\/|\.data$/, 2);
+  const [, page = ""] = englishPath(path).split(/\/|\.data$/, 2);
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
     if (campaignParam.test(name)) continue;

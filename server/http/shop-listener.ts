@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { englishPath } from "#domain/addresses/english-path.ts";
 import type { Limits } from "#server/limits/open-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/services/page-services.ts";
@@ -81,7 +82,7 @@ export function shopListener(options: ShopListenerOptions): ShopListener {
     logger,
     onEnded: options.onEnded,
     stopping: options.stopping,
-    isLeadForm: (path) => services.leads.kindAt(path) !== undefined,
+    isLeadForm: (path) => services.leads.kindAt(englishPath(path)) !== undefined,
     commonHeaders: securityHeaders(config),
     handlers: [
       health(readiness, logger),

@@ -1,3 +1,4 @@
+import { englishPath } from "#domain/addresses/english-path.ts";
 import { type PrivatePage, paths } from "#domain/paths.ts";
 import { deskPath, privatePageAt } from "#domain/private-pages.ts";
 
@@ -25,7 +26,8 @@ export function routeGroup(
 ): RouteGroup {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (method === "OPTIONS") return "other";
-  if (path === paths.deliveryWindows) return "windows";
+  const page = englishPath(path);
+  if (page === paths.deliveryWindows) return "windows";
   if (path.startsWith("/lead-files/")) return "lead_file";
   // Its duration says how long a page was open.
   if (path === `${deskPath}/events`) return "events";
@@ -33,6 +35,6 @@ export function routeGroup(
   if (privatePage) return privatePage;
   if (path.startsWith("/assets/") || path.startsWith("/pictures/")) return "asset";
   if (method === "POST") return isLeadForm(path) ? "lead" : "other";
-  if (path.startsWith(paths.search)) return "search";
+  if (page.startsWith(paths.search)) return "search";
   return /\.[a-z0-9]+$/.test(path) && !path.endsWith(".data") ? "asset" : "page";
 }
