@@ -269,5 +269,5 @@ function under(folder: string, names: readonly string[]): string[] {
 
 /** Compiled texts, in whichever language a build has. */
 function copyFiles(names: readonly string[]): string[] {
-  return languageCodes.flatMap((language) => under(`copy/compiled/${language}`, names));
+  return languageCodes.flatMap((language) => under(`copy/compiled/parts/${language}`, names));
 }
