@@ -6,7 +6,7 @@ import { formLimits } from "./form-limits.ts";
 import type { FormatRule } from "./lead-schema.ts";
 import type { TextRule } from "./text-field.ts";
 
-/** The rule of every form's name field. */
+/** The rule of every form's name field (rule 14.16). */
 export const nameRule = {
   label: "name",
   max: formLimits.name,

@@ -54,11 +54,11 @@ describe("a step must be complete before the next (rules 10.2 and 10.3)", () => 
     const items = Array.from({ length: 100 }, () => full);
     expect(stepProblems(2, { ...complete, items })).toEqual({});
     expect(stepProblems(2, { ...complete, items: [...items, newItem] })).toEqual({
-      items: expect.stringContaining("at most 100 lines"),
+      items: { problem: "tooManyItems", max: 100 },
     });
     const wordy = { ...full, notes: `${full.notes}n` };
     expect(stepProblems(2, { ...complete, items: [wordy] })).toEqual({
-      items: expect.stringContaining("to 500 characters"),
+      items: { problem: "tooLong", field: "bookedItemNotes", max: 500, count: 501 },
     });
   });
 
@@ -77,13 +77,13 @@ describe("a step must be complete before the next (rules 10.2 and 10.3)", () => 
 
 test("refuses invalid emails, phone numbers and ZIP codes (rules 14.17, 14.18 and 14.19)", () => {
   for (const email of ["dana", "dana@", "@example.com", "dana@example", "a b@example.com"]) {
-    expect(contactProblem("email", email), email).toMatch(/e-mail address/);
+    expect(contactProblem("email", email)?.problem, email).toMatch(/^email/);
   }
   for (const phone of ["12", "555-0142", "713-155-0142", "(713) 555-014", "call me"]) {
-    expect(contactProblem("phone", phone), phone).toMatch(/area code/);
+    expect(contactProblem("phone", phone)?.problem, phone).toMatch(/^phone(Missing|AreaCode)$/);
   }
   for (const phone of ["7135550142", "+1 (713) 555-0142", "1-713-555-0142", "+49 30 1234567"]) {
     expect(contactProblem("phone", phone), phone).toBeUndefined();
   }
-  expect(contactProblem("addressZip", "7708")).toMatch(/five-digit/);
+  expect(contactProblem("addressZip", "7708")).toEqual({ problem: "zip" });
 });

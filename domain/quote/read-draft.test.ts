@@ -128,7 +128,7 @@ describe("what can't be read is an error at its field", () => {
       "Please type a whole number from 1 to 999.",
     ]);
     expect(messages({ message: "x".repeat(2001) })).toEqual([
-      "Please keep the message to 2,000 characters: it has 2,001 now.",
+      { problem: "tooLong", field: "the message", max: 2000, count: 2001 },
     ]);
   });
 

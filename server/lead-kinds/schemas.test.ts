@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { copyIn as bookingRowsIn } from "#copy-in/booking-rows.ts";
 import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
+import { fields as fieldNames } from "#copy/problems.ts";
 import { customSchema } from "#domain/custom-form.ts";
 import { addOnNames, bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { financingSchema, quizSchema } from "#domain/financing/quiz-form.ts";
@@ -80,6 +81,10 @@ const sampled = (schema: LeadSchema) =>
     Object.entries(schema).map(([name, field]) => [name, sampleOf(name, field).typed]),
   );
 
+/** What messages call a field; there is a name for each. */
+const nameOf = (label: string) =>
+  fieldNames[label as keyof typeof fieldNames] ?? expect.unreachable(label);
+
 const bookingFields = { ...bookingSchema.contact, ...bookingSchema.texts };
 const { providerClicked } = financingSchema;
 const rows = rowsIn.en;
@@ -125,7 +130,7 @@ it.each(fields)("$name of $form is judged by its rule", async ({ kind, schema, n
   if (!("max" in field)) return;
   const long = { ...sampled(schema), [name]: "x".repeat(field.max + 1) };
   expect((await read(kind, long)).errors?.[name]).toEqual([
-    expect.stringContaining(`Please keep ${field.label} to `),
+    expect.stringContaining(`Please keep ${nameOf(field.label)} to `),
   ]);
 });
 
