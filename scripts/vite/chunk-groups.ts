@@ -249,7 +249,7 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
 /** The texts in these files of `copy/`, in every language. */
 function copyOf(files: readonly string[]): string[] {
   return Object.keys(languages).flatMap((language) =>
-    files.map((file) => `copy/compiled/${language}/${file}.`),
+    files.map((file) => `copy/compiled/parts/${language}/${file}/`),
   );
 }
 
