@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import { languageCodes } from "#domain/language.ts";
 
 /** Modules that go into one script file, since many small files compress badly (decision 004). */
 export interface ChunkGroup {
@@ -21,7 +21,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...under("node_modules", ["react/", "react-dom/", "react-router/", "scheduler/"]),
       "app/features/navigation/",
       "app/root.",
-      ...copyOf(["dialogs"]),
+      ...copyOf(["dialogs/"]),
       "copy/number.",
       ...under("app/routing", [
         "framed.",
@@ -99,7 +99,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
     paths: [
       ...under("app/forms", ["failure-copy", "lead-response", "post-form"]),
-      ...copyOf(["failures"]),
+      ...copyOf(["failures/"]),
     ],
   },
   // What stands in a control, for pages with any field.
@@ -127,7 +127,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-contact",
         "use-lead-submit",
       ]),
-      ...copyOf(["forms"]),
+      ...copyOf(["forms/"]),
       "app/state/new-key",
     ],
   },
@@ -246,11 +246,9 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
   return paths.some(begins) && !except.some(begins);
 }
 
-/** The texts in these files of `copy/`, in every language. */
-function copyOf(files: readonly string[]): string[] {
-  return Object.keys(languages).flatMap((language) =>
-    files.map((file) => `copy/compiled/parts/${language}/${file}/`),
-  );
+/** Files or single texts of `copy/`, compiled, in every language. */
+function copyOf(names: readonly string[]): string[] {
+  return languageCodes.flatMap((language) => under(`copy/compiled/parts/${language}`, names));
 }
 
 function under(folder: string, names: readonly string[]): string[] {
