@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { deskChunkGroups, takes } from "./chunk-groups.ts";
 
-const modules = globSync(["{app,desk,domain,shop}/**/*.{ts,tsx}"]).filter(
+const modules = globSync(["{app,copy,desk,domain,shop}/**/*.{ts,tsx}"]).filter(
   (file) => !/\.(test|server)\./.test(file),
 );
 
