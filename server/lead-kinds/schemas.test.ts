@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { fields as fieldNames } from "#copy/problems.ts";
 import { copyIn as bookingRowsIn } from "#copy-in/booking-rows.ts";
 import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
-import { fields as fieldNames } from "#copy/problems.ts";
 import { customSchema } from "#domain/custom-form.ts";
 import { addOnNames, bookingSchema } from "#domain/delivery/booking-schema.ts";
 import { financingSchema, quizSchema } from "#domain/financing/quiz-form.ts";
