@@ -1,5 +1,3 @@
-import { lettersAlt as lettersCard } from "#copy/seo.ts";
-
 /** Size of every social card, in pixels. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
@@ -21,11 +19,6 @@ export function socialCardPicture(path: string): SocialPicture {
 /** Address of a page's social card; `scripts/make-social-cards.ts` makes the files. */
 export function socialCardPath(page: string): string {
   return page === "/" ? generalCard : `/social${page}.jpg`;
-}
-
-/** What a card without a picture shows. */
-export function lettersAlt(title: string): string {
-  return lettersCard({ title });
 }
 
 /** Slug of the product whose card has this address, with or without the hash of what it shows. */

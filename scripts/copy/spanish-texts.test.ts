@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCopy, textsOf } from "./read-copy.ts";
+import { placeOf, readCopy, textsOf } from "./read-copy.ts";
 
-const spanish = new Map(textsOf(readCopy("es")).map(({ place, text }) => [place, text]));
-const english = new Map(textsOf(readCopy("en")).map(({ place, text }) => [place, text]));
+const spanish = new Map(textsOf(readCopy("es")).map((text) => [placeOf(text), text.text]));
+const english = new Map(textsOf(readCopy("en")).map((text) => [placeOf(text), text.text]));
 
 test.each([
   ["problems: nameMissing", "Díganos su nombre, por favor."],
