@@ -3,6 +3,7 @@ import { TYPE } from "@formatjs/icu-messageformat-parser";
 import { copyIn as bookingEmails } from "#copy-in/booking-emails.ts";
 import { copyIn as bookingRows } from "#copy-in/booking-rows.ts";
 import { copyIn as calendarEntry } from "#copy-in/calendar-entry.ts";
+import { copyIn as deliverySizes } from "#copy-in/delivery-sizes.ts";
 import { copyIn as leadEmails } from "#copy-in/lead-emails.ts";
 import { copyIn as leadRows } from "#copy-in/lead-rows.ts";
 import { copyIn as quoteEmails } from "#copy-in/quote-emails.ts";
@@ -20,6 +21,7 @@ const emailTexts: Readonly<Record<string, object>> = {
   "booking-emails": bookingEmails,
   "booking-rows": bookingRows,
   "calendar-entry": calendarEntry,
+  "delivery-sizes": deliverySizes,
   "lead-emails": leadEmails,
   "lead-rows": leadRows,
   "quote-emails": quoteEmails,
