@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { houstonShop as facts } from "#tests/fixtures/shop-facts.ts";
 import { RESPONSE_TIME_MS, responseDay } from "./response-day.ts";
-import { withResponseTime } from "./response-time-text.ts";
 import { responseTimes, timeLeftText } from "./response-times.ts";
 import { shopTime } from "./shop-calendar.ts";
 
@@ -67,24 +66,5 @@ test("V4: a response is never promised on a closed day or before 24 hours have p
       const isLater = due.getTime() - from.getTime() > RESPONSE_TIME_MS;
       if (isLater) expect(responseDay(calendar, from)).toMatchObject({ date, isPostponed: true });
     }),
-  );
-});
-
-test('V4: the day replaces "24 hours", mid-sentence and at the start', () => {
-  const day = "by Friday, November 27";
-  expect(withResponseTime("Within 24 hours you have our price.", "within 24 hours")).toBe(
-    "Within 24 hours you have our price.",
-  );
-  expect(withResponseTime("We'll contact you within 24 hours with your quote.", day)).toBe(
-    "We'll contact you by Friday, November 27 with your quote.",
-  );
-  expect(withResponseTime("Within 24 hours you have our price.", day)).toBe(
-    "By Friday, November 27 you have our price.",
-  );
-  expect(withResponseTime("You can move it up to 24 hours before.", day)).toBe(
-    "You can move it up to 24 hours before.",
-  );
-  expect(withResponseTime("You hear from us within 24 hours.", "within 24 hours")).toBe(
-    "You hear from us within 24 hours.",
   );
 });

@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import { RespondByContext } from "#app/routing/respond-by.ts";
-import { capitalized, withResponseTime } from "#domain/response-time-text.ts";
 import { usualResponseTime } from "#formats";
 
 /** A text of `copy/` with the response time as `{time}`. */
@@ -9,6 +8,7 @@ export type TextWithTime = (values: { time: string }) => string;
 interface ResponseTimeProps {
   /** Response time to show for a promise made at another moment than the page was sent. */
   respondBy?: string | undefined;
+  /** In a list, some texts may not name the time. */
   children: string | TextWithTime;
 }
 
@@ -18,8 +18,8 @@ interface ResponseTimeProps {
  */
 export function ResponseTime({ respondBy, children }: ResponseTimeProps) {
   const atRender = useContext(RespondByContext);
-  const time = respondBy ?? atRender ?? usualResponseTime;
-  return typeof children === "string"
-    ? withResponseTime(children, time)
-    : capitalized(children({ time }));
+  if (typeof children === "string") return children;
+  const text = children({ time: respondBy ?? atRender ?? usualResponseTime });
+  // A text may start with the time.
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
