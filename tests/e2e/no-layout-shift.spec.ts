@@ -3,6 +3,14 @@ import { watchShifts } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import { sitePages } from "#tests/support/site-pages.ts";
 
+const androidPhone =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
+
+// The 3D page has less room for a phone's link than for a computer's code to scan.
+test.use({
+  userAgent: async ({ isMobile, userAgent }, use) => use(isMobile ? androidPhone : userAgent),
+});
+
 /** The booking page becomes shorter below the fold, and has its own tests for that. */
 const oneOfEachKind = sitePages.filter(
   ({ kind }, index) =>
