@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
+import { holdBack } from "#tests/support/hold-back.ts";
 import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 import {
@@ -140,11 +142,28 @@ test("shows the model in the color of its address, and the other way round", asy
 test("until the model is there, the picture's color is told, covered by nothing", {
   tag: "@phone",
 }, async ({ page }) => {
-  await page.route(/\.glb/, () => undefined);
+  const model = await holdBack(page, /\.glb/);
   await page.goto(`${productPath}/3d?color=Navy`);
-  await expect(page.getByText("Bringing the piece …")).toBeVisible();
+  const loading = page.getByText("Bringing the piece …");
+  await expect(loading).toBeVisible();
   await page.getByRole("button", { name: "Turn left" }).click({ trial: true });
-  await page.getByText("Shown in Stone Gray").first().click({ trial: true });
+  // The viewer lies over it, and shows nothing yet.
+  const color = page.getByText("Shown in Stone Gray").first();
+  const boxOf = async (what: Locator) =>
+    (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await boxOf(color);
+  const names = ["Turn left", "Turn right", "Farther", "Closer"];
+  const controls = names.map((name) => page.getByRole("button", { name, exact: true }));
+  for (const shown of [loading, ...controls]) {
+    const box = await boxOf(shown);
+    const isApart =
+      box.x >= x + width ||
+      box.x + box.width <= x ||
+      box.y >= y + height ||
+      box.y + box.height <= y;
+    expect(isApart, String(shown)).toBe(true);
+  }
+  model.resolve();
 });
 
 test("a browser that can't draw in 3D says so and keeps the picture", { tag: "@phone" }, async ({
