@@ -1,28 +1,12 @@
 import { cleanLine } from "#domain/clean-text.ts";
-import type { FieldProblem } from "#domain/field-problem.ts";
+import type { FieldProblem, ProblemKind } from "#domain/field-problem.ts";
 import { foldWidth } from "#domain/fold-width.ts";
 
 /** The result of reading an email field: the address to store, or its problem. */
 export type TypedEmail = { address: string } | { problem: EmailProblem };
 
-/** The kinds of problems of an address (rule 14.17). */
-type EmailProblemKind =
-  | "emailMissing"
-  | "emailNoAt"
-  | "emailManyAts"
-  | "emailMany"
-  | "emailNoName"
-  | "emailNoHost"
-  | "emailNoEnding"
-  | "emailHost"
-  | "emailSpace"
-  | "emailComma"
-  | "emailDots"
-  | "emailLong"
-  | "emailSign";
-
-/** Why an email address can't be used. */
-export type EmailProblem = FieldProblem<EmailProblemKind>;
+/** Why an email address can't be used (rule 14.17). */
+export type EmailProblem = FieldProblem<Extract<ProblemKind, `email${string}`>>;
 
 /** RFC 5321, section 4.5.3.1, in octets of UTF-8 (RFC 6531, section 3.3). */
 const MAX_LENGTH = { localPart: 64, address: 254 };
