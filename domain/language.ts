@@ -9,6 +9,7 @@ export interface LanguageFacts {
 /** The site's languages, by their code; the first one has the addresses without a start. */
 export const languages = {
   en: { tag: "en-US", start: "" },
+  es: { tag: "es-US", start: "/es" },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;
