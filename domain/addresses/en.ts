@@ -1,5 +1,7 @@
 import type { AddressTable } from "./address-table.ts";
 
+export const language = "en";
+
 export const pages = {
   home: "/",
   livingRoom: "/collections/living-room",

@@ -1,5 +1,7 @@
 import type { AddressTable } from "./address-table.ts";
 
+export const language = "es";
+
 export const pages = {
   home: "/es",
   livingRoom: "/es/colecciones/sala",

@@ -1,10 +1,12 @@
 import { collections } from "#app/routing/collections.ts";
 import * as copy from "#copy/navigation.ts";
+import { otherLanguages } from "#domain/addresses/twins.ts";
 import { collectionPath } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
 import { hoursRows } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { LanguageLink } from "./language-links.tsx";
 import { footerLinks } from "./link-lists.ts";
 
 /** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
@@ -81,10 +83,15 @@ export function FooterLinks() {
   );
 }
 
-/** Links to the shop's social networks. */
-export function SocialLinks() {
+/** Links to the page in other languages, and to the shop's social networks. */
+export function FooterEnds() {
   return (
     <ul className="flex flex-wrap gap-x-6">
+      {otherLanguages.map((code) => (
+        <li key={code}>
+          <LanguageLink code={code} className="inline-block py-2.5 hover:underline" />
+        </li>
+      ))}
       {facts.social.map(({ name, url }) => (
         <li key={name}>
           <a

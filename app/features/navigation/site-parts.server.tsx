@@ -1,20 +1,33 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AboutPanel } from "./about-panel.tsx";
-import { FooterLinks, SocialLinks } from "./footer-links.tsx";
+import { FooterEnds, FooterLinks } from "./footer-links.tsx";
 import { HeaderCalls, TextOrCall } from "./header-calls.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { LanguageOffers } from "./language-offers.tsx";
 import { CollectionLinks, ServiceLinks } from "./menu-links.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
 
 const parts = {
-  "header-top": <TextOrCall />,
+  "language-offers": <LanguageOffers />,
+  "header-top": (
+    <>
+      <TextOrCall /> <LanguageLinks className="tap hover:underline" />
+    </>
+  ),
   "header-calls": <HeaderCalls />,
   "menu-collections": whenOpened(<CollectionLinks />),
   "menu-services": <ServiceLinks />,
   "menu-about": whenOpened(<AboutPanel />),
-  "menu-all": whenOpened(<MobileLinks />),
+  // The switch outside of what opening the menu reads, which has the page's address by then.
+  "menu-all": (
+    <>
+      <LanguageLinks className="block py-2.5 text-lg font-medium" />
+      {whenOpened(<MobileLinks />)}
+    </>
+  ),
   "footer-links": <FooterLinks />,
-  "footer-profiles": <SocialLinks />,
+  "footer-profiles": <FooterEnds />,
 };
 
 /** The HTML of the parts that are the same on every page, by id, for `ServerPart`. */
