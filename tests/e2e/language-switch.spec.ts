@@ -3,7 +3,6 @@ import { freeWindows } from "#tests/support/booking-page.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
-import { Seller } from "#tests/support/sent-quotes.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const LANGUAGE_KEY = "parsons-furniture-language";
