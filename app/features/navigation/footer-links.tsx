@@ -1,13 +1,24 @@
 import { collections } from "#app/routing/collections.ts";
+import { tagline } from "#app/routing/fact-texts.server.ts";
 import * as copy from "#copy/navigation.ts";
 import { otherLanguages } from "#domain/addresses/twins.ts";
-import { collectionPath } from "#domain/paths.ts";
+import { collectionPath, language } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
-import { hoursRows } from "#formats";
+import type { ShopFacts } from "#domain/shop-facts.ts";
+import { hoursLine, hoursRows } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { LanguageLink } from "./language-links.tsx";
 import { footerLinks } from "./link-lists.ts";
+
+/** On Spanish pages: whether the phone is answered in Spanish (rule 1.13). */
+const spokenSpanish = language === "es" ? spokenText(facts.spanish) : undefined;
+
+function spokenText(spoken: ShopFacts["spanish"] = "never"): string {
+  const { always, atHours, never } = copy.footer.spanish;
+  if (typeof spoken === "object") return atHours({ hours: hoursLine(spoken) });
+  return spoken === "always" ? always : never;
+}
 
 /** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
 export function FooterLinks() {
@@ -18,7 +29,9 @@ export function FooterLinks() {
         <p translate="no" className="font-display text-[2rem] leading-none">
           {facts.shortName}
         </p>
-        <p className="mt-4 max-w-80 text-lead text-line">{facts.tagline}</p>
+        <p className="mt-4 max-w-80 text-lead text-line" lang={tagline.lang}>
+          {tagline.text}
+        </p>
         <p className="mt-6 font-display text-[1.75rem]">
           <a
             translate="no"
@@ -28,6 +41,7 @@ export function FooterLinks() {
             {facts.phone}
           </a>
         </p>
+        {spokenSpanish ? <p className="text-line">{spokenSpanish}</p> : null}
         <p className="mt-1 text-line">
           <a
             href={textHref(facts.phone, copy.textMessage)}
