@@ -3,6 +3,7 @@ import { freeWindows } from "#tests/support/booking-page.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
+import { Seller } from "#tests/support/sent-quotes.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
 
 const LANGUAGE_KEY = "parsons-furniture-language";
@@ -160,6 +161,62 @@ test("the page of a booking leads to the same booking", { tag: "@desktop" }, asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/entrega/);
   await expect(inFooter(page, "English")).toHaveAttribute("href", `${pathname}${search}`);
 });
+
+test("the page of a quote leads to the same quote", { tag: "@desktop" }, async ({ page, shop }) => {
+  const { path } = await (await Seller.open(page, shop)).sendNew();
+  await page.goto(path);
+  const spanish = path.replace("/quotes/", "/es/cotizaciones/");
+  await expect(inFooter(page, "Español")).toHaveAttribute("href", spanish);
+  await inFooter(page, "Español").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+  await expect(inFooter(page, "English")).toHaveAttribute("href", path);
+});
+
+/** Forms with what is typed into them, by selector; the price match is in a frame. */
+const forms: readonly { path: string; typed: Record<string, string>; framed?: true }[] = [
+  {
+    path: "/quote-request?items=1104:2",
+    typed: { "#quote-name": "Rosa Vega", "#quote-specialRequests": "Before noon" },
+  },
+  { path: "/custom-request", typed: { "#custom-lookingFor": "A table", "#custom-name": "Rosa" } },
+  {
+    path: "/book-delivery",
+    typed: { "#booking-fullName": "Rosa Vega", "#booking-addressStreet": "12 Oak Lane" },
+  },
+  {
+    path: "/services/financing",
+    typed: { "#financing-firstName": "Rosa", "#financing-lastName": "Vega" },
+  },
+  { path: "/will-it-fit?items=1009:1", typed: { "[name=doorWidth]": "36" } },
+  {
+    path: "/price-match",
+    typed: { "#price-match-name": "Rosa Vega", "#price-match-competitor": "Gallery" },
+    framed: true,
+  },
+];
+
+for (const { path, typed, framed } of forms) {
+  test(`what was typed at ${path} is still there after switching`, { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const fields = async () => {
+      const frame = page.locator("main iframe");
+      if (framed) await frame.scrollIntoViewIfNeeded();
+      const form = framed ? frame.contentFrame() : page.locator("main");
+      return Object.entries(typed).map(([field, text]) => ({ field: form.locator(field), text }));
+    };
+    for (const { field, text } of await fields()) await field.fill(text);
+    for (const [link, lang] of [
+      ["Español", "es-US"],
+      ["English", "en-US"],
+    ] as const) {
+      await inFooter(page, link).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      for (const { field, text } of await fields()) await expect(field).toHaveValue(text);
+    }
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
