@@ -67,8 +67,9 @@ function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
           {name}
         </h3>
         <p className="text-soft">
-          {shown.dimensions}
-          {shown.dimensions && shown.material ? " · " : null}
+          {shown.dimensions ? (
+            <span>{shown.dimensions + (shown.material ? " · " : "")}</span>
+          ) : null}
           <span lang={productLang}>{shown.material}</span>
         </p>
         <p className="text-lg">

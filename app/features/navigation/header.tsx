@@ -25,7 +25,7 @@ export const Header = memo(function Header() {
           <OptionalPart>
             <OpenNow />
           </OptionalPart>
-          <ServerPart id="header-top" className="flex gap-6" />
+          <ServerPart id="header-top" />
         </div>
       </aside>
       <header data-site-header className="no-print sticks top-0 z-20 border-b border-line bg-paper">

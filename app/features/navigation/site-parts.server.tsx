@@ -11,19 +11,19 @@ import { MobileLinks } from "./mobile-links.tsx";
 const parts = {
   "language-offers": <LanguageOffers />,
   "header-top": (
-    <>
+    <p className="flex gap-6">
       <TextOrCall /> <LanguageLinks className="tap hover:underline" />
-    </>
+    </p>
   ),
   "header-calls": <HeaderCalls />,
-  "menu-collections": whenOpened(<CollectionLinks />),
+  "menu-collections": <WhenOpened content={<CollectionLinks />} />,
   "menu-services": <ServiceLinks />,
-  "menu-about": whenOpened(<AboutPanel />),
+  "menu-about": <WhenOpened content={<AboutPanel />} />,
   // The switch outside of what opening the menu reads, which has the page's address by then.
   "menu-all": (
     <>
       <LanguageLinks className="block py-2.5 text-lg font-medium" />
-      {whenOpened(<MobileLinks />)}
+      <WhenOpened content={<MobileLinks />} />
     </>
   ),
   "footer-links": <FooterLinks />,
@@ -39,7 +39,7 @@ export const siteParts: ReadonlyMap<string, string> = new Map(
  * A menu's content, which browsers read once the menu opens (`app/inline/fill-menus.ts`), and those
  * without JavaScript at once.
  */
-function whenOpened(content: ReactElement): ReactElement {
+function WhenOpened({ content }: { content: ReactElement }) {
   return (
     <noscript data-when-opened className="contents">
       {content}
