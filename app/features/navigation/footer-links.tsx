@@ -1,14 +1,13 @@
 import { collections } from "#app/routing/collections.ts";
 import { tagline } from "#app/routing/fact-texts.server.ts";
 import * as copy from "#copy/navigation.ts";
-import { otherLanguages } from "#domain/addresses/twins.ts";
 import { collectionPath, language } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
 import type { ShopFacts } from "#domain/shop-facts.ts";
 import { hoursLine, hoursRows } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
-import { LanguageLink } from "./language-links.tsx";
+import { LanguageItems } from "./language-links.tsx";
 import { footerLinks } from "./link-lists.ts";
 
 /** On Spanish pages: whether the phone is answered in Spanish (rule 1.13). */
@@ -101,11 +100,7 @@ export function FooterLinks() {
 export function FooterEnds() {
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {otherLanguages.map((code) => (
-        <li key={code}>
-          <LanguageLink code={code} className="inline-block py-2.5 hover:underline" />
-        </li>
-      ))}
+      <LanguageItems className="inline-block py-2.5 hover:underline" />
       {facts.social.map(({ name, url }) => (
         <li key={name}>
           <a

@@ -2,19 +2,27 @@ import { copyIn } from "#copy-in/language.ts";
 import { otherLanguages, twinMark } from "#domain/addresses/twins.ts";
 import type { Language } from "#domain/language.ts";
 
-/** Links to the page in the other languages (rule 2.31). */
-export function LanguageLinks({ className }: { className: string }) {
-  return otherLanguages.map((code) => (
-    <LanguageLink key={code} code={code} className={className} />
-  ));
+interface LanguageLinkProps {
+  code: Language;
+  className: string;
+  /** By default the language's name. */
+  children?: string;
 }
 
-/** @param children by default the name of the language */
-export function LanguageLink(props: { code: Language; className: string; children?: string }) {
-  const { code, className, children = copyIn[code].name } = props;
+/** A link to the page in another language (rule 2.31). */
+export function LanguageLink({ code, className, children = copyIn[code].name }: LanguageLinkProps) {
   return (
     <a href={twinMark(code)} lang={code} hrefLang={code} className={className}>
       {children}
     </a>
   );
+}
+
+/** Links to the page in each other language, as items of a list. */
+export function LanguageItems({ className }: { className: string }) {
+  return otherLanguages.map((code) => (
+    <li key={code}>
+      <LanguageLink code={code} className={className} />
+    </li>
+  ));
 }

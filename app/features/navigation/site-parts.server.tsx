@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { AboutPanel } from "./about-panel.tsx";
 import { FooterEnds, FooterLinks } from "./footer-links.tsx";
 import { HeaderCalls, TextOrCall } from "./header-calls.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+import { LanguageItems } from "./language-links.tsx";
 import { LanguageOffers } from "./language-offers.tsx";
 import { CollectionLinks, ServiceLinks } from "./menu-links.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
@@ -11,9 +11,12 @@ import { MobileLinks } from "./mobile-links.tsx";
 const parts = {
   "language-offers": <LanguageOffers />,
   "header-top": (
-    <p className="flex gap-6">
-      <TextOrCall /> <LanguageLinks className="tap hover:underline" />
-    </p>
+    <ul className="flex gap-6">
+      <li>
+        <TextOrCall />
+      </li>
+      <LanguageItems className="tap hover:underline" />
+    </ul>
   ),
   "header-calls": <HeaderCalls />,
   "menu-collections": <WhenOpened content={<CollectionLinks />} />,
@@ -22,7 +25,9 @@ const parts = {
   // The switch outside of what opening the menu reads, which has the page's address by then.
   "menu-all": (
     <>
-      <LanguageLinks className="block py-2.5 text-lg font-medium" />
+      <ul>
+        <LanguageItems className="block py-2.5 text-lg font-medium" />
+      </ul>
       <WhenOpened content={<MobileLinks />} />
     </>
   ),
