@@ -7,7 +7,7 @@ import { LANGUAGE_KEY } from "#domain/storage-keys.ts";
  */
 export function offerLanguage(): void {
   const { dataset } = document.documentElement;
-  const [first = ""] = navigator.languages;
+  const [first = ""] = navigator.languages ?? [];
   let chosen: string | null = null;
 
   const update = () => {

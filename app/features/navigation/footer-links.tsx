@@ -3,21 +3,16 @@ import { tagline } from "#app/routing/fact-texts.server.ts";
 import * as copy from "#copy/navigation.ts";
 import { collectionPath, language } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
-import type { ShopFacts } from "#domain/shop-facts.ts";
-import { hoursLine, hoursRows } from "#formats";
+import * as formats from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { spokenSpanish } from "#words/spoken-spanish.ts";
 import { LanguageItems } from "./language-links.tsx";
 import { footerLinks } from "./link-lists.ts";
 
-/** On Spanish pages: whether the phone is answered in Spanish (rule 1.13). */
-const spokenSpanish = language === "es" ? spokenText(facts.spanish) : undefined;
-
-function spokenText(spoken: ShopFacts["spanish"] = "never"): string {
-  const { always, atHours, never } = copy.footer.spanish;
-  if (typeof spoken === "object") return atHours({ hours: hoursLine(spoken) });
-  return spoken === "always" ? always : never;
-}
+/** Only Spanish pages say it. */
+const spanishLine =
+  language === "es" ? spokenSpanish(facts, { copy: copy.footer.spanish, formats }) : undefined;
 
 /** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
 export function FooterLinks() {
@@ -40,7 +35,7 @@ export function FooterLinks() {
             {facts.phone}
           </a>
         </p>
-        {spokenSpanish ? <p className="text-line">{spokenSpanish}</p> : null}
+        {spanishLine ? <p className="text-line">{spanishLine}</p> : null}
         <p className="mt-1 text-line">
           <a
             href={textHref(facts.phone, copy.textMessage)}
@@ -84,7 +79,7 @@ export function FooterLinks() {
           </a>
         </address>
         <dl className="mt-3 text-line">
-          {hoursRows(facts.hours).map(({ days, times }) => (
+          {formats.hoursRows(facts.hours).map(({ days, times }) => (
             <div key={days} className="flex flex-wrap gap-x-3">
               <dt className="w-20">{`${days} `}</dt>
               <dd>{times}</dd>
