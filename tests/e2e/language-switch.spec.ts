@@ -151,7 +151,9 @@ test("the page of a booking leads to the same booking", { tag: "@desktop" }, asy
 }) => {
   const free = (await freeWindows(page)).findLast(({ left }) => left > 1);
   if (!free) throw new Error("there is no window with two places");
-  const link = await postBooking(page.request, shop.url, { ...free, email: newShopper().email });
+  const { date, window } = free;
+  const { email } = newShopper();
+  const link = await postBooking(page.request, shop.url, { date, window, email });
   const { pathname, search } = new URL(link, shop.url);
   await page.goto(link);
   const spanish = `${pathname.replace("/bookings/", "/es/reservas/")}${search}`;
