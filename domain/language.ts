@@ -14,7 +14,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-export const languageCodes = Object.keys(languages) as Language[];
+export const languageCodes = /* @__PURE__ */ Object.keys(languages) as Language[];
 
 /**
  * The language of the page at a path, also of its data: what the path starts with decides, nothing else.

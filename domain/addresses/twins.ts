@@ -5,7 +5,7 @@ import { addressesIn } from "./every-table.ts";
 import { fromEnglish } from "./translate.ts";
 
 /** The languages besides that of the build. */
-export const otherLanguages = languageCodes.filter((code) => code !== language);
+export const otherLanguages = /* @__PURE__ */ languageCodes.filter((code) => code !== language);
 
 /**
  * The path in a language of the page at a path in any language; that of its home page if no page is
