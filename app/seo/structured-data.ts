@@ -8,6 +8,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
+import { closedDays, tagline } from "#app/routing/fact-texts.server.ts";
 import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-data.ts";
 import { paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
@@ -43,7 +44,7 @@ export function shopData(siteUrl: string): StructuredData {
     "@type": "FurnitureStore",
     "@id": shopId(siteUrl),
     name: facts.name,
-    slogan: facts.tagline,
+    slogan: tagline.text,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}${generalCard}`,
@@ -59,7 +60,7 @@ export function shopData(siteUrl: string): StructuredData {
       addressCountry: country,
     },
     openingHoursSpecification: hoursStructuredData(facts.hours),
-    specialOpeningHoursSpecification: closedDaysStructuredData(facts.closedDays),
+    specialOpeningHoursSpecification: closedDaysStructuredData(closedDays),
     founder: { "@type": "Person", name: facts.founder.name },
     sameAs: facts.social.map(({ url }) => url),
   } satisfies WithContext<FurnitureStore>;

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { otherLanguages, twinPath } from "#domain/addresses/twins.ts";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
 import { type SocialPicture, socialCardPath, socialCardPicture } from "./social-card.ts";
@@ -48,7 +49,13 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: picture },
     { name: "twitter:image:alt", content: page.pictureAlt },
+    ...twinsOf(page.path),
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];
+}
+
+/** The page's paths in other languages, for links to them (`use-twin-links.ts`). */
+function twinsOf(path: string): MetaDescriptor[] {
+  return otherLanguages.map((code) => ({ name: `path-${code}`, content: twinPath(path, code) }));
 }
