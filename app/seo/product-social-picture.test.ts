@@ -11,7 +11,7 @@ import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { noQuotes } from "#tests/support/no-quotes.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { testProduct } from "#tests/support/test-products.ts";
-import { pageMeta } from "./page-meta.ts";
+import { pageMeta } from "./page-meta.server.ts";
 import { productSocialPicture } from "./product-social-picture.server.ts";
 import { roomSocialPicture } from "./room-social-picture.server.ts";
 import type { SocialPicture } from "./social-card.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { fixedPages } from "#shop/pages.ts";
-import { productCardPath } from "./product-social-picture.server.ts";
+import { productCardPath } from "./product-card-path.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import { generalCard, socialCardPath, socialCardSize } from "./social-card.ts";
 

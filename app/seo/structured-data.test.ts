@@ -5,7 +5,7 @@ import { facts } from "#shop/facts.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
-import { productData, productGroupData } from "./product-data.ts";
+import { productData, productGroupData } from "./product-data.server.ts";
 import {
   breadcrumbData,
   itemListData,
