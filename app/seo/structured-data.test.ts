@@ -105,6 +105,12 @@ test("V4: structured data lists every closed day (rule 1.7)", () => {
   );
 });
 
+test("search engines get the language of the site and of its questions", () => {
+  for (const data of [websiteData(siteUrl), questionsData(deliveryQuestions)]) {
+    expect(data).toHaveProperty("inLanguage", "en-US");
+  }
+});
+
 test("search engines get the address of the site's search", () => {
   expect(websiteData(siteUrl)).toMatchObject({
     potentialAction: { target: { urlTemplate: "https://shop.example/search?q={term}" } },
