@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import * as copy from "#copy/private-booking.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { paths } from "#domain/paths.ts";
+import { bookingsPath, paths } from "#domain/paths.ts";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
@@ -24,9 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { delivery } = context.get(servicesContext);
-  const booking = await delivery.booking(params.token);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const booking = await delivery.booking(params.token, language);
   if (!booking) throw data(null, { status: 404 });
   const windows = booking.changeable ? await delivery.windows() : [];
   return { booking, windows };
@@ -46,11 +47,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const change = text("change");
   const confirmed = changes[change];
   const cancels = change === "cancel";
+  const language = languageOfPath(new URL(request.url).pathname);
   if (confirmed && !isConfirmed(form)) {
-    if (!(await delivery.booking(params.token))) throw data(null, { status: 404 });
+    if (!(await delivery.booking(params.token, language))) throw data(null, { status: 404 });
     return data({ problem: notConfirmedMessage, tried: undefined, cancels }, { status: 422 });
   }
-  const language = languageOfPath(new URL(request.url).pathname);
   const result = cancels
     ? await delivery.cancel(params.token, language)
     : confirmed
@@ -59,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
     const done = result.same ? "same" : (confirmed ?? "moved");
-    return redirect(`/bookings/${params.token}?done=${done}`, 303);
+    return redirect(`${bookingsPath}/${params.token}?done=${done}`, 303);
   }
   const tried = { date: text("date"), window: text("window") };
   const problem = { problem: result.message, tried: confirmed ? undefined : tried, cancels: false };

@@ -4,6 +4,7 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import * as lateQuotes from "#copy/late-quotes.ts";
 import { firstName } from "#domain/desk/initials.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import { isDelivered } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
@@ -23,10 +24,12 @@ export async function quotePage(
   token: string,
 ): Promise<QuotePageData | undefined> {
   const { request, context } = args;
-  const view = await context.get(servicesContext).quotes.quote(token);
+  const url = new URL(request.url);
+  const { quotes } = context.get(servicesContext);
+  const view = await quotes.quote(token, languageOfPath(url.pathname));
   if (!view) return undefined;
   const quote = await shownQuote(args, view, `${quotesPath}/${token}`);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const refused = context.get(refusedFormContext) ?? undefined;
   const done = query.get("done") ?? undefined;
   const step = stepOf(quote, refused, query.get("step"));
