@@ -44,7 +44,7 @@ describe.each(engines)("on %s, a lead's language", (engine) => {
   }
 
   it.each(everyKind)(
-    "is that of the address of its form, in its row and as the last field of its record (rule 15.2): %s",
+    "is that of the address of its form, in its row and as the last field of its record (rules 14.34 and 15.2): %s",
     async (kind) => {
       const { reference } = await post(kind, "en");
       const english = await sent("crm");

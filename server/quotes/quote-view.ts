@@ -84,6 +84,7 @@ async function viewOf(
   const { number, status, offer, sent_at, changed_at } = version;
   return {
     reference: lead.reference,
+    language: lead.language,
     version: number,
     status,
     offer: withPagesIn(offer, language),

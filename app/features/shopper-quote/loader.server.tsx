@@ -4,7 +4,7 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import * as lateQuotes from "#copy/late-quotes.ts";
 import { firstName } from "#domain/desk/initials.ts";
-import { languageOfPath } from "#domain/language.ts";
+import { type Language, languageOfPath } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import { isDelivered } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
@@ -26,9 +26,10 @@ export async function quotePage(
   const { request, context } = args;
   const url = new URL(request.url);
   const { quotes } = context.get(servicesContext);
-  const view = await quotes.quote(token, languageOfPath(url.pathname));
+  const language = languageOfPath(url.pathname);
+  const view = await quotes.quote(token, language);
   if (!view) return undefined;
-  const quote = await shownQuote(args, view, `${quotesPath}/${token}`);
+  const quote = await shownQuote(args, view, { path: `${quotesPath}/${token}`, language });
   const query = url.searchParams;
   const refused = context.get(refusedFormContext) ?? undefined;
   const done = query.get("done") ?? undefined;
@@ -42,7 +43,11 @@ export async function quotePage(
   };
 }
 
-async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Promise<ShownQuote> {
+async function shownQuote(
+  args: LoaderArgs,
+  view: QuoteView,
+  { path, language }: { path: string; language: Language },
+): Promise<ShownQuote> {
   const { offer, sentAt, messages } = view;
   const { catalog } = args.context.get(servicesContext);
   const now = new Date();
@@ -50,6 +55,7 @@ async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Prom
   return {
     ...view,
     path,
+    writtenIn: view.language === language ? undefined : view.language,
     shopper: firstName(offer.to),
     outcome: outcomeOf(view, now),
     made: { day: monthAndDay(made), date: longDate(made) },
