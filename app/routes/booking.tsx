@@ -17,9 +17,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return headOf(loaderData);
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { delivery } = context.get(servicesContext);
-  const booking = await delivery.booking(params.token);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const booking = await delivery.booking(params.token, language);
   if (!booking) throw data(null, { status: 404 });
   const windows = booking.changeable ? await delivery.windows() : [];
   const head = pageMeta({
@@ -48,11 +49,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const change = text("change");
   const confirmed = changes[change];
   const cancels = change === "cancel";
+  const language = languageOfPath(new URL(request.url).pathname);
   if (confirmed && !isConfirmed(form)) {
-    if (!(await delivery.booking(params.token))) throw data(null, { status: 404 });
+    if (!(await delivery.booking(params.token, language))) throw data(null, { status: 404 });
     return data({ problem: notConfirmedMessage, tried: undefined, cancels }, { status: 422 });
   }
-  const language = languageOfPath(new URL(request.url).pathname);
   const result = cancels
     ? await delivery.cancel(params.token, language)
     : confirmed

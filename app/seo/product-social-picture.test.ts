@@ -59,9 +59,12 @@ async function socialPictureOf(page: string): Promise<string | undefined> {
 
 it.each([
   ["/social/products/pictured.jpg", /^\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp$/],
+  ["/social/es/productos/pictured.jpg", /^\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp$/],
   ["/social/products/not-pictured.jpg", /^\/social\/home\.jpg$/],
+  ["/social/es/productos/not-pictured.jpg", /^\/social\/es\.jpg$/],
   ["/social/products/unknown.jpg", /^\/social\/home\.jpg$/],
   ["/social/collections/new.jpg", /^\/social\/home\.jpg$/],
+  ["/social/es/colecciones/nueva.jpg", /^\/social\/es\.jpg$/],
 ])(
   "a social picture without its own card shows what there is: %s (rule 2.5)",
   async (path, target) => {

@@ -56,7 +56,7 @@ export function AcceptStep({ quote, refused }: AcceptStepProps) {
           <PayNothing quote={quote} className="mt-4" />
         </aside>
         <div className="lg:col-span-2">
-          <Terms terms={offer.terms} />
+          <Terms quote={quote} />
           <AcceptForm
             quote={quote}
             refused={refused}
