@@ -113,11 +113,6 @@ function HeadScript() {
   );
 }
 
-/** Shows the offer that `app/inline/offer-language.ts` chose, which `app.css` hides. */
-const offerStyles = otherLanguages
-  .map((code) => `[data-offer=${code}] [data-offer-of=${code}]{display:flex}`)
-  .join("");
-
 /**
  * Server only: all styles of all pages, which are in the document so that the first paint waits for
  * no other file (decision 031).
@@ -125,7 +120,14 @@ const offerStyles = otherLanguages
 function Styles() {
   const nonce = useContext(NonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles, made by the build.
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + offerStyles }} />;
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + offerStyles() }} />;
+}
+
+/** Shows the offer of the language that `app/inline/offer-language.ts` names. */
+function offerStyles(): string {
+  return otherLanguages
+    .map((code) => `[data-offer=${code}] [data-offer-of=${code}]{display:flex}`)
+    .join("");
 }
 
 /** Server only: what the page shows, which `readPageData` reads in the browser (decision 002). */

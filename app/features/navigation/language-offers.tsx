@@ -21,7 +21,7 @@ export function LanguageOffers() {
             lang={code}
             aria-label={name}
             data-offer-of={code}
-            className="no-print hidden flex-wrap items-center justify-center gap-x-6 bg-sand px-5 text-center"
+            className="no-print hidden flex-wrap items-center justify-center gap-x-6 bg-sand px-5 py-1 text-center"
           >
             <p>{offer.text}</p>
             <LanguageLink code={code} className="link-quiet inline-block py-2.5 font-semibold">
