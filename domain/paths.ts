@@ -1,7 +1,7 @@
 import { bookings, collections, pages, pieces, products, quotes, slugs } from "#addresses";
 
-/** Sections of the home page that other pages link to. */
-export { sections } from "#addresses";
+/** The language of the build, and sections of its home page that other pages link to. */
+export { language, sections } from "#addresses";
 
 /** Paths of the site's pages, in the language of the build (rule 2.1). */
 export const paths = pages;

@@ -1,7 +1,8 @@
 import { data, redirect, useLocation } from "react-router";
+import { headOf } from "#app/routing/head.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { siteUrlOf } from "#app/routing/root-data.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/private-booking.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { languageOfPath } from "#domain/language.ts";
@@ -12,16 +13,8 @@ import { postedForm } from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${copy.metaTitle} | ${facts.name}`,
-    description: copy.change.heading,
-    // The canonical address is the general page, since this one is private.
-    path: paths.bookDelivery,
-    pictureAlt: roomPictures.living,
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -30,7 +23,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const booking = await delivery.booking(params.token, language);
   if (!booking) throw data(null, { status: 404 });
   const windows = booking.changeable ? await delivery.windows() : [];
-  return { booking, windows };
+  const head = pageMeta({
+    title: `${copy.metaTitle} | ${facts.name}`,
+    description: copy.change.heading,
+    // The canonical address is the general page, since this one is private.
+    path: paths.bookDelivery,
+    pictureAlt: roomPictures.living,
+    siteUrl: siteUrl(),
+    noindex: true,
+  });
+  return { booking, windows, head };
 }
 
 /** The form's `change` values, and the `?done` of the page shown next. */

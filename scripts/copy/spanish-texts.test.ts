@@ -10,8 +10,14 @@ test.each([
     "problems: problems.phoneOrEmailMissing",
     "Denos un teléfono o un correo electrónico para poder contestarle.",
   ],
-  ["problems: problems.emailNoAt", "Revise su correo electrónico: falta la @, como en nombre@example.com."],
-  ["problems: problems.phoneAreaCode", "Agregue el código de área a su teléfono, como en (281) 555-0123."],
+  [
+    "problems: problems.emailNoAt",
+    "Revise su correo electrónico: falta la @, como en nombre@example.com.",
+  ],
+  [
+    "problems: problems.phoneAreaCode",
+    "Agregue el código de área a su teléfono, como en (281) 555-0123.",
+  ],
   ["problems: problems.zip", "Escriba un código postal de cinco dígitos, como 77002."],
   ["problems: problems.state", "Escriba las dos letras o el nombre del estado, como TX o Texas."],
   [
