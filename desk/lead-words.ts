@@ -1,4 +1,5 @@
 import type { InboxRow, InboxView } from "#domain/desk/inbox.ts";
+import { inLanguage } from "#domain/desk/language-names.ts";
 import type { answerWays, LeadState, lostReasons } from "#domain/desk/lead-state.ts";
 
 export const stateWords: Record<LeadState, string> = {
@@ -23,8 +24,7 @@ export const kindWords: Readonly<Record<string, string>> = {
 
 /** `Quote request`; of a shopper who is written to in another language, `Quote request in Spanish`. */
 export function kindText({ kind, language }: Pick<InboxRow, "kind" | "language">): string {
-  const words = wordsFor(kindWords, kind);
-  return language === "es" ? `${words} in Spanish` : words;
+  return wordsFor(kindWords, kind) + inLanguage(language);
 }
 
 export const answerWords: Record<(typeof answerWays)[number], string> = {

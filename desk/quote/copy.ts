@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
+import { inLanguage } from "#domain/desk/language-names.ts";
 import type { Language } from "#domain/language.ts";
 
 export const copy = {
@@ -133,8 +134,7 @@ export const copy = {
   },
   goodUntil: "Good until",
   words: {
-    label: (name: string, language: Language) =>
-      `A few words to ${name}${language === "es" ? " in Spanish" : ""}`,
+    label: (name: string, language: Language) => `A few words to ${name}${inLanguage(language)}`,
     saved: "Saved texts",
     insert: (name: string) => `Insert: ${name}`,
   },

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { availableWindows } from "#server/bookings/available-windows.ts";
 import { changeLead } from "#server/inbox/change-lead.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
+import { collect } from "#tests/support/collect.ts";
 import { type EveryKind, everyKind, leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
 import { outboxOf } from "#tests/support/outbox.ts";
@@ -124,7 +125,7 @@ describe.each(engines)("on %s, a lead's language", (engine) => {
       .updateTable("leads")
       .set({ record: JSON.stringify(older) })
       .execute();
-    const exported = await Array.fromAsync(allRecords(queries));
+    const exported = await collect(allRecords(queries));
     expect(exported.map((row) => Object.entries(row).at(-1))).toEqual([["language", "en"]]);
     await sendAgain(reference);
     expect(Object.entries(await sent("crm")).at(-1)).toEqual(["language", "en"]);

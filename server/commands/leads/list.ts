@@ -1,7 +1,7 @@
+import { languageNames } from "#domain/desk/language-names.ts";
 import { leadStateWords } from "#domain/desk/lead-state.ts";
 import { type FindColleague, staffNames } from "#server/inbox/staff-names.ts";
 import { type ListedLead, latestLeads, type StoredMessage } from "#server/leads/lead-queries.ts";
-import { languageNames } from "#server/mail/language-row.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";

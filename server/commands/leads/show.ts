@@ -1,11 +1,11 @@
 import { cleanLine, cleanText } from "#domain/clean-text.ts";
 import type { HistoryEntry } from "#domain/desk/inbox.ts";
+import { languageNames } from "#domain/desk/language-names.ts";
 import { leadStateWords } from "#domain/desk/lead-state.ts";
 import { readHistory, shownHistory } from "#server/inbox/history.ts";
 import { staffNames } from "#server/inbox/staff-names.ts";
 import { findPhone, telNumber } from "#server/leads/contact-fields.ts";
 import { findLead, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
-import { languageNames } from "#server/mail/language-row.ts";
 import { type FailingReceiver, failingReceivers } from "#server/outbox/failing-receivers.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, CommandError, type CommandOutput } from "./output.ts";
