@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { defineConfig } from "vite";
 import { type Language, languages } from "./domain/language.ts";
 import { chunkGroups, deskChunkGroups, takes } from "./scripts/vite/chunk-groups.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
@@ -10,7 +10,6 @@ import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 const isDesk = process.env.BUILD_APP === "desk";
 
-/** Chooses texts, addresses and formats among the `imports` of package.json. */
 const language = (process.env.BUILD_LANGUAGE ?? "en") as Language;
 const start = isDesk ? "/desk" : languages[language].start;
 
@@ -20,21 +19,35 @@ const groups = (isDesk ? deskChunkGroups : chunkGroups).map((group) => ({
   test: (id: string) => takes(group, id),
 }));
 
-const viewer = join(import.meta.dirname, "app/features/product/viewer");
+const here = import.meta.dirname;
+
+/** The texts, addresses and formats of the build's language; elsewhere these names mean the English ones. */
+const ownLanguage = [
+  { find: /^#copy\//, replacement: join(here, `copy/compiled/parts/${language}/`) },
+  { find: "#addresses", replacement: join(here, `domain/addresses/${language}.ts`) },
+  { find: "#formats", replacement: join(here, `copy/formats/${language}.ts`) },
+];
+
+const viewer = join(here, "app/features/product/viewer");
 
 export default defineConfig(({ command }) => ({
   // Where the development server of each app and language finds its own modules.
   base: command === "serve" ? `${start}/` : "/",
   plugins: [tailwindcss(), reactRouter(), inlineScript(), plainImports()],
-  // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
   resolve: {
-    conditions: [language, ...defaultClientConditions],
-    alias: {
-      "three/examples/jsm/libs/meshopt_decoder.module.js": `${viewer}/no-mesh-decoder.ts`,
-      "three/examples/jsm/loaders/RGBELoader.js": `${viewer}/hdr-loader.mjs`,
-    },
+    alias: [
+      ...ownLanguage,
+      // What the 3D viewer imports from three.js by name, replaced by what fits this site (decision 004).
+      {
+        find: "three/examples/jsm/libs/meshopt_decoder.module.js",
+        replacement: `${viewer}/no-mesh-decoder.ts`,
+      },
+      {
+        find: "three/examples/jsm/loaders/RGBELoader.js",
+        replacement: `${viewer}/hdr-loader.mjs`,
+      },
+    ],
   },
-  ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   // No preload links: on a slow phone they delay the first picture.
   build: {
     modulePreload: false,

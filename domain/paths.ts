@@ -19,6 +19,11 @@ function slugHere(slug: string): string {
   return slugs[slug] ?? slug;
 }
 
+/** The room or type that a slug in an address of this language names, by its slug in the catalog. */
+export function slugOf(slugInAddress: string): string {
+  return Object.keys(slugs).find((slug) => slugs[slug] === slugInAddress) ?? slugInAddress;
+}
+
 /** `/products/{slug}`. */
 export function productPath(slug: string): string {
   return `${products}/${slug}`;

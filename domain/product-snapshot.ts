@@ -66,7 +66,7 @@ export function parseSnapshot(stored: Record<string, unknown>): ProductSnapshot 
     imageAlt: text(stored.imageAlt) || title,
     badges: Array.isArray(stored.badges) ? stored.badges.filter(isText) : [],
     availability: availability(stored.availability),
-    url: text(stored.url) || productPath(slug),
+    url: productPath(slug) + queryOf(text(stored.url)),
   };
   const compareAtPrice = cents(stored.compareAtPrice);
   if (compareAtPrice !== undefined) snapshot.compareAtPrice = compareAtPrice;
@@ -84,6 +84,12 @@ export function isSameProduct(one: ProductNames, other: ProductNames): boolean {
   return (["title", "sku", "slug"] as const).some(
     (name) => one[name].trim().toUpperCase() === other[name].trim().toUpperCase(),
   );
+}
+
+/** The query of an address, which may have been stored by a page in another language. */
+function queryOf(address: string): string {
+  const start = address.indexOf("?");
+  return start === -1 ? "" : address.slice(start);
 }
 
 function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { type ChosenProduct, chosenProducts } from "#domain/options/chosen-product.ts";
 import { hasSeveralPrices } from "#domain/options/price-and-availability.ts";
 import {
@@ -39,6 +40,7 @@ function cardOf(
   const trail = trailOf(product);
   return {
     ...createSnapshot(product),
+    url: addressHere(product.url),
     ...choiceOf(product),
     material: product.specs.material,
     dimensions: dimensionsText(product.specs),
@@ -81,7 +83,7 @@ const initialCards = new WeakMap<ProductCardData, ProductCardData>();
 /** The card of the color that the product's page shows first, which needs no address of its own. */
 function initialCard(catalog: Pictures, { url }: Product, initial: Product): ProductCardData {
   const source = productCard(catalog, initial);
-  const card = initialCards.get(source) ?? { ...source, url };
+  const card = initialCards.get(source) ?? { ...source, url: addressHere(url) };
   initialCards.set(source, card);
   return card;
 }

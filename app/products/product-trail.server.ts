@@ -9,7 +9,10 @@ const trails = new Map<string, ProductTrail | undefined>();
  * The collection and the type of a product, or undefined if the shop has no such type. All products
  * of a type have the same object, which a page's data then contains once.
  */
-export function trailOf({ collection, type }: Product): ProductTrail | undefined {
+export function trailOf({
+  collection,
+  type,
+}: Pick<Product, "collection" | "type">): ProductTrail | undefined {
   const key = `${collection}/${type}`;
   if (!trails.has(key)) trails.set(key, findTrail(collection, type));
   return trails.get(key);

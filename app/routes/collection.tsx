@@ -5,6 +5,7 @@ import { readPageData } from "#app/routing/page-data.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
+import { slugOf } from "#domain/paths.ts";
 import { CollectionBody } from "#features/collections/collection-body.server.tsx";
 import { collectionMeta } from "#features/collections/collection-meta.server.ts";
 import { CollectionPage } from "#features/collections/collection-page.tsx";
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, request, context } = args;
   const { url } = request;
   const catalog = catalogFor(context);
-  const page = collectionPage(catalog, params.collection, new URL(url).searchParams.get("type"));
+  const room = slugOf(params.collection);
+  const page = collectionPage(catalog, room, new URL(url).searchParams.get("type"));
   if (!page) throw data(null, { status: 404 });
   const listing = page.chosen?.count
     ? listingData(catalog, chosenScope(page), {

@@ -1,3 +1,4 @@
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { collections } from "#app/routing/collections.ts";
 import { currentDailyText } from "#app/routing/daily-text.server.ts";
 import * as copy from "#copy/collections.ts";
@@ -60,9 +61,12 @@ function typeCard(
   type: Collection["types"][number],
 ): TypeCard {
   const scope = { collection: collection.slug, type: type.slug };
-  const pieces = catalog
-    .first(scope, stripLength)
-    .map(({ id, title, url, image }) => ({ id, title, url, picture: catalog.pictureNamed(image) }));
+  const pieces = catalog.first(scope, stripLength).map(({ id, title, url, image }) => ({
+    id,
+    title,
+    url: addressHere(url),
+    picture: catalog.pictureNamed(image),
+  }));
   const address = productTypeLink(collection, type.slug);
   return {
     slug: type.slug,

@@ -1,3 +1,4 @@
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { cleanLine } from "#domain/clean-text.ts";
 import { formLimits } from "#domain/form-limits.ts";
 import { countListed, parseListLink } from "#domain/list-link.ts";
@@ -39,12 +40,12 @@ function fitProduct(catalog: Catalog, product: Product): FitProduct {
   const picture = catalog.pictureNamed(product.image);
   const known = made.get(product);
   if (known?.picture === picture) return known.shown;
-  const { id, title, url, imageAlt, deliveredIn } = product;
+  const { id, title, imageAlt, deliveredIn } = product;
   const { width, length, height } = product.specs;
   const shown = {
     id,
     title,
-    url,
+    url: addressHere(product.url),
     imageAlt,
     // Too small on this page to need a placeholder, which would be its largest part.
     picture: picture && { ...picture, placeholder: "" },

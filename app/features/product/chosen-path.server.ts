@@ -1,3 +1,4 @@
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { formatListLink } from "#domain/list-link.ts";
 import { closestVariant } from "#domain/options/choose-variant.ts";
 import { paths } from "#domain/paths.ts";
@@ -20,5 +21,5 @@ export function chosenPath(product: Product, posted: URLSearchParams): string | 
   if (posted.has(addField) && isMade && availability !== "out_of_stock") {
     return `${paths.quoteRequest}?items=${formatListLink([{ id: variant.id, quantity: 1 }])}`;
   }
-  return `${url}?${new URLSearchParams({ [variantField]: variant.id })}`;
+  return `${addressHere(url)}?${new URLSearchParams({ [variantField]: variant.id })}`;
 }

@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { data, redirect } from "react-router";
+import { addressHere } from "#app/routing/address-here.server.ts";
 import * as copy from "#copy/product.ts";
 import { drawingSvg } from "#domain/drawing/drawing-svg.ts";
 import { measuredDrawing } from "#domain/drawing/measured-drawing.ts";
 import type { Product, ProductSpecs } from "#domain/product.ts";
 import { createSnapshot } from "#domain/product-snapshot.ts";
-import { dimensionsText, feetAndInches } from "#formats";
+import { dimensionsText, feetAndInches, inchesAndFeet } from "#formats";
 import type { GalleryView } from "#products/gallery.tsx";
 import { modelOf, outlinesOf } from "#products/models.server.ts";
 import { productCard, productCards } from "#products/product-cards.server.ts";
@@ -17,7 +18,7 @@ import { productColors } from "./colors.server.ts";
 import { galleryViews } from "./gallery-views.server.ts";
 import type { DrawnView, ProductDetails, ProductPageData } from "./product-page-data.ts";
 
-const measure = (inches: number) => (inches === 0 ? "" : `${inches} in (${feetAndInches(inches)})`);
+const measure = (inches: number) => (inches === 0 ? "" : inchesAndFeet(inches));
 
 const relatedShown = 4;
 
@@ -61,7 +62,7 @@ export function productPage(
 /** What to throw for an address without a product: where it moved to, or 404 (rule 5.10). */
 export function movedOrMissing(catalog: Catalog, slug: string) {
   const moved = catalog.movedTo(slug);
-  return moved ? redirect(moved.path, moved.status) : data(null, { status: 404 });
+  return moved ? redirect(addressHere(moved.path), moved.status) : data(null, { status: 404 });
 }
 
 interface Described {
@@ -109,7 +110,7 @@ function pageChoices(
     drawings.set(sizes, drawing);
     const { color, shownIn } = chosen;
     return {
-      card: createSnapshot(chosen),
+      card: { ...createSnapshot(chosen), url: addressHere(chosen.url) },
       specs: specRows(chosen),
       ...(drawing === ownDrawing ? {} : { drawing }),
       ...(color ? { color } : {}),

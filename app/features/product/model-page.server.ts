@@ -1,3 +1,4 @@
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import type { Product } from "#domain/product.ts";
 import { modelOf } from "#products/models.server.ts";
@@ -20,7 +21,8 @@ export function modelPage(catalog: Catalog, slug: string): ModelPage | undefined
   if (!trail) return undefined;
   const model = modelOf(product);
   if (!model) return { product, page: null };
-  const { title, url, specs } = product;
+  const { title, specs } = product;
+  const url = addressHere(product.url);
   const views = galleryViews(catalog, product);
   return {
     product,

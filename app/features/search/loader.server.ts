@@ -1,9 +1,12 @@
+import { addressHere } from "#app/routing/address-here.server.ts";
 import * as copy from "#copy/search.ts";
 import { defaultListing } from "#domain/listing/listing-query.ts";
 import { chosenProducts } from "#domain/options/chosen-product.ts";
 import { differsInColorAlone } from "#domain/options/shown-color.ts";
 import type { Product } from "#domain/product.ts";
 import { maxQueryLength } from "#domain/search/read-query.ts";
+import { trailOf } from "#products/product-trail.server.ts";
+import type { ProductTrail } from "#products/product-trail.ts";
 import { askedColors } from "#server/catalog/listing/asked-colors.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MatchKind } from "#server/catalog/search/search-result.ts";
@@ -36,19 +39,21 @@ export function suggestionsFor(catalog: Catalog, query: string): Suggestion[] {
   const { types, products } = catalog.suggest(query);
   const asked = askedColors(defaultListing, query);
   return [
-    ...types.map(({ title, collection, path }) => ({
-      label: title,
-      note: copy.allIn({ collection }),
-      to: path,
-    })),
+    ...types.flatMap(({ collection, type }) => typeSuggestion(trailOf({ collection, type }))),
     ...products.map((product) => ({
       id: product.id,
       label: product.title,
       note: product.specs.material,
-      to: (asked?.(chosenProducts(product)) ?? product).url,
+      to: addressHere((asked?.(chosenProducts(product)) ?? product).url),
       ...(differsInColorAlone(product) ? { colors: colorTitles(product) } : {}),
     })),
   ];
+}
+
+function typeSuggestion(trail: ProductTrail | undefined): Suggestion[] {
+  if (!trail) return [];
+  const [collection, type] = trail;
+  return [{ label: type.title, note: copy.allIn({ collection: collection.title }), to: type.link }];
 }
 
 function colorTitles(product: Product): Suggestion["colors"] {

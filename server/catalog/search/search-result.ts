@@ -14,10 +14,10 @@ export interface SearchResult {
 
 /** A product type that a typed text may refer to. */
 export interface FoundType {
-  title: string;
-  /** Title of its collection. */
+  /** Slug of its collection. */
   collection: string;
-  path: string;
+  /** Its own slug. */
+  type: string;
 }
 
 /** What is suggested for a text that is still being typed, best first (rule 6.6). */

@@ -1,4 +1,4 @@
-import { type Collection, type ProductType, productTypeLink } from "#domain/collection.ts";
+import type { Collection, ProductType } from "#domain/collection.ts";
 import type { PreparedLanguage } from "#domain/search/prepare-language.ts";
 import { typeTokens } from "#domain/search/product-tokens.ts";
 import { readUnfinished } from "#domain/search/read-query.ts";
@@ -32,8 +32,7 @@ export function typeSearch(
       const [entry] = types.slice(row, row + 1);
       if (!entry) return [];
       const [collection, type] = entry;
-      const path = productTypeLink(collection, type.slug);
-      return [{ title: type.title, collection: collection.title, path }];
+      return [{ collection: collection.slug, type: type.slug }];
     });
   };
 }
