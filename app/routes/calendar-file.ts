@@ -1,6 +1,5 @@
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { calendarFile } from "#domain/paths.ts";
 import type { Route } from "./+types/calendar-file";
 
 /** A booking as a calendar file, in the language of its address. */
@@ -11,7 +10,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return new Response(content, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${calendarFile}"`,
+      "Content-Disposition": 'attachment; filename="delivery.ics"',
     },
   });
 }

@@ -76,4 +76,4 @@ export async function fillWhat(
 }
 
 export const getOptions = (page: Page, language: Language = "en") =>
-  page.getByRole("button", { name: financingIn[language].quiz.submit });
+  page.getByRole("button", { name: financingIn[language].quiz.submit, exact: true });
