@@ -30,6 +30,12 @@ const ownLanguage = [
 
 const viewer = join(here, "app/features/product/viewer");
 
+/** Whether a script file has too little code for it to matter when that is compiled. */
+function isSmall(modules: Readonly<Record<string, { code: string | null }>>): boolean {
+  const lengths = Object.values(modules).map(({ code }) => code?.length ?? 0);
+  return lengths.reduce((sum, length) => sum + length, 0) < 2000;
+}
+
 export default defineConfig(({ command }) => ({
   // Where the development server of each app and language finds its own modules.
   base: command === "serve" ? `${start}/` : "/",
@@ -71,8 +77,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: { groups },
             // Has Chromium compile a script while it arrives, and not each function on its first
             // call; most of the 3D viewer is never called (decision 004).
-            postBanner: ({ name }) =>
-              name === "model-stage" ? "" : "//# allFunctionsCalledOnLoad",
+            postBanner: ({ name, modules }) =>
+              name === "model-stage" || isSmall(modules) ? "" : "//# allFunctionsCalledOnLoad",
           },
         },
       },

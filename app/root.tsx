@@ -1,7 +1,9 @@
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { RespondByContext } from "#app/routing/respond-by.ts";
-import { paths, shopperPage } from "#domain/paths.ts";
+import { otherLanguages } from "#domain/addresses/twins.ts";
+import { languages } from "#domain/language.ts";
+import { language, paths, shopperPage } from "#domain/paths.ts";
 import NotFound from "#features/navigation/not-found.tsx";
 import { PageScroll } from "#features/navigation/page-scroll.tsx";
 import { Shell } from "#features/navigation/shell.tsx";
@@ -44,12 +46,12 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The document of every page, in American English (rule 17.1). */
+/** The document of every page, in the language of the build (rule 17.1). */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   return (
     <html
-      lang="en-US"
+      lang={languages[language].tag}
       // As the head's script marks it, for a browser that renders the document anew.
       data-script={import.meta.env.SSR ? undefined : ""}
       suppressHydrationWarning
@@ -111,6 +113,11 @@ function HeadScript() {
   );
 }
 
+/** Shows the offer that `app/inline/offer-language.ts` chose, which `app.css` hides. */
+const offerStyles = otherLanguages
+  .map((code) => `[data-offer=${code}] [data-offer-of=${code}]{display:flex}`)
+  .join("");
+
 /**
  * Server only: all styles of all pages, which are in the document so that the first paint waits for
  * no other file (decision 031).
@@ -118,7 +125,7 @@ function HeadScript() {
 function Styles() {
   const nonce = useContext(NonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles, made by the build.
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + offerStyles }} />;
 }
 
 /** Server only: what the page shows, which `readPageData` reads in the browser (decision 002). */

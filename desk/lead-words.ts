@@ -1,4 +1,4 @@
-import type { InboxView } from "#domain/desk/inbox.ts";
+import type { InboxRow, InboxView } from "#domain/desk/inbox.ts";
 import type { answerWays, LeadState, lostReasons } from "#domain/desk/lead-state.ts";
 
 export const stateWords: Record<LeadState, string> = {
@@ -20,6 +20,12 @@ export const kindWords: Readonly<Record<string, string>> = {
   financing: "Financing",
   booking: "Delivery booking",
 };
+
+/** `Quote request`; of a shopper who is written to in another language, `Quote request in Spanish`. */
+export function kindText({ kind, language }: Pick<InboxRow, "kind" | "language">): string {
+  const words = wordsFor(kindWords, kind);
+  return language === "es" ? `${words} in Spanish` : words;
+}
 
 export const answerWords: Record<(typeof answerWays)[number], string> = {
   phone: "By phone",

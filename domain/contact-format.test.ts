@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import * as words from "#copy/problems.ts";
+import { problems as words } from "#copy/problems.ts";
 import type { FieldProblem } from "#domain/field-problem.ts";
 import { emailCases, nameCases, phoneCases, stateCases } from "#tests/fixtures/contact-values.ts";
 import { problemText, type SharedProblemKind } from "#words/problem-text.ts";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { descriptionLimit, metaDescription, metaTitle, titleLimit } from "./page-metadata.ts";
+import {
+  descriptionLimit,
+  metaDescription,
+  metaTitle,
+  titleLimit,
+  titleWithShop,
+} from "./page-metadata.ts";
 
 describe("page metadata (rule 2.5)", () => {
   test("leaves a title of exactly 60 characters alone", () => {
@@ -9,6 +15,14 @@ describe("page metadata (rule 2.5)", () => {
 
   test("cuts a longer title to 60 characters that end in three dots", () => {
     expect(metaTitle("a".repeat(61))).toBe(`${"a".repeat(57)}...`);
+  });
+
+  test("gives a title the longest name of the shop that fits, or none", () => {
+    const shop = { name: "Parsons Furniture", shortName: "Parsons" };
+    expect(titleWithShop("a".repeat(40), shop)).toBe(`${"a".repeat(40)} | Parsons Furniture`);
+    expect(titleWithShop("a".repeat(41), shop)).toBe(`${"a".repeat(41)} | Parsons`);
+    expect(titleWithShop("a".repeat(50), shop)).toBe(`${"a".repeat(50)} | Parsons`);
+    expect(titleWithShop("a".repeat(51), shop)).toBe("a".repeat(51));
   });
 
   test("cuts a description to 160 characters that end in three dots", () => {

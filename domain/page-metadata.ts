@@ -7,6 +7,18 @@ export function metaTitle(text: string): string {
   return cut(text, titleLimit);
 }
 
+/**
+ * A title with the shop's name after it: its short name, or none, where a longer one doesn't fit (rule
+ * 2.5).
+ */
+export function titleWithShop(
+  title: string,
+  { name, shortName }: { name: string; shortName: string },
+): string {
+  const titles = [`${title} | ${name}`, `${title} | ${shortName}`];
+  return titles.find(({ length }) => length <= titleLimit) ?? title;
+}
+
 /** A page's description: at most 160 characters, ending in three dots when cut (rule 2.5). */
 export function metaDescription(text: string): string {
   return cut(text, descriptionLimit);

@@ -1,10 +1,10 @@
 import { bookings, collections, pages, pieces, products, quotes, slugs } from "#addresses";
 
 /**
- * Sections of the home page that other pages link to, and the calendar file below a booking's private
- * page.
+ * The language of the build, sections of its home page that other pages link to, and the calendar file
+ * below a booking's private page.
  */
-export { calendarFile, sections } from "#addresses";
+export { calendarFile, language, sections } from "#addresses";
 
 /** Paths of the site's pages, in the language of the build (rule 2.1). */
 export const paths = pages;

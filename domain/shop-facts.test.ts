@@ -14,6 +14,20 @@ describe("the shop's facts", () => {
     expect(checkShopFacts(facts)).toEqual([]);
   });
 
+  test("accept when Spanish is spoken: always, never or at hours with an open day", () => {
+    const { hours } = facts;
+    for (const spanish of ["always", "never", hours, undefined]) {
+      expect(problemsOf({ spanish })).toEqual([]);
+    }
+    expect(problemsOf({ spanish: "sometimes" })).toEqual([
+      'shop/facts.ts: spanish: must be "always", "never" or hours such as those of the shop',
+    ]);
+    const closed = Object.fromEntries(Object.keys(hours).map((weekday) => [weekday, []]));
+    expect(problemsOf({ spanish: closed })).toEqual([
+      "shop/facts.ts: spanish: must have an open day",
+    ]);
+  });
+
   test("report an invalid phone number with an example of a valid one", () => {
     expect(problemsOf({ phone: "713-555" })).toEqual([
       "shop/facts.ts: phone: must look like (713) 555-0142",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { cleanText } from "./clean-text.ts";
 import { isDate } from "./delivery/delivery-date.ts";
-import { type OpeningRange, weekdays } from "./opening-hours.ts";
+import { type OpeningHours, type OpeningRange, weekdays } from "./opening-hours.ts";
 import { phoneE164 } from "./phone-link.ts";
 import type { Problem } from "./problem.ts";
 import { checkAgainst } from "./schema-problems.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { ShopCalendar } from "./shop-calendar.ts";
+import { shownText as text } from "./shown-text.ts";
 
 /** Facts about the shop shown on the site (rules 1.1 and 1.3). */
 export interface ShopFacts extends ShopCalendar {
@@ -27,18 +27,16 @@ export interface ShopFacts extends ShopCalendar {
     country: string;
   };
   founder: { name: string; role: string; yearsOfExperience: number };
+  /**
+   * When someone who speaks Spanish answers the phone (rule 1.13); never, if it is left out. What
+   * Spanish pages promise follows it.
+   */
+  spanish?: "always" | "never" | OpeningHours;
   /** First year of the copyright line. */
   copyrightSince: number;
   social: readonly { name: string; url: string }[];
 }
 
-const text = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((value) => value === "" || cleanText(value) !== "", {
-    error: "has nothing in it that can be seen",
-  });
 const phonePattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clock = z.string().regex(clockPattern, "must be a 24-hour time such as 09:00 or 18:30");
@@ -48,6 +46,16 @@ const day = z
   .superRefine((ranges, context) => {
     for (const message of dayProblems(ranges)) context.addIssue({ code: "custom", message });
   });
+
+const week = z.strictObject({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
 
 const factsSchema = z
   .strictObject({
@@ -65,15 +73,7 @@ const factsSchema = z
       country: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters such as US"),
     }),
     timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Chicago"),
-    hours: z.strictObject({
-      monday: day,
-      tuesday: day,
-      wednesday: day,
-      thursday: day,
-      friday: day,
-      saturday: day,
-      sunday: day,
-    }),
+    hours: week,
     closedDays: z
       .array(
         z.strictObject({
@@ -96,6 +96,11 @@ const factsSchema = z
       role: text,
       yearsOfExperience: z.int("must be a whole number of years").min(1).max(80),
     }),
+    spanish: z
+      .union([z.literal("always"), z.literal("never"), week], {
+        error: 'must be "always", "never" or hours such as those of the shop',
+      })
+      .optional(),
     copyrightSince: z.int("must be a year such as 2024").min(1900).max(2100),
     social: z.array(
       z.strictObject({
@@ -112,8 +117,10 @@ const factsSchema = z
         message: `must be the same number as phone: ${phoneE164(facts.phone)}`,
       });
     }
-    if (weekdays.every((weekday) => facts.hours[weekday].length === 0)) {
-      context.addIssue({ code: "custom", path: ["hours"], message: "must have an open day" });
+    for (const field of ["hours", "spanish"] as const) {
+      const hours = facts[field];
+      if (typeof hours !== "object" || weekdays.some((name) => hours[name].length > 0)) continue;
+      context.addIssue({ code: "custom", path: [field], message: "must have an open day" });
     }
   });
 

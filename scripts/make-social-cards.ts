@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { socialCardPath, socialCardSize } from "#app/seo/social-card.ts";
+import { languageCodes } from "#domain/language.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import pictures from "#shop/pictures.json" with { type: "json" };
 import { type PictureFiles, pictureFile } from "#ui/picture-files.ts";
@@ -17,9 +18,6 @@ import { type SocialCard, socialCards } from "./social-cards/cards.ts";
 /** Maximum bytes of a card, to keep the repository small: there is one for every page. */
 const largest = 60 * 1024;
 
-/** The cards of other languages are made once they have addresses. */
-const language = "en";
-
 const manifest: Record<string, PictureFiles | undefined> = pictures;
 const products = loadProducts();
 const executablePath = await findChromium();
@@ -29,15 +27,17 @@ const filters = process.argv.slice(2);
 if (filters.length === 0) rmSync("public/social", { recursive: true, force: true });
 
 let made = 0;
-for (const card of socialCards(products, language)) {
-  if (filters.length > 0 && !filters.some((word) => card.path.includes(word))) continue;
-  const picture = cardPicture(card);
-  // A product without a picture uses the shop's own card instead.
-  if (!picture && card.shows === "piece") continue;
-  await page.setContent(cardHtml(card, picture, language), { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await writeCard(card, await page.screenshot());
-  made += 1;
+for (const language of languageCodes) {
+  for (const card of socialCards(products, language)) {
+    if (filters.length > 0 && !filters.some((word) => card.path.includes(word))) continue;
+    const picture = cardPicture(card);
+    // A product without a picture uses the shop's own card instead.
+    if (!picture && card.shows === "piece") continue;
+    await page.setContent(cardHtml(card, picture, language), { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await writeCard(card, await page.screenshot());
+    made += 1;
+  }
 }
 await browser.close();
 process.stdout.write(`${made} social cards in public/social\n`);

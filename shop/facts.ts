@@ -55,6 +55,10 @@ export const facts: ShopFacts = {
     yearsOfExperience: 20,
   },
 
+  // When someone who speaks Spanish answers the phone: "always", "never", or hours like those above.
+  // Spanish pages say so.
+  spanish: "always",
+
   copyrightSince: 2024,
 
   // Shown in the footer in this order. You can remove lines, or leave the list empty: [].

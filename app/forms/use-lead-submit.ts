@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FieldProblem } from "#domain/field-problem.ts";
 import type { FormProblems } from "#domain/form-problems.ts";
+import type { OwnWords } from "#words/problem-text.ts";
 import {
   type Failure,
   type FormErrors,
@@ -8,7 +9,7 @@ import {
   readLeadResponse,
 } from "./lead-response.ts";
 import { postForm } from "./post-form.ts";
-import { formErrors, type OwnWords } from "./problem-words.ts";
+import { formErrors } from "./problem-words.ts";
 
 export type LeadProgress =
   | { status: "editing"; errors?: FormErrors; failure?: Failure }

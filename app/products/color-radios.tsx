@@ -1,5 +1,6 @@
 import * as copy from "#copy/products.ts";
 import type { ColorChoice } from "#domain/options/chosen-product.ts";
+import { productLang } from "./product-lang.ts";
 import { SwatchDots, shownOnCard } from "./swatches.tsx";
 
 type ColorDot = ColorChoice & { colorHex: string };
@@ -28,7 +29,7 @@ export function ColorRadios({ name, colors, chosen, onPick }: ColorRadiosProps) 
   const shown = shownFirst(colors, chosen);
   return (
     <fieldset className="flex flex-wrap items-center">
-      <legend translate="no" className="sr-only">
+      <legend translate="no" lang={productLang} className="sr-only">
         {name}
       </legend>
       <div className="relative">
@@ -42,6 +43,7 @@ export function ColorRadios({ name, colors, chosen, onPick }: ColorRadiosProps) 
               value={`${id}:1`}
               aria-label={isOut ? copy.soldOut({ label }) : label}
               title={label}
+              lang={productLang}
               defaultChecked={id === chosen}
               onChange={() => onPick(id)}
               className="color-radio"

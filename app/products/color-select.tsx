@@ -3,6 +3,7 @@ import * as copy from "#copy/products.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
+import { productLang } from "./product-lang.ts";
 
 interface ColorSelectProps {
   product: Pick<ProductCardData, "id" | "title" | "name" | "colors">;
@@ -36,7 +37,11 @@ export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
         <RichText
           parts={copy.colorOf({
             title: cardName(product),
-            name: (words) => <NoTranslate className="sr-only">{words}</NoTranslate>,
+            name: (words) => (
+              <NoTranslate className="sr-only" lang={productLang}>
+                {words}
+              </NoTranslate>
+            ),
           })}
         />
       </label>
@@ -51,7 +56,7 @@ export function ColorSelect({ product, id, name, onChoose }: ColorSelectProps) {
           : { defaultValue: product.id })}
       >
         {colors.map(({ id, label, isOut }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={productLang}>
             {isOut ? copy.soldOut({ label }) : label}
           </option>
         ))}

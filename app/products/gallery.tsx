@@ -4,6 +4,7 @@ import { Picture, type PictureData, pictureAddress } from "#ui/picture.tsx";
 import { RoundButton } from "#ui/round-button.tsx";
 import type { GalleryStrip } from "./gallery-strip.ts";
 import { PicturePosition } from "./picture-position.tsx";
+import { productLang } from "./product-lang.ts";
 
 /** Pixels; the largest version, about 100 kB, is for the zoom. */
 export const widestInPlace = 960;
@@ -78,6 +79,7 @@ export function Gallery({
                 <Picture
                   picture={view.picture}
                   alt={view.alt}
+                  lang={productLang}
                   sizes={sizes}
                   maxWidth={widestInPlace}
                   priority={priority && index === 0}

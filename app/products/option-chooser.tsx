@@ -5,6 +5,7 @@ import type { OptionValue } from "#domain/product.ts";
 import { Button } from "#ui/button.tsx";
 import { optionField } from "./option-fields.ts";
 import type { ProductChoices, VariantChoice } from "./product-choices.ts";
+import { productLang } from "./product-lang.ts";
 import { SwatchDot } from "./swatches.tsx";
 import { needsNotes, noteOn, type ValueNote, withValue } from "./value-notes.ts";
 
@@ -50,7 +51,9 @@ export function OptionChooser<T extends VariantChoice>(props: OptionChooserProps
     >
       {options.map(({ name, values }, position) => (
         <fieldset key={name}>
-          <legend className="mb-2 font-semibold">{name}</legend>
+          <legend lang={productLang} className="mb-2 font-semibold">
+            {name}
+          </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
             {values.map((value) => (
               <OptionRadio
@@ -95,7 +98,9 @@ function OptionRadio({ name, value: { label, colorHex }, note, ...radio }: Optio
       />
       <span className="flex items-center gap-2">
         {colorHex ? <SwatchDot colorHex={colorHex} className="size-7 shrink-0" /> : null}
-        <span className="min-w-0 wrap-anywhere">{label}</span>
+        <span lang={productLang} className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
       </span>
       {note ? <span className="text-[0.8125rem] text-soft">{` ${note.text}`}</span> : null}
     </label>

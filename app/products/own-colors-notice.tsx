@@ -1,6 +1,7 @@
 import { checkColor } from "#copy/products.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import { productLang } from "./product-lang.ts";
 
 /** Says once which colors pieces are in that were saved before they had any to choose (rule 7.17). */
 export function OwnColorsNotice({ titles }: { titles: readonly string[] }) {
@@ -12,7 +13,7 @@ export function OwnColorsNotice({ titles }: { titles: readonly string[] }) {
         <RichText
           parts={checkColor[titles.length === 1 ? "one" : "several"]({
             titles: titles.join(", "),
-            names: (words) => <NoTranslate>{words}</NoTranslate>,
+            names: (words) => <NoTranslate lang={productLang}>{words}</NoTranslate>,
           })}
         />
       </p>

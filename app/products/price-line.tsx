@@ -5,6 +5,7 @@ import { formatMoney, priceText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
+import { productLang } from "./product-lang.ts";
 
 /** The price, or a link to call the shop for it; "From" before the lowest of several (rule 3.21). */
 export function PriceLine({
@@ -20,7 +21,7 @@ export function PriceLine({
         className="link-quiet tap inline-block font-semibold text-pine"
       >
         <span>{priceText(product)}</span>
-        <NoTranslate className="sr-only">{`: ${product.title}`}</NoTranslate>
+        <NoTranslate className="sr-only" lang={productLang}>{`: ${product.title}`}</NoTranslate>
         {struck ? <Struck price={formatMoney(struck)} /> : null}
       </a>
     );

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the picture repeats the link of the title, for pointers only
+
 import { useState } from "react";
 import { withPreview } from "#app/routing/page-preview.tsx";
 import * as copy from "#copy/products.ts";
@@ -9,6 +10,7 @@ import { FramedPicture, Picture, PictureAlone } from "#ui/picture.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { cardName, type ProductCardData } from "./product-card-data.ts";
+import { productLang } from "./product-lang.ts";
 import { productPreview } from "./product-preview.tsx";
 import { ShownIn } from "./shown-in.tsx";
 import { WishlistButton } from "./wishlist-button.tsx";
@@ -43,6 +45,7 @@ export function ProductCard({
         <CardPictures product={product} sizes={sizes} isFirst={isFirst} />
         <Badges
           badges={product.badges}
+          lang={productLang}
           // Next to the wishlist button, never under it; long badges wrap.
           className="pointer-events-none absolute top-2 right-13 left-2 max-sm:[&>li]:px-1.5 max-sm:[&>li]:text-[0.6875rem] max-sm:[&>li]:leading-[1.125rem] max-sm:[&>li]:whitespace-normal sm:top-3 sm:left-3"
         />
@@ -66,6 +69,7 @@ export function ProductCard({
       <Heading className="mt-3.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
         <a
           translate="no"
+          lang={productLang}
           href={product.url}
           ref={withPreview(() => productPreview(product))}
           className="hover:text-pine"
@@ -75,7 +79,7 @@ export function ProductCard({
       </Heading>
       <p className="mt-1 text-[0.9375rem] text-soft">
         <span className="block">{`${factsOf(product)} `}</span>
-        <KeepHyphenated>{product.material}</KeepHyphenated>
+        <KeepHyphenated lang={productLang}>{product.material}</KeepHyphenated>
       </p>
       <p className="mt-1.5">
         <PriceLine product={product} />

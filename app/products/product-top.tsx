@@ -6,6 +6,7 @@ import { KeepHyphenated } from "#ui/line-breaks.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { ProductCardData } from "./product-card-data.ts";
+import { productLang } from "./product-lang.ts";
 import type { ProductTrail } from "./product-trail.ts";
 
 /**
@@ -47,13 +48,13 @@ export function ProductHead({ trail: [, type], title, card }: ProductHeadProps) 
         >
           {type.title}
         </a>
-        <h1 translate="no" className="text-h1">
+        <h1 translate="no" lang={productLang} className="text-h1">
           <KeepHyphenated>{title}</KeepHyphenated>
         </h1>
         <p className="mt-2 text-[0.9375rem] text-soft">
           SKU <NoTranslate>{card.sku}</NoTranslate>
         </p>
-        <Badges badges={card.badges} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
+        <Badges badges={card.badges} lang={productLang} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
       </div>
       <p className="text-xl">
         <PriceLine product={card} />

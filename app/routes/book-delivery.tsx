@@ -1,8 +1,11 @@
 import { data, redirect } from "react-router";
+import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { renderDocumentPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { siteUrlOf } from "#app/routing/root-data.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/booking.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
@@ -25,14 +28,8 @@ import {
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/book-delivery";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${copy.meta.title} | ${facts.name}`,
-    description: copy.meta.description,
-    path: paths.bookDelivery,
-    pictureAlt: roomPictures.living,
-    siteUrl: siteUrlOf(matches),
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 /** The windows are current and the key is this shopper's, so the page must not be cached. */
@@ -47,7 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
     SERVER_FORM_ID,
     <NoScriptForm serverForm={newFormKeys()} values={defaultValues} windows={windows} />,
   );
-  return { windows };
+  const head = pageMeta({
+    title: `${copy.meta.title} | ${facts.name}`,
+    description: copy.meta.description,
+    path: paths.bookDelivery,
+    pictureAlt: roomPictures.living,
+    siteUrl: siteUrl(),
+  });
+  return writePageData(args, { windows, head });
 }
 
 /** Steps of the wizard are history entries of the same page and need no new data. */
@@ -82,9 +86,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BookDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { windows } = readPageData(loaderData);
   return (
     <main id="content" className="page-width pt-4 pb-44 md:pb-28">
-      <BookingPage windows={loaderData.windows} errors={actionData?.errors} />
+      <BookingPage windows={windows} errors={actionData?.errors} />
     </main>
   );
 }

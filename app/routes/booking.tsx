@@ -1,7 +1,8 @@
 import { data, redirect, useLocation } from "react-router";
+import { headOf } from "#app/routing/head.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { siteUrlOf } from "#app/routing/root-data.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/private-booking.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { languageOfPath } from "#domain/language.ts";
@@ -12,24 +13,26 @@ import { postedForm } from "#forms/lead-submit.server.ts";
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/booking";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { delivery } = context.get(servicesContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const booking = await delivery.booking(params.token, language);
+  if (!booking) throw data(null, { status: 404 });
+  const windows = booking.changeable ? await delivery.windows() : [];
+  const head = pageMeta({
     title: `${copy.metaTitle} | ${facts.name}`,
     description: copy.change.heading,
     // The canonical address is the general page, since this one is private.
     path: paths.bookDelivery,
     pictureAlt: roomPictures.living,
-    siteUrl: siteUrlOf(matches),
+    siteUrl: siteUrl(),
     noindex: true,
   });
-}
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { delivery } = context.get(servicesContext);
-  const booking = await delivery.booking(params.token);
-  if (!booking) throw data(null, { status: 404 });
-  const windows = booking.changeable ? await delivery.windows() : [];
-  return { booking, windows };
+  return { booking, windows, head };
 }
 
 /** The form's `change` values, and the `?done` of the page shown next. */
@@ -46,11 +49,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const change = text("change");
   const confirmed = changes[change];
   const cancels = change === "cancel";
+  const language = languageOfPath(new URL(request.url).pathname);
   if (confirmed && !isConfirmed(form)) {
-    if (!(await delivery.booking(params.token))) throw data(null, { status: 404 });
+    if (!(await delivery.booking(params.token, language))) throw data(null, { status: 404 });
     return data({ problem: notConfirmedMessage, tried: undefined, cancels }, { status: 422 });
   }
-  const language = languageOfPath(new URL(request.url).pathname);
   const result = cancels
     ? await delivery.cancel(params.token, language)
     : confirmed

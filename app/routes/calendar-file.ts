@@ -1,3 +1,4 @@
+import { calendarFile } from "#addresses";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { languageOfPath } from "#domain/language.ts";
 import type { Route } from "./+types/calendar-file";
@@ -10,7 +11,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return new Response(content, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="delivery.ics"',
+      "Content-Disposition": `attachment; filename="${calendarFile}"`,
     },
   });
 }

@@ -2,12 +2,13 @@ import { data } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData, itemListData } from "#app/seo/structured-data.ts";
 import * as crumbs from "#copy/breadcrumb.ts";
 import * as copy from "#copy/category-route.ts";
+import { titleWithShop } from "#domain/page-metadata.ts";
 import { paths, sections, slugOf } from "#domain/paths.ts";
 import { type CategoryPage, categoryPage } from "#features/listing/category.server.ts";
 import type { ListingData } from "#features/listing/listing-data.ts";
@@ -86,7 +87,7 @@ function headFor({ category, hero }: CategoryPage, listing: ListingData) {
   const words = { type: title, city: facts.address.city };
   const pageTitle = current > 1 ? copy.titleOfPage({ ...words, page: current }) : copy.title(words);
   return pageMeta({
-    title: `${pageTitle} | ${facts.name}`,
+    title: titleWithShop(pageTitle, facts),
     description,
     path,
     pictureAlt: hero.pictureAlt,

@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { isDataRequest } from "#app/routing/loader-args.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/custom-request.ts";
 import * as roomPictures from "#copy/room-pictures.ts";

@@ -1,6 +1,6 @@
 import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData } from "#app/seo/structured-data.ts";
 import * as copy from "#copy/delivery-info.ts";

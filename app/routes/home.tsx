@@ -2,7 +2,7 @@ import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { questionsData, shopData, websiteData } from "#app/seo/structured-data.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { siteUrlOf } from "#app/routing/root-data.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { headOf } from "#app/routing/head.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/price-match.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";
@@ -10,20 +11,21 @@ import { confirmationAddress, confirmedReference } from "#forms/confirmation.ser
 import { postedForm, repeatedForm, submitPostedForm } from "#forms/lead-submit.server.ts";
 import type { Route } from "./+types/price-match-form";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    ...pageTexts(),
-    pictureAlt: roomPictures.priceMatch,
-    path: paths.priceMatchForm,
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { sent: confirmedReference(request, "P", context) };
+  const head = pageMeta({
+    ...pageTexts(),
+    pictureAlt: roomPictures.priceMatch,
+    path: paths.priceMatchForm,
+    siteUrl: siteUrl(),
+    noindex: true,
+  });
+  return { sent: confirmedReference(request, "P", context), head };
 }
 
 /** Handles the form without JavaScript; with it, `server/http` responds in JSON. */

@@ -1,7 +1,7 @@
 import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { paths } from "#domain/paths.ts";

@@ -1,12 +1,11 @@
 import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { lettersAlt } from "#copy/seo.ts";
 import * as termsCopy from "#copy/terms.ts";
-import { languageOfPath } from "#domain/language.ts";
-import { paths } from "#domain/paths.ts";
+import { language, paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { privacyMeta, privacyPolicy } from "#features/legal/privacy-policy.ts";
 import { ServerPart } from "#ui/server-part.tsx";
@@ -21,7 +20,7 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 export function loader(args: Route.LoaderArgs) {
   const document = privacyPolicy(args.context.get(servicesContext).retentionDays ?? {});
   const other = { title: termsCopy.title, to: paths.terms };
-  const translated = languageOfPath(paths.privacy) !== "en";
+  const translated = language !== "en";
   return {
     page: renderPart(args, <LegalPage document={document} other={other} translated={translated} />),
     head: pageMeta({

@@ -1,13 +1,15 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { productSocialPicture } from "#app/seo/product-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { productIn3d } from "#copy/seo.ts";
+import { languagesOfProduct } from "#domain/product-languages.ts";
 import { movedOrMissing } from "#features/product/loader.server.ts";
 import { modelPage } from "#features/product/model-page.server.ts";
 import { ModelPage } from "#features/product/model-page.tsx";
@@ -30,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = modelPage(catalog, params.slug);
   if (!found) throw movedOrMissing(catalog, params.slug);
   const { product, page } = found;
-  const { title, description, url, imageAlt } = product;
+  const { title, description, imageAlt } = product;
+  const url = addressHere(product.url);
   if (!page) throw redirect(url, 302);
   const crumbs = modelCrumbs(page.trail, title, url);
   const head = pageMeta({
@@ -40,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     pictureAlt: imageAlt,
     siteUrl: siteUrl(),
     noindex: true,
+    inLanguages: languagesOfProduct(product),
     socialPicture: productSocialPicture(
       product,
       catalog,

@@ -1,13 +1,15 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { productSocialPicture } from "#app/seo/product-social-picture.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { languagesOfProduct } from "#domain/product-languages.ts";
 import { chosenPath } from "#features/product/chosen-path.server.ts";
 import { FitFields } from "#features/product/fit-fields.server.tsx";
 import { movedOrMissing, productPage } from "#features/product/loader.server.ts";
@@ -36,13 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = chosenPath(product, searchParams);
   if (chosen) throw redirect(chosen, 302);
   const crumbs = productCrumbs(page.trail, page.card.title);
-  const { title, description, url: path } = product;
+  const { title, description, url } = product;
+  const path = addressHere(url);
   const head = pageMeta({
     title: `${title} | ${facts.name}`,
     description,
     path,
     pictureAlt: product.imageAlt,
     siteUrl: siteUrl(),
+    inLanguages: languagesOfProduct(product),
     socialPicture: productSocialPicture(
       product,
       catalog,

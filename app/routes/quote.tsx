@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
+import { headOf } from "#app/routing/head.ts";
 import { postedFormContext, servicesContext } from "#app/routing/request-context.server.ts";
-import { siteUrlOf } from "#app/routing/root-data.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
+import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as metaCopy from "#copy/quote-page-meta.ts";
 import { languageOfPath } from "#domain/language.ts";
 import { paths, quotesPath } from "#domain/paths.ts";
@@ -16,22 +17,23 @@ import {
 import { facts } from "#shop/facts.ts";
 import type { Route } from "./+types/quote";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${metaCopy.title} | ${facts.name}`,
-    description: metaCopy.description,
-    // The canonical address is the general page, since this one is private.
-    path: paths.quoteRequest,
-    pictureAlt: facts.name,
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf(loaderData);
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const quote = await quotePage(args, args.params.token);
   if (!quote) throw data(null, { status: 404 });
-  return quote;
+  const head = pageMeta({
+    title: `${metaCopy.title} | ${facts.name}`,
+    description: metaCopy.description,
+    // The canonical address is the general page, since this one is private.
+    path: paths.quoteRequest,
+    pictureAlt: facts.name,
+    siteUrl: siteUrl(),
+    noindex: true,
+  });
+  return { quote, head };
 }
 
 /** Handles the page's forms without script; with it, `server/http` responds in JSON. */
@@ -49,5 +51,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function Quote({ loaderData }: Route.ComponentProps) {
-  return <QuotePage {...loaderData} />;
+  return <QuotePage {...loaderData.quote} />;
 }

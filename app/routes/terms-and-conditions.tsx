@@ -1,11 +1,10 @@
 import { headOf } from "#app/routing/head.ts";
 import { renderPart } from "#app/routing/render-part.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as privacyCopy from "#copy/privacy-policy.ts";
 import { lettersAlt } from "#copy/seo.ts";
-import { languageOfPath } from "#domain/language.ts";
-import { paths } from "#domain/paths.ts";
+import { language, paths } from "#domain/paths.ts";
 import { LegalPage } from "#features/legal/legal-page.server.tsx";
 import { terms } from "#features/legal/terms.ts";
 import { ServerPart } from "#ui/server-part.tsx";
@@ -19,7 +18,7 @@ export { sharedPageHeaders as headers } from "#app/routing/page-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const other = { title: privacyCopy.title, to: paths.privacy };
-  const translated = languageOfPath(paths.terms) !== "en";
+  const translated = language !== "en";
   return {
     page: renderPart(args, <LegalPage document={terms} other={other} translated={translated} />),
     head: pageMeta({

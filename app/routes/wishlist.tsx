@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { headOf } from "#app/routing/head.ts";
 import { readPageData } from "#app/routing/page-data.ts";
 import { writePageData } from "#app/routing/write-page-data.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import * as copy from "#copy/wishlist.ts";

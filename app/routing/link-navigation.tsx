@@ -81,11 +81,11 @@ function follow(link: HTMLAnchorElement, navigate: NavigateFunction): void {
 
 /**
  * The link an event is in, if it leads to a page of the shop that this document may show: not to a
- * file, another window or a place on this page.
+ * file, another window, a place on this page or the page in another language.
  */
 function pageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.origin !== location.origin || link.target) return;
+  if (!link || link.origin !== location.origin || link.target || link.hreflang) return;
   if (link.getAttribute("href")?.startsWith("#") || isFile.test(link.pathname)) return;
   return needsOwnDocument(link.pathname, location.pathname) ? undefined : link;
 }

@@ -23,11 +23,3 @@ export interface RootData {
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
-
-/** The site's origin, from the `matches` of a route's `meta`; empty if the root failed. */
-export function siteUrlOf(matches: readonly unknown[]): string {
-  const root = matches[0];
-  if (typeof root !== "object" || root === null || !("loaderData" in root)) return "";
-  const data = root.loaderData as RootData | undefined;
-  return data?.siteUrl ?? "";
-}

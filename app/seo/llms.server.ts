@@ -1,3 +1,4 @@
+import { tagline } from "#app/routing/fact-texts.server.ts";
 import { llms } from "#copy/seo.ts";
 import { hoursLine, usualResponseTime } from "#formats";
 import { facts } from "#shop/facts.ts";
@@ -5,14 +6,14 @@ import { collectionPages, legalPages, servicePages } from "./site-pages.server.t
 
 /** Describes the site for AI assistants (llmstxt.org). */
 export function llmsTxt(siteUrl: string): string {
-  const { name, tagline, phone, email } = facts;
+  const { name, phone, email } = facts;
   const { street, city, region, postalCode } = facts.address;
   const link = ({ path, title, note }: { path: string; title: string; note: string }) =>
     `- [${title}](${siteUrl}${path}): ${note}`;
   return [
     `# ${name}`,
     "",
-    `> ${llms.intro({ tagline, city, region })}`,
+    `> ${llms.intro({ tagline: tagline.text, city, region })}`,
     "",
     llms.callForPrice({ time: usualResponseTime }),
     "",

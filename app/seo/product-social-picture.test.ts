@@ -11,7 +11,7 @@ import { noConfirmations } from "#tests/support/no-confirmations.ts";
 import { noQuotes } from "#tests/support/no-quotes.ts";
 import { routePages } from "#tests/support/route-pages.ts";
 import { testProduct } from "#tests/support/test-products.ts";
-import { pageMeta } from "./page-meta.ts";
+import { pageMeta } from "./page-meta.server.ts";
 import { productSocialPicture } from "./product-social-picture.server.ts";
 import { roomSocialPicture } from "./room-social-picture.server.ts";
 import type { SocialPicture } from "./social-card.ts";
@@ -59,9 +59,12 @@ async function socialPictureOf(page: string): Promise<string | undefined> {
 
 it.each([
   ["/social/products/pictured.jpg", /^\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp$/],
+  ["/social/es/productos/pictured.jpg", /^\/pictures\/rooms\/living\/\d+\.[0-9a-f]{8}\.webp$/],
   ["/social/products/not-pictured.jpg", /^\/social\/home\.jpg$/],
+  ["/social/es/productos/not-pictured.jpg", /^\/social\/es\.jpg$/],
   ["/social/products/unknown.jpg", /^\/social\/home\.jpg$/],
   ["/social/collections/new.jpg", /^\/social\/home\.jpg$/],
+  ["/social/es/colecciones/nueva.jpg", /^\/social\/es\.jpg$/],
 ])(
   "a social picture without its own card shows what there is: %s (rule 2.5)",
   async (path, target) => {

@@ -23,6 +23,9 @@ describe("robots.txt", () => {
     "/collections/bedroom?type=nightstands",
     "/products/model-4400-recliner",
     "/quote-request",
+    "/es",
+    "/es/colecciones/sala/seccionales?page=2",
+    "/es/productos/model-4400-recliner",
     "/pictures/rooms/living/480.94152eb5.avif",
   ])("lets crawlers read %s", (url) => expect(isAllowed(url)).toBe(true));
 
@@ -43,14 +46,21 @@ describe("robots.txt", () => {
     "/custom-request?collection=bedroom",
     "/bookings/abc",
     "/quotes/abc",
+    "/es/buscar?q=sofa",
+    "/es/favoritos?items=1001",
+    "/es/reservas/abc",
   ])("V17: lets crawlers read %s, so that they see its noindex", (url) => {
     expect(isAllowed(url)).toBe(true);
   });
 
-  test.each(["/pieces/1001", "/search-suggestions?q=sofa", "/delivery-windows"])(
-    "blocks %s, which isn't a page",
-    (url) => expect(isAllowed(url)).toBe(false),
-  );
+  test.each([
+    "/pieces/1001",
+    "/search-suggestions?q=sofa",
+    "/delivery-windows",
+    "/es/pieces/1001",
+    "/es/search-suggestions?q=sofa",
+    "/es/delivery-windows",
+  ])("blocks %s, which isn't a page", (url) => expect(isAllowed(url)).toBe(false));
 
   test("names the sitemap under the site's address", () => {
     expect(text).toContain("\nSitemap: https://shop.example/sitemap.xml\n");

@@ -1,5 +1,8 @@
+import { type Language, languageCodes } from "#domain/language.ts";
+import { languagesOfProduct } from "#domain/product-languages.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { pictureAddress } from "#ui/picture.tsx";
+import { alternates, pathIn } from "./alternates.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import type { SitemapEntry } from "./sitemap.server.ts";
 
@@ -33,21 +36,31 @@ export function sitemapParts(catalog: SitemapCatalog): SitemapEntry[] {
 }
 
 /**
- * The addresses of a part, by its file's name; undefined if there is no such part. A product's page
- * changed when the product did; when a fixed page changed isn't known.
+ * The addresses of a part in all languages, by its file's name; undefined if there is no such part. A
+ * product's page changed when the product did; when a fixed page changed isn't known.
  */
 export function entriesOfPart(catalog: SitemapCatalog, name: string): SitemapEntry[] | undefined {
-  if (name === pagesPart) return sitePaths.map((path) => ({ path }));
+  if (name === pagesPart) return sitePaths.flatMap((path) => entriesOf({ path }, languageCodes));
   const number = Number(/^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1]);
   const products = number ? productsIn(catalog, number) : [];
   if (products.length === 0) return undefined;
-  return products.map(({ product, updatedAt }) => {
+  return products.flatMap(({ product, updatedAt }) => {
     const picture = catalog.pictureNamed(product.image);
-    return {
+    const entry = {
       path: product.url,
       lastModified: updatedAt,
       image: picture ? pictureAddress(picture) : undefined,
     };
+    return entriesOf(entry, languagesOfProduct(product));
+  });
+}
+
+/** A page once in each of these languages, with the same links to all of them (rule 2.33). */
+function entriesOf(entry: SitemapEntry, languages: readonly Language[]): SitemapEntry[] {
+  const twins = alternates(entry.path, languages);
+  return languages.flatMap((language) => {
+    const path = pathIn(language, entry.path);
+    return path === undefined ? [] : [{ ...entry, path, alternates: twins }];
   });
 }
 

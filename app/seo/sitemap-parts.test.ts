@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { languageCodes } from "#domain/language.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { testProduct } from "#tests/support/test-products.ts";
+import { alternates, pathIn } from "./alternates.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import { sitemapPart } from "./sitemap.server.ts";
 import { entriesOfPart, PRODUCTS_PER_PART, sitemapParts } from "./sitemap-parts.server.ts";
@@ -23,7 +25,7 @@ function partsOf(catalog: Parameters<typeof sitemapParts>[0]) {
 }
 
 describe("the sitemap (rule 2.7)", () => {
-  test("lists the fixed pages and every product once, in parts", () => {
+  test("lists the fixed pages in every language and every product once, in parts", () => {
     const parts = partsOf(large);
     expect(parts.map(({ path }) => path)).toEqual([
       "/sitemaps/pages.xml",
@@ -32,7 +34,21 @@ describe("the sitemap (rule 2.7)", () => {
       "/sitemaps/products-3.xml",
     ]);
     const listed = parts.flatMap(({ entries }) => entries.map(({ path }) => path));
-    expect(listed).toEqual([...sitePaths, ...products.map(({ url }) => url)]);
+    const pages = sitePaths.flatMap((path) => languageCodes.map((code) => pathIn(code, path)));
+    expect(listed).toEqual([...pages, ...products.map(({ url }) => url)]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test("links every fixed page to all of its languages, and no product that has only one", () => {
+    const [pages, ...others] = partsOf(large);
+    for (const { path, alternates: twins } of pages?.entries ?? []) {
+      expect(twins).toHaveLength(languageCodes.length + 1);
+      expect(twins).toEqual(alternates(path));
+      expect(twins?.map((twin) => twin.path)).toContain(path);
+    }
+    for (const { alternates: twins } of others.flatMap(({ entries }) => entries)) {
+      expect(twins).toEqual([]);
+    }
   });
 
   test("keeps every part far below 50,000 addresses and 50 MB", () => {

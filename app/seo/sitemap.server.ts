@@ -1,3 +1,5 @@
+import type { Alternate } from "./alternates.server.ts";
+
 /** One address of a sitemap, or one part of an index. */
 export interface SitemapEntry {
   /** Starts with a slash. */
@@ -6,9 +8,12 @@ export interface SitemapEntry {
   lastModified?: string | undefined;
   /** Path of the picture that it shows. */
   image?: string | undefined;
+  /** The addresses of the page in all of its languages; left out or empty if it has only one. */
+  alternates?: readonly Alternate[];
 }
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const linkNamespace = "http://www.w3.org/1999/xhtml";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
 /** An index of sitemaps (sitemaps.org). */
@@ -23,7 +28,7 @@ export function sitemapIndex(siteUrl: string, parts: readonly SitemapEntry[]): s
 /** A sitemap of these addresses. */
 export function sitemapPart(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return xml(
-    `<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">`,
+    `<urlset xmlns="${namespace}" xmlns:xhtml="${linkNamespace}" xmlns:image="${imageNamespace}">`,
     entries.map((entry) => `<url>${entryXml(siteUrl, entry)}</url>`),
     "</urlset>",
   );
@@ -33,12 +38,19 @@ function xml(start: string, entries: readonly string[], end: string): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...entries, end, ""].join("\n");
 }
 
-function entryXml(siteUrl: string, { path, lastModified, image }: SitemapEntry): string {
+function entryXml(
+  siteUrl: string,
+  { path, lastModified, image, alternates = [] }: SitemapEntry,
+): string {
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
   const picture = image
     ? `<image:image><image:loc>${escapeXml(siteUrl + image)}</image:loc></image:image>`
     : "";
-  return `<loc>${escapeXml(siteUrl + path)}</loc>${modified}${picture}`;
+  const links = alternates.map(
+    (twin) =>
+      `<xhtml:link rel="alternate" hreflang="${twin.hreflang}" href="${escapeXml(siteUrl + twin.path)}"/>`,
+  );
+  return `<loc>${escapeXml(siteUrl + path)}</loc>${modified}${links.join("")}${picture}`;
 }
 
 function escapeXml(url: string): string {

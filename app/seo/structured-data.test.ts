@@ -5,7 +5,7 @@ import { facts } from "#shop/facts.ts";
 import { aProduct } from "#tests/fixtures/product.ts";
 import { aProductWithVariants } from "#tests/fixtures/product-with-variants.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
-import { productData, productGroupData } from "./product-data.ts";
+import { productData, productGroupData } from "./product-data.server.ts";
 import {
   breadcrumbData,
   itemListData,
@@ -103,6 +103,12 @@ test("V4: structured data lists every closed day (rule 1.7)", () => {
       closes: "00:00",
     })),
   );
+});
+
+test("search engines get the language of the site and of its questions", () => {
+  for (const data of [websiteData(siteUrl), questionsData(deliveryQuestions)]) {
+    expect(data).toHaveProperty("inLanguage", "en-US");
+  }
 });
 
 test("search engines get the address of the site's search", () => {

@@ -8,15 +8,20 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
+import { closedDays, tagline } from "#app/routing/fact-texts.server.ts";
+import { languageOfPath, languages } from "#domain/language.ts";
 import { closedDaysStructuredData, hoursStructuredData } from "#domain/opening-hours-data.ts";
 import { paths } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
 import { facts, priceRange } from "#shop/facts.ts";
 import type { Crumb } from "#ui/breadcrumb.tsx";
-import { generalCard } from "./social-card.ts";
+import { socialCardPath } from "./social-card.ts";
 
 /** The context of every block. */
 export const context = "https://schema.org";
+
+/** The language of the pages of this build. */
+const inLanguage = languages[languageOfPath(paths.home)].tag;
 
 /**
  * A block of structured data for search engines. The functions below are checked against
@@ -43,10 +48,10 @@ export function shopData(siteUrl: string): StructuredData {
     "@type": "FurnitureStore",
     "@id": shopId(siteUrl),
     name: facts.name,
-    slogan: facts.tagline,
-    url: `${siteUrl}/`,
+    slogan: tagline.text,
+    url: `${siteUrl}${paths.home}`,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}${generalCard}`,
+    image: `${siteUrl}${socialCardPath(paths.home)}`,
     telephone: facts.phoneE164,
     email: facts.email,
     priceRange,
@@ -59,13 +64,13 @@ export function shopData(siteUrl: string): StructuredData {
       addressCountry: country,
     },
     openingHoursSpecification: hoursStructuredData(facts.hours),
-    specialOpeningHoursSpecification: closedDaysStructuredData(facts.closedDays),
+    specialOpeningHoursSpecification: closedDaysStructuredData(closedDays),
     founder: { "@type": "Person", name: facts.founder.name },
     sameAs: facts.social.map(({ url }) => url),
   } satisfies WithContext<FurnitureStore>;
 }
 
-/** The site and its search (rule 2.6). */
+/** The site in the language of the page, and its search (rule 2.6). */
 export function websiteData(siteUrl: string): StructuredData {
   const search = {
     "@type": "SearchAction",
@@ -75,10 +80,10 @@ export function websiteData(siteUrl: string): StructuredData {
   return {
     "@context": context,
     "@type": "WebSite",
-    "@id": `${siteUrl}/#website`,
+    "@id": `${siteUrl}${paths.home}#website`,
     name: facts.name,
-    url: `${siteUrl}/`,
-    inLanguage: "en-US",
+    url: `${siteUrl}${paths.home}`,
+    inLanguage,
     publisher: { "@id": shopId(siteUrl) },
     potentialAction: search,
   } satisfies WithContext<WebSite>;
@@ -129,6 +134,7 @@ export function questionsData(
   return {
     "@context": context,
     "@type": "FAQPage",
+    inLanguage,
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
@@ -137,7 +143,7 @@ export function questionsData(
   } satisfies WithContext<FAQPage>;
 }
 
-/** The shop's name within structured data, to refer to it. */
+/** The shop's name within structured data, the same in every language, to refer to it. */
 export function shopId(siteUrl: string): string {
   return `${siteUrl}/#shop`;
 }

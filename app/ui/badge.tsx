@@ -1,14 +1,17 @@
 /** A product's badges, such as Sale; renders nothing without any. */
 export function Badges({
   badges,
+  lang,
   className = "",
 }: {
   badges: readonly string[];
+  /** Their language where it isn't the page's. */
+  lang?: string | undefined;
   className?: string;
 }) {
   if (badges.length === 0) return null;
   return (
-    <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+    <ul lang={lang} className={`flex flex-wrap gap-1.5 ${className}`}>
       {badges.map((badge) => (
         <li
           key={badge}

@@ -6,6 +6,8 @@ export interface Crumb {
   to?: string;
   /** A product's name, which translators must not change. */
   isExact?: boolean;
+  /** Language of the label where it isn't the page's. */
+  lang?: string | undefined;
 }
 
 /** The path from the home page to the current page. */
@@ -13,11 +15,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={copy.breadcrumb} className="no-print">
       <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
-        {crumbs.map(({ label, to, isExact }, index) => (
+        {crumbs.map(({ label, to, isExact, lang }, index) => (
           <li key={label} className="flex items-center gap-x-2">
             {to ? (
               <a
                 href={to}
+                lang={lang}
                 translate={isExact ? "no" : undefined}
                 className="tap inline-block py-1 hover:text-ink sm:py-2 hover:underline"
               >
@@ -26,6 +29,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span
                 aria-current="page"
+                lang={lang}
                 translate={isExact ? "no" : undefined}
                 className="py-1 text-ink sm:py-2"
               >

@@ -17,11 +17,17 @@ export function BreakBetweenPhrases({ children, at }: PhrasesProps) {
   ));
 }
 
+interface KeepHyphenatedProps {
+  children: string;
+  /** Language of the text where it isn't the page's. */
+  lang?: string | undefined;
+}
+
 /** Text whose hyphenated words stay on one line where they fit: no line ends in "Track-". */
-export function KeepHyphenated({ children }: { children: string }) {
+export function KeepHyphenated({ children, lang }: KeepHyphenatedProps) {
   return children.split(/(\S+-\S+)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
-    <span key={index} className={index % 2 === 1 ? "inline-block" : undefined}>
+    <span key={index} lang={lang} className={index % 2 === 1 ? "inline-block" : undefined}>
       {part}
     </span>
   ));

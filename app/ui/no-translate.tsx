@@ -1,12 +1,13 @@
 interface NoTranslateProps {
   children: string;
   className?: string;
+  lang?: string | undefined;
 }
 
 /** Text that translators must not change, such as a name, SKU, price, phone number or reference. */
-export function NoTranslate({ children, className }: NoTranslateProps) {
+export function NoTranslate({ children, className, lang }: NoTranslateProps) {
   return (
-    <span translate="no" className={className}>
+    <span translate="no" lang={lang} className={className}>
       {children}
     </span>
   );

@@ -16,6 +16,8 @@ interface PictureProps {
   /** Another picture for screens narrower than 768 px. */
   phonePicture?: PictureData | null;
   alt: string;
+  /** Language of `alt` where it isn't the page's. */
+  lang?: string | undefined;
   /** The `sizes` attribute: the picture's width in the layout, including what the frame crops. */
   sizes: string;
   /** Widest version to fetch, pixels: dense phone screens request more than they can show. */
@@ -97,6 +99,7 @@ export function PictureAlone({
   picture,
   phonePicture,
   alt,
+  lang,
   sizes,
   maxWidth,
   priority,
@@ -112,6 +115,7 @@ export function PictureAlone({
         srcSet={sourceSet(picture, "webp", maxWidth)}
         sizes={sizes}
         alt={alt}
+        lang={lang}
         width={picture.width}
         height={picture.height}
         loading={priority === true ? "eager" : "lazy"}

@@ -3,8 +3,9 @@
  */
 
 export { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
-export { dateWithWeekday, dayText, longDate, monthAndDay, weekdayText } from "./en/dates.ts";
+export { dayText, monthAndDay, weekdayText } from "./en/dates.ts";
 export { clockText, requestedDateTime, shortDate, windowLabel } from "./en/delivery-times.ts";
+export { dateWithWeekday, longDate } from "./en/full-dates.ts";
 export { hoursLine, hoursRows, openStatusText, shortClockText } from "./en/hours.ts";
 export { listAnd, listOr } from "./en/lists.ts";
 export { dateText, momentInSentence, momentText } from "./en/moments.ts";

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import * as shared from "#copy/problems.ts";
+import { problems as shared } from "#copy/problems.ts";
 import * as quantities from "#copy/quantity-problems.ts";
-import { problemText, problemTexts } from "./problem-text.ts";
+import { problems as quote } from "#copy/quote-problems.ts";
+import { problemText, problemTexts, withShared } from "./problem-text.ts";
 
-const words = { ...shared, ...quantities };
+const words = withShared(shared, [quote, quantities]);
 
 it("names the field, with separators in numbers", () => {
   const problem = { problem: "tooLong", field: "specialRequests", max: 2000, count: 2001 } as const;

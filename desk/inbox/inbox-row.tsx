@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { kindWords, wordsFor } from "#desk/lead-words.ts";
+import { kindText } from "#desk/lead-words.ts";
 import { useWaiting } from "#desk/waiting/waiting-context.tsx";
 import type { InboxQuery } from "#domain/desk/inbox.ts";
 import { isOffered } from "#domain/desk/possible-actions.ts";
@@ -35,10 +35,10 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { row, query, now, isGrouped, isOpen, go } = props;
   const Heading = isGrouped ? "h3" : "h2";
   const { me, posts, act } = useWaiting();
-  const { reference, name, kind, pieces, words, state, dueAt, assignedTo } = row;
+  const { reference, name, pieces, words, state, dueAt, assignedTo } = row;
   const address = leadAddress(reference, query);
   const isUnsent = posts.some((post) => post.lead === reference && post.status === "waiting");
-  const kindText = wordsFor(kindWords, kind);
+  const asked = kindText(row);
   return (
     <li
       data-row
@@ -64,7 +64,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           {dueAt ? <TimeMark dueAt={dueAt} now={now} className="text-[0.9375rem]" /> : null}
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
-          <span>{pieces > 0 ? `${kindText} · ${copy.pieces(pieces)}` : kindText}</span>{" "}
+          <span>{pieces > 0 ? `${asked} · ${copy.pieces(pieces)}` : asked}</span>{" "}
           <StateMark state={state} />
         </div>
         <div className="flex min-h-7 items-center justify-between gap-x-3 text-[0.9375rem] text-soft">

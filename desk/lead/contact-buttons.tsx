@@ -9,8 +9,8 @@ import { useLeadPage } from "./lead-context.ts";
 /** Text, Call and Email, the preferred way first and outlined. */
 export function ContactButtons({ preferred, bestTime }: { preferred: string; bestTime: string }) {
   const { lead, me } = useLeadPage();
-  const from = { me: me.name, shop: facts.name, kind: lead.kind };
-  const links = contactLinks(lead, { ...from, preferred, language: "en" });
+  const from = { me: me.name, shop: facts.name, kind: lead.kind, language: lead.language };
+  const links = contactLinks(lead, { ...from, preferred });
   const prefers = copy.contact.prefers[preferred as "phone"];
   return (
     <section id="contact" aria-label={copy.contact.label} className="no-print grid gap-2">

@@ -57,7 +57,7 @@ const elsewhere = new Set(
    upsells_json white_glove_selected haul_away_selected preferred_contact best_time special_requests
    looking_for special_instructions offer_file product_id pipeline_stage address_street address_city
    address_state address_zip assigned_to lost_reason quote_version quote_status quote_total
-   quote_tax quote_deposit quote_good_until quote_items_json payment_wish`.split(/\s+/),
+   quote_tax quote_deposit quote_good_until quote_items_json payment_wish language`.split(/\s+/),
 );
 
 const moneyFields = /^(competitor_price|quote_)/;

@@ -4,7 +4,7 @@ import { InitialsMark } from "#desk/inbox/initials-mark.tsx";
 import { StateMark } from "#desk/inbox/state-mark.tsx";
 import { TimeMark } from "#desk/inbox/time-mark.tsx";
 import { useListQuery } from "#desk/inbox/use-list-query.ts";
-import { kindWords, wordsFor } from "#desk/lead-words.ts";
+import { kindText } from "#desk/lead-words.ts";
 import { momentText } from "#formats";
 import { facts } from "#shop/facts.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +17,7 @@ import { ListPlace } from "./list-place.tsx";
 /** Who asks for what, how far it is, who has it, and how long it may still wait. */
 export function LeadHeading() {
   const { lead, me, now } = useLeadPage();
-  const { name, kind, reference, state, dueAt, assignedTo, submittedAt, lostReason } = lead;
+  const { name, reference, state, dueAt, assignedTo, submittedAt, lostReason } = lead;
   return (
     <header className="grid gap-2 xl:grid-cols-[minmax(0,1fr)_auto] xl:*:col-span-full xl:gap-y-1">
       <div className="flex items-center justify-between xl:col-[2]! xl:row-start-1">
@@ -44,7 +44,7 @@ export function LeadHeading() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StateMark state={state} />{" "}
         <span className="text-soft">
-          {`${wordsFor(kindWords, kind)} `}
+          {`${kindText(lead)} `}
           <span translate="no" className="whitespace-nowrap">
             {reference}
           </span>

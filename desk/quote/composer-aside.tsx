@@ -42,6 +42,7 @@ export function ComposerAside({ composer, state }: ComposerAsideProps) {
         />
         <WordsSection
           name={names.shopper}
+          language={composer.lead.language}
           message={terms.message}
           savedTexts={rules.savedTexts}
           errors={errors}

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "#domain/delivery/delivery-area.ts";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
+import type { Language } from "#domain/language.ts";
 
 export const copy = {
   title: (name: string) => `Quote for ${name}`,
@@ -132,7 +133,8 @@ export const copy = {
   },
   goodUntil: "Good until",
   words: {
-    label: (name: string) => `A few words to ${name}`,
+    label: (name: string, language: Language) =>
+      `A few words to ${name}${language === "es" ? " in Spanish" : ""}`,
     saved: "Saved texts",
     insert: (name: string) => `Insert: ${name}`,
   },

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { copyIn } from "#copy-in/messages-to-shoppers.ts";
 import { smsHref } from "#desk/lead/contact-ways.ts";
-import { monthAndDay } from "#formats";
+import { monthAndDayIn } from "#month-and-day-in";
 import { facts } from "#shop/facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopiedNote, useCopied } from "./copied-note.tsx";
@@ -21,8 +21,8 @@ interface SentPanelProps {
 export function SentPanel({ sent, lead, names, goodUntil }: SentPanelProps) {
   const { by, link, leaving } = sent;
   const { send } = copy;
-  const day = monthAndDay(goodUntil);
-  const words = copyIn.en.quoteReady({
+  const day = monthAndDayIn[lead.language](goodUntil);
+  const words = copyIn[lead.language].quoteReady({
     shopper: names.shopper,
     seller: names.me,
     shop: facts.shortName,

@@ -1,5 +1,5 @@
 import { amount } from "#copy/amount-problems.ts";
-import { zip as zipProblem } from "#copy/problems.ts";
+import { problems } from "#copy/problems.ts";
 import { quantity } from "#copy/quantity-problems.ts";
 import { readZip } from "#domain/contact/zip-code.ts";
 import { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
@@ -34,7 +34,7 @@ export function readLineField(field: LineField, text: string): Reading<Partial<Q
 export function readQuoteField(field: QuoteField, text: string): Reading<Partial<QuoteDraft>> {
   if (field === "zip") {
     const zip = text.trim() === "" ? "" : readZip(text);
-    return zip === undefined ? { problem: zipProblem } : { change: { zip } };
+    return zip === undefined ? { problem: problems.zip } : { change: { zip } };
   }
   const most = field === "deposit" ? quoteLimits.total : quoteLimits.price;
   return amountOf(text, most, (amount) => ({ [field]: amount }));

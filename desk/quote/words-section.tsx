@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { QuoteRules } from "#domain/quote/quote-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -8,6 +9,8 @@ import type { Errors } from "./post-quote.ts";
 interface WordsSectionProps {
   /** The shopper's first name. */
   name: string;
+  /** In which the shopper is written to. */
+  language: Language;
   message: string;
   savedTexts: QuoteRules["savedTexts"];
   errors: Errors;
@@ -15,7 +18,8 @@ interface WordsSectionProps {
 }
 
 /** A few words to the shopper, and the words that sellers use again and again. */
-export function WordsSection({ name, message, savedTexts, errors, change }: WordsSectionProps) {
+export function WordsSection(section: WordsSectionProps) {
+  const { name, language, message, savedTexts, errors, change } = section;
   const write = (text: string) => change({ do: "change", change: { message: text } });
   const insert = (text: string) => {
     write(message === "" ? text : `${message.trimEnd()} ${text}`);
@@ -25,7 +29,7 @@ export function WordsSection({ name, message, savedTexts, errors, change }: Word
     <div className="grid gap-2">
       <TextArea
         id="message"
-        label={copy.words.label(name)}
+        label={copy.words.label(name, language)}
         rows={5}
         text={message}
         onText={write}

@@ -1,4 +1,7 @@
+import type { Language } from "#domain/language.ts";
 import type { AddressTable } from "./address-table.ts";
+
+export const language: Language = "es";
 
 export const pages = {
   home: "/es",

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { LeadState } from "./lead-state.ts";
 import type { Role } from "./roles.ts";
 
@@ -40,6 +41,8 @@ export interface Colleague {
 export interface InboxRow {
   reference: string;
   kind: string;
+  /** In which the shopper is written to. */
+  language: Language;
   name: string;
   state: LeadState;
   assignedTo: Colleague | null;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { wayIn as words } from "#copy/fit-words.ts";
+import * as note from "#copy/way-in-note.ts";
 import type { ProductToFit } from "./part.ts";
 import { wayInNote, wayInText } from "./way-in-text.ts";
+
+const noteWords = { ...note, wayIn: words };
 
 const sofa: ProductToFit = {
   id: "1009",
@@ -17,18 +20,18 @@ const table: ProductToFit = {
 
 describe("the way in as the shop reads it (rule 20.11)", () => {
   test("names the measures, then each product with its answer and where it is worst", () => {
-    expect(wayInNote({ doorWidth: 36.5, hallWidth: 42 }, [sofa], words)).toBe(
+    expect(wayInNote({ doorWidth: 36.5, hallWidth: 42 }, [sofa], noteWords)).toBe(
       "Way in: door 36.5 in wide; hall 42 in. Larkin Track-Arm Sofa: ask (hall).",
     );
-    expect(wayInNote({ doorWidth: 33, placeWidth: 90 }, [sofa, table], words)).toBe(
+    expect(wayInNote({ doorWidth: 33, placeWidth: 90 }, [sofa, table], noteWords)).toBe(
       "Way in: door 33 in wide; place 90 in wide. Larkin Track-Arm Sofa: no (door). Side Table: fits (door).",
     );
   });
 
   test("has only the measures if they answer nothing, or the products are gone", () => {
-    expect(wayInNote({ ceiling: 96 }, [sofa], words)).toBe("Way in: hall ceiling 96 in.");
-    expect(wayInNote({ doorWidth: 36 }, [], words)).toBe("Way in: door 36 in wide.");
-    expect(wayInNote({}, [sofa], words)).toBe("");
+    expect(wayInNote({ ceiling: 96 }, [sofa], noteWords)).toBe("Way in: hall ceiling 96 in.");
+    expect(wayInNote({ doorWidth: 36 }, [], noteWords)).toBe("Way in: door 36 in wide.");
+    expect(wayInNote({}, [sofa], noteWords)).toBe("");
   });
 
   test("says every measure", () => {

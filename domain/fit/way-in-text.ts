@@ -1,5 +1,6 @@
 import { answerFor } from "./answer.ts";
 import type { ProductToFit } from "./part.ts";
+import type { Fit } from "./passage-answer.ts";
 import { type Measure, measuresOf, type Passage, passages, type WayIn } from "./way-in.ts";
 
 /** How a language names a way in; the texts are in `copy/`. */
@@ -8,6 +9,15 @@ export interface WayInWords {
   passages: Readonly<Record<Passage, (values: { measures: string }) => string>>;
   /** A measure after the name of its passage, such as `36.5 in wide`. */
   measures: Readonly<Record<Measure, (values: { size: string }) => string>>;
+}
+
+/** The same, and what a note for a quote request says of it. */
+export interface WayInNoteWords {
+  wayIn: WayInWords;
+  note(values: { measures: string }): string;
+  answer(values: { title: string; answer: string; passage: string }): string;
+  answers: Readonly<Record<Fit, string>>;
+  passages: Readonly<Record<Passage, string>>;
 }
 
 /** A size in inches as text, such as `36.5 in`. */
@@ -35,19 +45,23 @@ export function wayInText(
 }
 
 /**
- * The way in and the answers for the shop, as they are appended to a quote request's special requests
- * (rule 20.11); empty without measures.
+ * The way in and the answers, as they are appended to a quote request's special requests (rule 20.11);
+ * empty without measures.
+ * @param sizeOf writes a size in inches
  */
 export function wayInNote(
   wayIn: WayIn,
   products: readonly ProductToFit[],
-  words: WayInWords,
+  words: WayInNoteWords,
+  sizeOf?: (inches: number) => string,
 ): string {
-  const measured = wayInText(wayIn, words);
-  if (measured === "") return "";
+  const measures = wayInText(wayIn, words.wayIn, sizeOf);
+  if (measures === "") return "";
   const answers = products.flatMap((product) => {
-    const answer = answerFor(product, wayIn);
-    return answer ? `${product.title}: ${answer.fit} (${answer.worst.passage}).` : [];
+    const found = answerFor(product, wayIn);
+    if (!found) return [];
+    const [answer, passage] = [words.answers[found.fit], words.passages[found.worst.passage]];
+    return words.answer({ title: product.title, answer, passage });
   });
-  return [`Way in: ${measured}.`, ...answers].join(" ");
+  return [words.note({ measures }), ...answers].join(" ");
 }

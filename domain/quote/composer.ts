@@ -1,4 +1,5 @@
 import type { DeliverySize } from "#domain/delivery/delivery-price.ts";
+import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/product.ts";
 import type { QuoteDraft, QuoteRules } from "./quote-draft.ts";
 
@@ -26,6 +27,8 @@ export interface Composer {
   lead: {
     reference: string;
     kind: string;
+    /** In which the shopper is written to. */
+    language: Language;
     name: string;
     /** Null if there is no address to send an email to. */
     email: string | null;

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { Offer } from "./offer.ts";
 
 /** How far a version is (rule 19.5). */
@@ -36,6 +37,8 @@ export interface QuoteMessage {
 /** A quote as its shopper sees it. */
 export interface QuoteView {
   reference: string;
+  /** The lead's, in which the terms and the seller's words are, whatever language the page is in. */
+  language: Language;
   /** The version that is shown: the open one, otherwise the one that counts or was sent last. */
   version: number;
   status: VersionStatus;

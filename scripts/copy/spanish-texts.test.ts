@@ -5,17 +5,23 @@ const spanish = new Map(textsOf(readCopy("es")).map((text) => [placeOf(text), te
 const english = new Map(textsOf(readCopy("en")).map((text) => [placeOf(text), text.text]));
 
 test.each([
-  ["problems: nameMissing", "Díganos su nombre, por favor."],
+  ["problems: problems.nameMissing", "Díganos su nombre, por favor."],
   [
-    "problems: phoneOrEmailMissing",
+    "problems: problems.phoneOrEmailMissing",
     "Denos un teléfono o un correo electrónico para poder contestarle.",
   ],
-  ["problems: emailNoAt", "Revise su correo electrónico: falta la @, como en nombre@example.com."],
-  ["problems: phoneAreaCode", "Agregue el código de área a su teléfono, como en (281) 555-0123."],
-  ["problems: zip", "Escriba un código postal de cinco dígitos, como 77002."],
-  ["problems: state", "Escriba las dos letras o el nombre del estado, como TX o Texas."],
   [
-    "problems: tooLong",
+    "problems: problems.emailNoAt",
+    "Revise su correo electrónico: falta la @, como en nombre@example.com.",
+  ],
+  [
+    "problems: problems.phoneAreaCode",
+    "Agregue el código de área a su teléfono, como en (281) 555-0123.",
+  ],
+  ["problems: problems.zip", "Escriba un código postal de cinco dígitos, como 77002."],
+  ["problems: problems.state", "Escriba las dos letras o el nombre del estado, como TX o Texas."],
+  [
+    "problems: problems.tooLong",
     "Deje {field} en {max, number} caracteres o menos: ahora tiene {count, number}.",
   ],
   [

@@ -1,10 +1,12 @@
-import { productCardPath } from "#app/seo/product-social-picture.server.ts";
+import { pathIn } from "#app/seo/alternates.server.ts";
+import { productCardPath } from "#app/seo/product-card-path.server.ts";
 import { copyIn as pagesIn } from "#copy-in/pages.ts";
 import { copyIn as roomsIn } from "#copy-in/rooms.ts";
 import { type Collection, withCopy } from "#domain/collection.ts";
 import type { Language } from "#domain/language.ts";
 import { collectionPath } from "#domain/paths.ts";
 import type { Product } from "#domain/product.ts";
+import { languagesOfProduct } from "#domain/product-languages.ts";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { collectionFacts } from "#shop/collections.ts";
 import { facts } from "#shop/facts.ts";
@@ -34,13 +36,20 @@ interface CardCopy {
 
 type Slogans = Readonly<Record<string, { slogan: string }>>;
 
-/** The cards of all pages that have their own title and picture, in one language. */
+/**
+ * The cards of all pages in one language that have their own title and picture; products have a card
+ * in the language of their titles alone.
+ */
 export function socialCards(products: readonly Product[], language: Language): SocialCard[] {
   const collections = withCopy(collectionFacts, roomsIn[language]);
   return [
-    ...pageCards(pagesIn[language].cards),
-    ...collections.flatMap(collectionCards(products, roomsIn[language])),
-    ...products.map((product) => productCard(product, collections)),
+    ...[
+      ...pageCards(pagesIn[language].cards),
+      ...collections.flatMap(collectionCards(products, roomsIn[language])),
+    ].map((card) => ({ ...card, path: pathIn(language, card.path) ?? card.path })),
+    ...products
+      .filter((product) => languagesOfProduct(product).includes(language))
+      .map((product) => productCard(product, collections)),
   ];
 }
 

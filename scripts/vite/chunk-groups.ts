@@ -83,8 +83,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         "saved-",
         "wishlist",
       ]),
-      "copy/formats/en/money",
-      "copy/formats/es/money",
+      ...formats(["money"]),
       "shop/facts",
     ],
     except: [
@@ -97,14 +96,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...texts(["navigation/textMessage"]),
     ],
   },
-  // Reads typed numbers, for pages with a quantity; few have an amount.
+  // Reads typed numbers.
+  { name: "numbers", priority: 2, paths: under("domain", ["fold-width", "typed-number"]) },
+  // Reads how many pieces are wanted.
   {
-    name: "numbers",
+    name: "quantities",
     priority: 2,
-    paths: [
-      ...under("domain", ["fold-width", "typed-number", "typed-quantity"]),
-      ...texts(["quantity-problems"]),
-    ],
+    paths: ["domain/typed-quantity", ...texts(["quantity-problems"])],
   },
   // Posts a form, and says why it can't.
   {
@@ -124,7 +122,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     paths: [
       "app/features/navigation/open-status",
       ...under("domain", ["date-parts", "open-status.", "opening-hours.", "shop-calendar"]),
-      ...under("copy/formats", ["en/dates", "es/dates"]),
+      ...formats(["clock", "dates", "hours"]),
     ],
   },
   {
@@ -143,7 +141,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: "forms",
     priority: 1,
     paths: [
-      ...under("domain", ["contact", "delivery/delivery-area", "form-problems"]),
+      ...under("domain", ["contact", "form-problems"]),
       ...under("app/ui", ["blur-to-button", "error-", "field", "honeypot"]),
       ...under("app/forms", [
         "contact-inputs",
@@ -160,6 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "copy/words/problem-text",
       ...texts(["problems"]),
     ],
+    except: ["domain/contact/us-state"],
   },
   {
     // The initial content of every listing, without parts fetched on demand.
@@ -236,9 +235,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
     paths: [
       "domain/delivery/",
+      "domain/contact/us-state",
       "app/features/booking/booking-draft",
       ...texts(["booking/", "delivery-windows"]),
-      ...under("copy/formats", ["en/delivery-times", "es/delivery-times"]),
+      "app/features/booking/item-line",
+      ...formats(["delivery-times", "full-dates"]),
     ],
   },
 ];
@@ -282,6 +283,11 @@ export function takes({ paths, except = [] }: ChunkGroup, id: string): boolean {
 /** Files or single texts of `copy/`, compiled, in every language. */
 function texts(names: readonly string[]): string[] {
   return languageCodes.flatMap((code) => under(`copy/compiled/parts/${code}`, names));
+}
+
+/** Modules of `copy/formats/`, in every language. */
+function formats(names: readonly string[]): string[] {
+  return languageCodes.flatMap((code) => under(`copy/formats/${code}`, names));
 }
 
 function under(folder: string, names: readonly string[]): string[] {

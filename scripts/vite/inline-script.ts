@@ -8,23 +8,31 @@ const query = "?inline-script";
  * imports.
  */
 export function inlineScript(): Plugin {
+  let conditions: string[] = [];
   return {
     name: "inline-script",
+    configResolved(config) {
+      conditions = config.resolve.conditions;
+    },
     async load(id) {
       if (!id.endsWith(query)) return null;
       const input = id.slice(0, -query.length);
-      const script = await bundle(input);
+      const script = await bundle(input, conditions);
       for (const file of script.files) this.addWatchFile(file);
       return `export default ${JSON.stringify(script.code)}`;
     },
   };
 }
 
-async function bundle(input: string): Promise<{ code: string; files: string[] }> {
+async function bundle(
+  input: string,
+  conditions: string[],
+): Promise<{ code: string; files: string[] }> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: "warn",
+    resolve: { conditions },
     build: {
       write: false,
       target: buildTarget,

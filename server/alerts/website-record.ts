@@ -41,6 +41,7 @@ export function websiteRecord(input: WebsiteRecordInput): Record<string, string>
     utm_term: "",
     tags: `website,${input.tag}`,
     pipeline_stage: "New Lead",
+    language: "en",
   };
 }
 

@@ -34,6 +34,7 @@ afterEach(async () => {
 
 it("moves every table completely: leads, outbox, bookings, places, uploads, keys, pictures", async () => {
   const references = await acceptEveryKind(backend);
+  await backend.store.queries.updateTable("leads").set({ language: "es" }).execute();
   const { dataDir } = backend.database;
   const picture = "elm-sofa/primary/640.1bc815fb.avif";
   await openMedia(backend.store, dataDir).write(picture, Buffer.from("a sofa"));
@@ -45,6 +46,8 @@ it("moves every table completely: leads, outbox, bookings, places, uploads, keys
     expect(await sumTable(postgres.queries, table)).toEqual(sum);
   }
   expect(moved.get("leads")?.rows).toBe(5);
+  const languages = await postgres.queries.selectFrom("leads").select("language").execute();
+  expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(["es"]));
   expect(moved.get("deliveries")?.rows).toBe(15);
   expect(moved.get("bookings")?.rows).toBe(1);
   expect(moved.get("lead_files")?.rows).toBe(1);

@@ -164,6 +164,22 @@ describe.each(engines)("on %s, restoring", (engine) => {
     expect(await places()).toEqual([...before, { ...unbooked, taken: 0 }]);
   });
 
+  it("makes leads of a backup from before there were two languages English", async () => {
+    const { queries } = backend.store;
+    await queries.updateTable("leads").set({ language: "es" }).execute();
+    const summer = new TableSummer();
+    await rewrite(file, (line) => {
+      if ("end" in line) return [{ ...line, end: { ...line.end, leads: summer.tally() } }];
+      if (!("rows" in line) || line.table !== "leads") return [line];
+      const rows = line.rows.map(({ language: _language, ...row }) => row);
+      summer.add(rows);
+      return [{ ...line, rows }];
+    });
+    await restoring();
+    const restored = await queries.selectFrom("leads").select("language").execute();
+    expect(new Set(restored.map(({ language }) => language))).toEqual(new Set(["en"]));
+  });
+
   it("makes every process read the catalog again, whatever its version", async () => {
     const { queries } = backend.store;
     const origin = () =>

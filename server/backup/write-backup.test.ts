@@ -34,6 +34,7 @@ describe.each(pairs)("a backup of %s restored into %s", (from, to) => {
 
   it("restores every table and file exactly", async () => {
     await acceptEveryKind(backend);
+    await backend.store.queries.updateTable("leads").set({ language: "es" }).execute();
     writeFileSync(join(backend.database.dataDir, "link-secret"), "a-secret-of-the-tests");
     mkdirSync(join(backend.database.dataDir, "mail"));
     writeFileSync(
@@ -47,6 +48,8 @@ describe.each(pairs)("a backup of %s restored into %s", (from, to) => {
     const contents = await restore(restored, target.dataDir, file, { replace: false });
 
     expect(await tableSums(restored)).toEqual(await tableSums(backend.store));
+    const languages = await restored.queries.selectFrom("leads").select("language").execute();
+    expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(["es"]));
     expect(contents.tables).toMatchObject({
       leads: { rows: 5 },
       bookings: { rows: 1 },

@@ -66,7 +66,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     expect(path).toMatch(/^\/bookings\/[0-9a-f]{64}$/);
     expect(reference).toMatch(/^B-/);
     expect(await at.left(WEDNESDAY)).toBe(1);
-    expect(await at.delivery.booking(token)).toMatchObject({
+    expect(await at.delivery.booking(token, "en")).toMatchObject({
       reference,
       status: "booked",
       time: "December 2, 2026 at 9:00 AM",
@@ -117,7 +117,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
 
   it("keeps the agreed figures when it is moved, canceled and taken back", async () => {
     const { token } = await book();
-    const before = await at.delivery.booking(token);
+    const before = await at.delivery.booking(token, "en");
     for (const change of [
       () => at.delivery.move(token, SUNDAY, "en"),
       () => at.delivery.cancel(token, "en"),
@@ -125,7 +125,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     ]) {
       at.now += MINUTE_MS;
       expect(await change()).toEqual({ ok: true });
-      const { total, quote, addOnPrices } = (await at.delivery.booking(token)) ?? {};
+      const { total, quote, addOnPrices } = (await at.delivery.booking(token, "en")) ?? {};
       expect({ total, quote, addOnPrices }).toEqual({
         total: before?.total,
         quote: before?.quote,
@@ -147,7 +147,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     const price = agreedTotals({ transport: 0, addOns: [0, 0, 0] });
     const addOns = { packagingRemoval: false, haulAway: false, whiteGlove: false };
     const { token } = await book({ price, addOns });
-    expect(await at.delivery.booking(token)).toMatchObject({ total: 0, quote: { price: 0 } });
+    expect(await at.delivery.booking(token, "en")).toMatchObject({ total: 0, quote: { price: 0 } });
     const { shop_mail, shopper_mail } = await payloads("accepted");
     for (const { text } of [shop_mail, shopper_mail]) {
       expect(text).toContain("Delivery price: Free\nAgreed total: Free\n");
@@ -156,7 +156,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
 
   it("says that the price may change in another area than the quote's, and books", async () => {
     const { token } = await book({ fields: deliveryFields({ addressZip: "77433" }) });
-    expect((await at.delivery.booking(token))?.quote?.isOtherArea).toBe(true);
+    expect((await at.delivery.booking(token, "en"))?.quote?.isOtherArea).toBe(true);
     const { crm, shop_mail } = await payloads("accepted");
     expect(crm.tags).toContain("metro delivery");
     expect(shop_mail.text).toContain("the delivery price may change");
@@ -166,7 +166,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
       fields: deliveryFields({ addressZip: "10001" }),
       quote: unknown,
     });
-    expect(await at.delivery.booking(other.token)).toMatchObject({
+    expect(await at.delivery.booking(other.token, "en")).toMatchObject({
       outsideArea: false,
       quote: { isOtherArea: false },
     });
@@ -196,8 +196,8 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
     expect(await book({ fields: deliveryFields({ addressZip: "" }) })).toEqual(first);
     expect(await records()).toHaveLength(1);
     const { queries } = at.backend.store;
-    const find = (key: string) =>
-      findAgreedBooking(queries, at.backend.config, agreedDelivery({ key }));
+    const page = { ...at.backend.config, language: "en" } as const;
+    const find = (key: string) => findAgreedBooking(queries, page, agreedDelivery({ key }));
     const { leadId, reference, path } = first;
     expect(await find("key-1")).toEqual({ leadId, reference, path });
     expect(await find("key-2")).toBeUndefined();
@@ -247,7 +247,7 @@ describe.each(engines)("the delivery of an accepted quote on %s (rule 10.31)", (
   it("sends a shopper without an email address nothing, and promises nothing", async () => {
     const contact = { ...agreedDelivery().contact, email: null };
     const { token } = await book({ contact });
-    const seen = await at.delivery.booking(token);
+    const seen = await at.delivery.booking(token, "en");
     expect(seen).toMatchObject({ hasEmail: false, reminderComes: false });
     expect(await at.delivery.calendar(token, "en")).toContain("METHOD:PUBLISH");
     const accepted = await payloads("accepted");

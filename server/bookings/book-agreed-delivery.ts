@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import {
   type AgreedPrice,
   agreedBookingDetails,
@@ -27,9 +28,6 @@ import { readContactField, readWindow } from "./read-booking-fields.ts";
 import { type BookingLeadDraft, insertBooking, windowFullMessage } from "./store-booking.ts";
 import { freePlace, takePlace } from "./window-places.ts";
 
-/** Where it was booked, without the quote's token. */
-const SOURCE_PAGE = "/quotes";
-
 const addressFields = ["addressStreet", "addressCity", "addressState", "addressZip"] as const;
 
 /** What the shopper filled in, as typed. */
@@ -56,9 +54,14 @@ type PostedKey = Pick<AgreedDelivery, "key"> & { quote: Pick<BookedQuote, "refer
 export interface AgreedDeliveryDeps {
   config: MessageConfig;
   now: Date;
-  /** Of the quote's page, for messages. */
+  /** Of the quote's page, for messages and for the booking. */
   language: Language;
   makeReference?: (letter: string) => string;
+}
+
+/** What the path of its private page is made of. */
+interface PrivatePageOf extends Pick<MessageConfig, "linkSecret"> {
+  language: Language;
 }
 
 /** A booking that was made; `path` is its private page's. */
@@ -85,7 +88,7 @@ export async function bookAgreedDelivery(
   { config, now, language, makeReference }: AgreedDeliveryDeps,
   delivery: AgreedDelivery,
 ): Promise<AgreedBookingResult> {
-  const earlier = await findAgreedBooking(queries, config, delivery);
+  const earlier = await findAgreedBooking(queries, { ...config, language }, delivery);
   if (earlier) return { ok: true, ...earlier };
   const { draft, errors } = readDelivery(delivery, now, language);
   const { window } = draft;
@@ -96,29 +99,31 @@ export async function bookAgreedDelivery(
   }
   const reference = await freeReference(queries, bookingLead.referencePrefix, makeReference);
   const identity = { id: randomUUID(), reference, submittedAt: now };
+  // Where it was booked, without the quote's token.
+  const sourcePage = addressesIn[language].quotes;
   const attribution = readAttribution(
     new FormReader(new Map(), language),
-    SOURCE_PAGE,
+    sourcePage,
     config.siteUrl,
   );
   const kind = bookingLead;
   const key = storedKey(delivery);
-  const rows = leadRows({ kind, identity, draft, attribution, key }, config);
+  const rows = leadRows({ kind, identity, draft, attribution, language, key }, config);
   const stored = await insertLead(queries, rows);
   if (stored.isNew) await insertBooking(queries, { identity, draft, attribution });
   else await freePlace(queries, window);
-  return { ok: true, ...agreedBooking(stored, config) };
+  return { ok: true, ...agreedBooking(stored, { ...config, language }) };
 }
 
 /** The booking that was made with this form before; undefined if none was. */
 export async function findAgreedBooking(
   queries: Queries,
-  config: Pick<MessageConfig, "linkSecret">,
+  page: PrivatePageOf,
   form: PostedKey,
 ): Promise<AgreedBooking | undefined> {
   const key = storedKey(form);
   const lead = key && (await findByKey(queries, bookingLead.name, key));
-  return lead ? agreedBooking(lead, config) : undefined;
+  return lead ? agreedBooking(lead, page) : undefined;
 }
 
 /** A key of the quote's own, so that it finds no booking of another quote or of the booking form. */
@@ -148,7 +153,7 @@ function readDelivery(
 
 function agreedBooking(
   { id, reference }: { id: string; reference: string },
-  { linkSecret }: Pick<MessageConfig, "linkSecret">,
+  { linkSecret, language }: PrivatePageOf,
 ): AgreedBooking {
-  return { leadId: id, reference, path: bookingPath(id, linkSecret) };
+  return { leadId: id, reference, path: bookingPath(id, linkSecret, language) };
 }

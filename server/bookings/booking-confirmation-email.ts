@@ -1,4 +1,3 @@
-import type { Language } from "#domain/language.ts";
 import type { AcceptedLead, MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
@@ -8,9 +7,8 @@ import { type BookingLeadDraft, windowOf } from "./store-booking.ts";
 
 /** The confirmation email for a booking that is being stored; undefined without an address. */
 export function bookingConfirmationEmail(
-  { identity, draft, attribution }: AcceptedLead<BookingLeadDraft>,
+  { identity, draft, attribution, language }: AcceptedLead<BookingLeadDraft>,
   { siteUrl, linkSecret, mailFrom }: MessageConfig,
-  language: Language,
 ): Email | undefined {
   const { contact, summary, details, tags } = draft;
   const { id, reference, submittedAt } = identity;
@@ -20,6 +18,7 @@ export function bookingConfirmationEmail(
       ...windowOf(draft),
       leadId: id,
       reference,
+      language,
       submittedAt,
       name: contact.name,
       email: contact.email ?? "",
@@ -32,7 +31,7 @@ export function bookingConfirmationEmail(
     summary(language),
     {
       siteUrl,
-      link: siteUrl + bookingPath(id, linkSecret),
+      link: siteUrl + bookingPath(id, linkSecret, language),
       now: submittedAt,
       organizer: senderMailbox({ mailFrom }),
       language,

@@ -1,3 +1,4 @@
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { Language } from "#domain/language.ts";
 import { formatsIn } from "#formats-in";
@@ -64,13 +65,14 @@ export function bookingChangeEmail(
   before: string,
   { siteUrl, now }: Pick<CalendarContext, "siteUrl" | "now">,
 ): Email {
-  const { reference, name, email, details } = booking;
+  const { reference, name, email, details, language } = booking;
   const at = shopDateTime(facts.timeZone, now);
   return shopBookingEmail(occasion, {
     reference,
     name,
     email,
     phone: details.contact.phone,
+    language,
     address: addressLines(booking).join(", "),
     before,
     time: startText(booking, "en"),
@@ -92,5 +94,6 @@ function calendarEntryFor(
   context: CalendarContext,
 ): NonNullable<Email["calendar"]> {
   const method = occasion === "cancelled" ? "CANCEL" : "REQUEST";
-  return { method, content: calendarFile(booking, context, method) };
+  const content = calendarFile(booking, context, method);
+  return { method, content, filename: addressesIn[context.language].calendarFile };
 }

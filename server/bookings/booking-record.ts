@@ -52,13 +52,13 @@ export function bookingRecord(details: BookingDetails, requested: string): LeadR
 
 /** The complete CRM record of a stored booking in its current state. */
 export function outgoingRecord(
-  { leadId, reference, submittedAt, date, start, details, tags, attribution }: Booking,
+  { leadId, reference, submittedAt, date, start, details, tags, attribution, language }: Booking,
   pipelineStage: string,
 ): LeadRecord {
   return leadRecord(
     { name: "booking", pipelineStage },
     { id: leadId, reference, submittedAt },
     { record: bookingRecord(details, requestedDateTime(date, start)), tags },
-    attribution,
+    { attribution, language },
   );
 }

@@ -160,7 +160,7 @@ describe.each(engines)("bookings on %s", (engine) => {
     const again = await Promise.all([at.book(SUNDAY), at.book(SUNDAY), at.book(SUNDAY)]);
     expect(new Set(again.map(({ reference }) => reference)).size).toBe(1);
     expect(again[0]?.reference).not.toBe(first.reference);
-    expect((await at.delivery.booking(again[0]?.token ?? ""))?.status).toBe("booked");
+    expect((await at.delivery.booking(again[0]?.token ?? "", "en"))?.status).toBe("booked");
     expect(await at.left(SUNDAY)).toBe(0);
   });
 

@@ -26,9 +26,10 @@ export interface BookingService {
   windowsToChoose(): Promise<AvailableWindow[]>;
   /**
    * The booking behind a private link; undefined if the token is invalid or the booking is gone.
+   * @param language of the page's address
    */
-  booking(token: string): Promise<BookingView | undefined>;
-  /** The booking as a calendar file (iCalendar). */
+  booking(token: string, language: Language): Promise<BookingView | undefined>;
+  /** The booking as a calendar file (iCalendar), in the language of its address. */
   calendar(token: string, language: Language): Promise<string | undefined>;
   /** @param language of the page's address, for messages */
   move(token: string, to: WindowKey, language: Language): Promise<ChangeResult | undefined>;
@@ -69,14 +70,14 @@ export function createBookingService(deps: BookingServiceDeps): BookingService {
         if (!isOutage(error)) throw error;
         return plannedWindows(clock());
       }),
-    booking: async (token) => {
+    booking: async (token, language) => {
       const booking = await find(token);
-      return booking && bookingView(booking, clock());
+      return booking && bookingView(booking, clock(), language);
     },
     calendar: async (token, language) => {
       const booking = await find(token);
       if (!booking) return undefined;
-      const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
+      const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret, language);
       const context = {
         siteUrl: config.siteUrl,
         link,

@@ -1,4 +1,5 @@
-import { bookingsPath } from "#domain/paths.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import type { Language } from "#domain/language.ts";
 import { linkToken, readLinkToken } from "#server/platform/link-token.ts";
 
 const purpose = "booking";
@@ -13,7 +14,7 @@ export function readBookingToken(token: string, linkSecret: string): string | un
   return readLinkToken(purpose, token, { linkSecret })?.leadId;
 }
 
-/** Path of a booking's private page. */
-export function bookingPath(leadId: string, linkSecret: string): string {
-  return `${bookingsPath}/${bookingToken(leadId, linkSecret)}`;
+/** Path of a booking's private page in a language. */
+export function bookingPath(leadId: string, linkSecret: string, language: Language): string {
+  return `${addressesIn[language].bookings}/${bookingToken(leadId, linkSecret)}`;
 }

@@ -33,7 +33,7 @@ describe("a booking on its page", () => {
 
   it("shows the price of each add-on, like the email", async () => {
     const token = await book({});
-    expect((await delivery.booking(token))?.addOnPrices).toEqual({
+    expect((await delivery.booking(token, "en"))?.addOnPrices).toEqual({
       whiteGlove: 100,
       haulAway: 50,
       packagingRemoval: 0,
@@ -49,14 +49,14 @@ describe("a booking on its page", () => {
     const cheaper = JSON.stringify({ ...JSON.parse(record), quote_upsells_total: 120 });
     await backend.store.queries.updateTable("leads").set({ record: cheaper }).execute();
     await forgetDetails(backend.store.queries);
-    const shown = await delivery.booking(token);
+    const shown = await delivery.booking(token, "en");
     expect(shown?.addOns.whiteGlove).toBe(true);
     expect(shown?.addOnPrices).toBeUndefined();
   });
 
   it("omits a missing city and state", async () => {
     const token = await book(noPlace);
-    expect((await delivery.booking(token))?.address).toBe("1200 Elm Street, Apt 4, 77081");
+    expect((await delivery.booking(token, "en"))?.address).toBe("1200 Elm Street, Apt 4, 77081");
     expect(await delivery.calendar(token, "en")).toContain(
       "LOCATION:1200 Elm Street\\, Apt 4\\, 77081\r\n",
     );

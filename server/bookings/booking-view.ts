@@ -2,6 +2,7 @@ import { type BookingDetails, isOtherArea } from "#domain/delivery/booking-detai
 import { deliveryArea } from "#domain/delivery/delivery-area.ts";
 import { changesCloseAt, shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { DeliveryAddOns, DeliverySize } from "#domain/delivery/delivery-price.ts";
+import type { Language } from "#domain/language.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { formatsIn } from "#formats-in";
 import { deliveryAreas } from "#shop/delivery.ts";
@@ -14,8 +15,6 @@ import {
   startText,
   undoableUntil,
 } from "./stored-booking.ts";
-
-const { clockText, dateWithWeekday, requestedDateTime } = formatsIn.en;
 
 /** A booking as its private page shows it, formatted for reading. */
 export interface BookingView {
@@ -78,8 +77,9 @@ export interface BookedLine {
   lineTotal: number;
 }
 
-/** The booking as the holder of its private link sees it at `now`. */
-export function bookingView(booking: Booking, now: Date): BookingView {
+/** The booking as the holder of its private link sees it at `now`, on the page in a language. */
+export function bookingView(booking: Booking, now: Date, language: Language): BookingView {
+  const { clockText, dateWithWeekday, requestedDateTime } = formatsIn[language];
   const { details, date, start, status } = booking;
   const closes = changesCloseAt(facts.timeZone, date, start);
   const until = undoableUntil(booking);
@@ -88,9 +88,9 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     reference: booking.reference,
     status,
     name: booking.name,
-    time: startText(booking, "en"),
+    time: startText(booking, language),
     day: dateWithWeekday(date),
-    hours: hoursText(booking, "en"),
+    hours: hoursText(booking, language),
     date,
     window: booking.window,
     address: addressLines(booking).join(", "),

@@ -4,6 +4,7 @@ import { calendarFile } from "./calendar-file.ts";
 import type { Booking } from "./stored-booking.ts";
 
 const booking: Booking = {
+  language: "en",
   leadId: "0197",
   reference: "B-7K3M9",
   name: "Dana Whitfield",

@@ -20,7 +20,7 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
     const { token } = await at.book(WEDNESDAY);
     expect(await at.delivery.move(token, SUNDAY, "en")).toEqual({ ok: true });
     expect([await at.left(WEDNESDAY), await at.left(SUNDAY)]).toEqual([2, 0]);
-    expect(await at.delivery.booking(token)).toMatchObject({
+    expect(await at.delivery.booking(token, "en")).toMatchObject({
       time: "December 6, 2026 at 2:00 PM",
       changeable: true,
     });
@@ -89,9 +89,9 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
   it("is refused within 24 hours of the delivery, with a request to call", async () => {
     const { token } = await at.book(WEDNESDAY);
     at.now = Date.parse("2026-12-01T15:00:00Z") - 1;
-    expect((await at.delivery.booking(token))?.changeable).toBe(true);
+    expect((await at.delivery.booking(token, "en"))?.changeable).toBe(true);
     at.now += 1;
-    expect((await at.delivery.booking(token))?.changeable).toBe(false);
+    expect((await at.delivery.booking(token, "en"))?.changeable).toBe(false);
     expect(await at.delivery.cancel(token, "en")).toMatchObject({
       message: expect.stringMatching(/call/),
     });
@@ -101,9 +101,9 @@ describe.each(engines)("a change through the private link on %s", (engine) => {
   it("is rejected when one character of the token is changed", async () => {
     const { token } = await at.book(WEDNESDAY);
     const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
-    expect(await at.delivery.booking(other)).toBeUndefined();
+    expect(await at.delivery.booking(other, "en")).toBeUndefined();
     expect(await at.delivery.cancel("", "en")).toBeUndefined();
     const forged = bookingToken("0af4e2de-62aa-49fd-aa32-cf761e26d23e", "another secret");
-    expect(await at.delivery.booking(forged)).toBeUndefined();
+    expect(await at.delivery.booking(forged, "en")).toBeUndefined();
   });
 });

@@ -5,7 +5,6 @@ import type { ScheduledWindow } from "#domain/delivery/delivery-schedule.ts";
 import { scheduledWindow } from "#domain/delivery/scheduled-windows.ts";
 import type { Language } from "#domain/language.ts";
 import { noteBookingChange } from "#server/inbox/booking-changes.ts";
-import { languageOf } from "#server/leads/language-of.ts";
 import type { SummaryRow } from "#server/leads/lead-draft.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import { problemTextIn } from "#server/leads/problem-words.ts";
@@ -204,10 +203,10 @@ export async function queueChangeEmails(
   { booking, before }: { booking: Booking; before: Booking },
   { config, now }: ChangeDeps,
 ): Promise<void> {
-  const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret);
+  const { language } = booking;
+  const link = config.siteUrl + bookingPath(booking.leadId, config.linkSecret, language);
   const identity = { id: booking.leadId, submittedAt: now };
   const name = `${occasion}-${booking.version}`;
-  const language = languageOf(booking);
   const email = bookingEmail(occasion, booking, summaryRows(booking, language), {
     siteUrl: config.siteUrl,
     link,

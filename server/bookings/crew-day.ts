@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { Store } from "#server/store/store-interface.ts";
@@ -9,6 +10,7 @@ export interface CrewStop {
   /** `9:00 AM – 12:00 PM`. */
   hours: string;
   name: string;
+  language: Language;
   phone: string;
   email: string;
   address: string;
@@ -41,6 +43,7 @@ export async function crewDay({ queries }: Store, date: string): Promise<CrewSto
       reference: booking.reference,
       hours: hoursText(booking, "en"),
       name: booking.name,
+      language: booking.language,
       phone: details.contact.phone,
       email: booking.email,
       address: addressLines(booking).join(", "),

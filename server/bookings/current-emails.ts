@@ -1,5 +1,4 @@
 import { shopInstant } from "#domain/delivery/delivery-moment.ts";
-import { languageOf } from "#server/leads/language-of.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
 import type { Email } from "#server/mail/email.ts";
 import { senderMailbox } from "#server/mail/email-settings.ts";
@@ -62,13 +61,13 @@ function withCurrentCalendarEntry(
     calendarContext(booking, config, now),
     method,
   );
-  return { ...email, calendar: { method, content } };
+  return { ...email, calendar: { ...email.calendar, content } };
 }
 
 function calendarContext(booking: Booking, config: MessageConfig, now: Date): CalendarContext {
   const { siteUrl, linkSecret } = config;
-  const link = siteUrl + bookingPath(booking.leadId, linkSecret);
-  const language = languageOf(booking);
+  const { language } = booking;
+  const link = siteUrl + bookingPath(booking.leadId, linkSecret, language);
   return { siteUrl, link, now, organizer: senderMailbox(config), language };
 }
 

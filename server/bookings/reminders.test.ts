@@ -35,13 +35,13 @@ describe.each(engines)("the reminder (rule 15.18) on %s", (engine) => {
     const { token } = await at.book(SUNDAY);
     expect(await queue()).toBe(0);
     expect(await confirmation()).not.toContain("remind you");
-    expect((await at.delivery.booking(token))?.reminderComes).toBe(false);
+    expect((await at.delivery.booking(token, "en"))?.reminderComes).toBe(false);
   });
 
   it("is promised before its time", async () => {
     const { token } = await at.book(SUNDAY);
     expect(await confirmation()).toContain("remind you the day before");
-    expect((await at.delivery.booking(token))?.reminderComes).toBe(true);
+    expect((await at.delivery.booking(token, "en"))?.reminderComes).toBe(true);
   });
 
   it('asks to call once changes are closed, and says "today" on the delivery day', async () => {

@@ -2,7 +2,7 @@ import { cityLine } from "#domain/delivery/booking-details.ts";
 import type { Language } from "#domain/language.ts";
 import { formatsIn } from "#formats-in";
 import { AUTOMATIC_TAG } from "#server/leads/bot-check.ts";
-import type { BookingRow } from "#server/store/schema.ts";
+import type { BookingRow, LeadRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import { readDetails, type StoredDetails } from "./stored-details.ts";
 
@@ -13,6 +13,8 @@ const UNDO_MS = 30 * 60 * 1000;
 export interface Booking extends StoredDetails {
   leadId: string;
   reference: string;
+  /** In which its shopper is written to. */
+  language: Language;
   submittedAt: Date;
   name: string;
   /** Empty if the shopper gave none. */
@@ -51,6 +53,7 @@ export function bookingsWithLeads(queries: Queries) {
       "cancelled_at",
       "details",
       "reference",
+      "language",
       "submitted_at",
       "record",
     ]);
@@ -58,12 +61,14 @@ export function bookingsWithLeads(queries: Queries) {
 
 /** Converts a row of `bookingsWithLeads`. */
 export function toBooking(
-  row: Omit<BookingRow, "remind_at"> & { reference: string; submitted_at: string; record: string },
+  row: Omit<BookingRow, "remind_at"> &
+    Pick<LeadRow, "reference" | "language" | "submitted_at" | "record">,
 ): Booking {
   const stored = readDetails(row.details, row.record);
   return {
     leadId: row.lead_id,
     reference: row.reference,
+    language: row.language,
     submittedAt: new Date(row.submitted_at),
     name: stored.details.contact.fullName,
     email: stored.details.contact.email,

@@ -25,7 +25,7 @@ describe.each(engines)("a booking on %s", (engine) => {
   afterEach(() => at.close());
 
   const everythingShown = async (token: string) => ({
-    view: await at.delivery.booking(token),
+    view: await at.delivery.booking(token, "en"),
     calendar: await at.delivery.calendar(token, "en"),
     crew: await crewDay(at.backend.store, WEDNESDAY.date),
   });
@@ -36,7 +36,7 @@ describe.each(engines)("a booking on %s", (engine) => {
     await forgetDetails(at.backend.store.queries);
     expect(await everythingShown(token)).toEqual(shown);
     expect(await at.delivery.move(token, SUNDAY, "en")).toEqual({ ok: true });
-    expect((await at.delivery.booking(token))?.time).toBe("December 6, 2026 at 2:00 PM");
+    expect((await at.delivery.booking(token, "en"))?.time).toBe("December 6, 2026 at 2:00 PM");
   });
 
   it("from an older version gets details of its own, each booking once", async () => {

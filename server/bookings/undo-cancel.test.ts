@@ -28,14 +28,14 @@ describe.each(engines)(
       const { token } = await at.book(SUNDAY);
       await at.delivery.cancel(token, "en");
       expect(await at.left(SUNDAY)).toBe(1);
-      expect(await at.delivery.booking(token)).toMatchObject({
+      expect(await at.delivery.booking(token, "en")).toMatchObject({
         status: "cancelled",
         undoUntil: "10:30 AM",
       });
       at.now += 30 * MINUTE - 1;
       expect(await at.delivery.undoCancel(token, "en")).toEqual({ ok: true });
       expect(await at.left(SUNDAY)).toBe(0);
-      expect(await at.delivery.booking(token)).toMatchObject({
+      expect(await at.delivery.booking(token, "en")).toMatchObject({
         status: "booked",
         time: "December 6, 2026 at 2:00 PM",
         changeable: true,
@@ -73,7 +73,7 @@ describe.each(engines)(
       const { token } = await at.book(SUNDAY);
       await at.delivery.cancel(token, "en");
       at.now += 30 * MINUTE;
-      expect((await at.delivery.booking(token))?.undoUntil).toBeUndefined();
+      expect((await at.delivery.booking(token, "en"))?.undoUntil).toBeUndefined();
       expect(await at.delivery.undoCancel(token, "en")).toMatchObject({ ok: false, status: 409 });
       expect(await at.left(SUNDAY)).toBe(1);
       expect(await at.emails("restored-2")).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(engines)(
         message: expect.stringContaining("Somebody else has your place"),
       });
       expect(await at.left(SUNDAY)).toBe(0);
-      expect((await at.delivery.booking(token))?.status).toBe("cancelled");
+      expect((await at.delivery.booking(token, "en"))?.status).toBe("cancelled");
     });
 
     it("is undone once, even with simultaneous requests", async () => {
@@ -131,7 +131,7 @@ describe.each(engines)(
       expect(await at.delivery.cancel(token, "en")).toEqual({ ok: true });
       at.now += 20 * MINUTE;
       expect(await at.delivery.undoCancel(token, "en")).toEqual({ ok: true });
-      expect((await at.delivery.booking(token))?.status).toBe("booked");
+      expect((await at.delivery.booking(token, "en"))?.status).toBe("booked");
     });
 
     it("can't be undone with another link", async () => {

@@ -9,7 +9,7 @@ import { addMember } from "#server/staff/staff-members.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { databaseName, type StoreConfig } from "#server/store/store-config.ts";
 import { facts } from "#shop/facts.ts";
-import { formFields, goodBooking } from "#tests/support/form-fields.ts";
+import { formFields, goodBooking, goodQuote } from "#tests/support/form-fields.ts";
 import { acceptQuote } from "#tests/support/outbox.ts";
 import { type CommandResult, runInProcess } from "#tests/support/run-in-process.ts";
 import { openTestBackend, type TestBackend } from "#tests/support/test-backend.ts";
@@ -55,6 +55,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
         reference: second,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         kind: "quote",
+        language: "en",
         name: "Zoë [31mRed",
         submittedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
         deliveries: [
@@ -67,11 +68,23 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(JSON.parse((await leads("list", "--json", "--limit", "1")).out)).toHaveLength(1);
   });
 
+  it("tells a lead's language in list, show and export", async () => {
+    const page = { sourcePage: "/es/pedir-cotizacion" };
+    const lead = await submitLead(backend, "quote", formFields(goodQuote), page);
+    const reference = lead.ok ? lead.reference : expect.unreachable();
+    expect((await leads("list")).out).toMatch(/ LANGUAGE [\s\S]* Spanish /);
+    expect((await leads("show", reference)).out).toMatch(/^Language +Spanish$/m);
+    const shown = JSON.parse((await leads("show", reference, "--json")).out);
+    expect([shown.language, Object.keys(shown.record).at(-1)]).toEqual(["es", "language"]);
+    const [header = "", line = ""] = (await leads("export", "--format", "csv")).out.split("\r\n");
+    expect([header.split(",").at(-1), line.split(",").at(-1)]).toEqual(["language", "es"]);
+  });
+
   it("deliveries prints the crew day by window, as table, CSV or HTML", async () => {
     const saturday = nextSaturday();
-    for (const [window, fullName] of [
-      ["afternoon", "Ann <b>Late</b>"],
-      ["morning", "Bob Early"],
+    for (const [window, fullName, sourcePage] of [
+      ["afternoon", "Ann <b>Late</b>", "/es/reservar-entrega"],
+      ["morning", "Bob Early", "/book-delivery"],
     ] as const) {
       const fields = {
         ...goodBooking,
@@ -80,7 +93,7 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
         fullName,
         email: `${window}@x.example`,
       };
-      const booked = await submitLead(backend, "booking", formFields(fields), { sourcePage: "/" });
+      const booked = await submitLead(backend, "booking", formFields(fields), { sourcePage });
       expect(booked.ok).toBe(true);
     }
     const day = (...options: string[]) => leads("deliveries", "--date", saturday, ...options);
@@ -96,9 +109,19 @@ describe.each(engines)("on %s, npm run leads", (engine) => {
     expect(csv.out).toContain('"1200 Elm Street, Apt 4, Houston, TX 77081"');
     expect(page.out).toContain("Ann &lt;b&gt;Late&lt;/b&gt;");
     expect(JSON.parse((await day("--json")).out)).toMatchObject([
-      { name: "Bob Early", whiteGlove: true, notes: "Gate code 1234", total: 370 },
-      { name: "Ann <b>Late</b>" },
+      { name: "Bob Early", language: "en", whiteGlove: true, notes: "Gate code 1234", total: 370 },
+      { name: "Ann <b>Late</b>", language: "es" },
     ]);
+    expect(
+      csv.out
+        .trimEnd()
+        .split("\r\n")
+        .map((line) => line.split(",").at(-1)),
+    ).toEqual(["language", "en", "es"]);
+    for (const { out } of [printed, page]) {
+      expect(out.match(/Language: \w+/g)).toEqual(["Language: Spanish"]);
+      expect(out.indexOf("Ann")).toBeLessThan(out.indexOf("Language: Spanish"));
+    }
     expect((await leads("deliveries", "--date", "soon")).code).toBe(1);
     expect((await leads("deliveries", "--date", "2027-02-01")).out).toContain("0 deliveries");
   });

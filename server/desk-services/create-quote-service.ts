@@ -33,7 +33,7 @@ export function createQuoteService(
   const leadOf = (reference: string) =>
     queries
       .selectFrom("leads")
-      .select(["id", "reference", "kind", "record", "contact_phone"])
+      .select(["id", "reference", "kind", "language", "record", "contact_phone"])
       .select(["answer_due_at", "answered_at"])
       .where("reference", "=", normalizeReference(reference))
       .executeTakeFirst();

@@ -48,7 +48,7 @@ export async function openDesk(deps: DeskDeps): Promise<Desk> {
       account: accountService(deps, who),
       ...(mayUse(member.role, "leads") ? { inbox: createInboxService(deps, member) } : {}),
       ...(mayUse(member.role, "quotes")
-        ? { quotes: createQuoteService({ ...deps, rules: quoteRulesIn("en") }, member) }
+        ? { quotes: createQuoteService({ ...deps, rulesIn: quoteRulesIn }, member) }
         : {}),
       ...(mayUse(member.role, "staff") ? { staff: staffService(deps) } : {}),
     };

@@ -14,12 +14,14 @@ import { Entity } from "./entity.ts";
 import type { PageRequest } from "./exchange.ts";
 import { finishHtml } from "./finish-html.ts";
 import { framedBy } from "./framed-pages.ts";
+import { PageEdits } from "./page-edits.ts";
 import {
   isShared,
   sharedAddress,
   sharedCacheControl,
   unsharedCacheControl,
 } from "./shared-page.ts";
+import { addTwinLinks } from "./twin-links.ts";
 import { webRequest } from "./web-request.ts";
 
 /** The context keys that every app's `entry.server.tsx` exports. */
@@ -174,8 +176,12 @@ function withRequestId(rendered: Buffer, { id }: PageRequest): Buffer {
 function finishPage(html: Buffer, status: number, options: FinishOptions): FinishedBody {
   const { nonce, config, exchange, holdsClientScript } = options;
   const page = status >= 500 ? withRequestId(html, exchange) : html;
-  if (nonce === null) return { body: page, policy: `frame-ancestors ${framedBy(exchange.path)}` };
-  const { body, ...hashes } = finishHtml(page, nonce, holdsClientScript);
+  const edits = new PageEdits(page);
+  addTwinLinks(page, edits, { ...exchange, status });
+  if (nonce === null) {
+    return { body: edits.apply(), policy: `frame-ancestors ${framedBy(exchange.path)}` };
+  }
+  const { body, ...hashes } = finishHtml(page, { nonce, holdsClientScript, edits });
   return {
     body: addChatScript(body, exchange.path, config),
     policy: contentSecurityPolicy(config, hashes, exchange.path),

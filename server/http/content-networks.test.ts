@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
+import { PageEdits } from "./page-edits.ts";
 
-const finished = (page: string) => finishHtml(Buffer.from(page), "n1", true).body.toString();
+const finished = (text: string) => {
+  const page = Buffer.from(text);
+  const edits = new PageEdits(page);
+  return finishHtml(page, { nonce: "n1", holdsClientScript: true, edits }).body.toString();
+};
 
 it("T15: writes the @ of an address as a reference, in text and links", () => {
   const link = '<a href="mailto:ann@shop.example?subject=Sofa">ann@shop.example</a>';

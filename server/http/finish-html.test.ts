@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { finishHtml } from "./finish-html.ts";
+import { PageEdits } from "./page-edits.ts";
 
 const finished = (page: string, holdsClientScript = true) => {
-  const { body, ...hashes } = finishHtml(Buffer.from(page), "n1", holdsClientScript);
+  const html = Buffer.from(page);
+  const edits = new PageEdits(html);
+  const { body, ...hashes } = finishHtml(html, { nonce: "n1", holdsClientScript, edits });
   return { html: body.toString(), ...hashes };
 };
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type NotHtml, protectAddresses, unchangedScript } from "./content-networks.ts";
 import type { InlineHashes } from "./content-security-policy.ts";
-import { occurrences, PageEdits } from "./page-edits.ts";
+import { occurrences, type PageEdits } from "./page-edits.ts";
 
 const isData = /type="application\/(?:ld\+)?json"/;
 /** A script with an address, or data, which browsers don't run: neither needs a hash. */
@@ -16,6 +16,13 @@ export interface FinishedHtml extends InlineHashes {
   body: Buffer;
 }
 
+interface FinishOptions {
+  nonce: string;
+  holdsClientScript: boolean;
+  /** Of the page, with those that others have made. */
+  edits: PageEdits;
+}
+
 /**
  * Makes a rendered page ready to send: where the client script is held, has it wait for the first
  * picture, and removes module preloads, which compete with it (decision 004); keeps content
@@ -26,8 +33,8 @@ export interface FinishedHtml extends InlineHashes {
  * it to our own scripts only, so code injected through a shopper's input is never allowed; without
  * it the page can be cached (decision 002).
  */
-export function finishHtml(page: Buffer, nonce: string, holdsClientScript: boolean): FinishedHtml {
-  const edits = new PageEdits(page);
+export function finishHtml(page: Buffer, options: FinishOptions): FinishedHtml {
+  const { nonce, holdsClientScript, edits } = options;
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const nonceAttribute = ` nonce="${nonce}"`;

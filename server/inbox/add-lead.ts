@@ -92,10 +92,12 @@ function newLead(
     "/desk/leads/new",
     config.siteUrl,
   );
-  const record = leadRecord(kind, identity, draft, attribution);
+  // Staff write to the person themselves, and can do that in any language.
+  const language = "en";
+  const record = leadRecord(kind, identity, draft, { attribution, language });
   const { id, submittedAt } = identity;
   return {
-    lead: Object.assign(leadRow({ kind, identity, draft, record, key }), {
+    lead: Object.assign(leadRow({ kind, identity, draft, record, language, key }), {
       state: "in_hand" as const,
       assigned_to: memberId,
     }),

@@ -77,7 +77,7 @@ export async function applyChange(
   const isQueued = record !== undefined && Boolean(config.crmWebhookUrl);
   if (record && isQueued) {
     const occasion = `${entry.what}-${version}`;
-    await queueRecord(queries, { leadId: lead.id, record, occasion, waitMs }, now);
+    await queueRecord(queries, { lead, record, occasion, waitMs }, now);
   }
   return { version, state, isQueued };
 }

@@ -1,5 +1,7 @@
 import type { LeadRecord } from "#server/leads/lead-draft.ts";
+import { withLanguage } from "#server/leads/lead-record.ts";
 import { newMessage } from "#server/outbox/new-message.ts";
+import type { LeadRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 
 /** A lead's record as the CRM gets it after a change (rule 15.26). */
@@ -16,7 +18,7 @@ export function changedRecord(
 }
 
 interface CrmMessage {
-  leadId: string;
+  lead: Pick<LeadRow, "id" | "language">;
   record: LeadRecord;
   occasion: string;
   waitMs?: number | undefined;
@@ -30,19 +32,20 @@ interface CrmMessage {
  */
 export async function queueRecord(
   queries: Queries,
-  { leadId, record, occasion, waitMs }: CrmMessage,
+  { lead, record, occasion, waitMs }: CrmMessage,
   now: Date,
 ): Promise<void> {
   const { latest } = await queries
     .selectFrom("deliveries")
     .select((row) => row.fn.max("queued_at").as("latest"))
-    .where("lead_id", "=", leadId)
+    .where("lead_id", "=", lead.id)
     .where("sink", "=", "crm")
     .executeTakeFirstOrThrow();
   const queued = Math.max(now.getTime(), latest === null ? 0 : Date.parse(latest) + 1);
-  const identity = { id: leadId, submittedAt: new Date(queued) };
+  const identity = { id: lead.id, submittedAt: new Date(queued) };
+  const told = withLanguage(record, lead.language);
   await queries
     .insertInto("deliveries")
-    .values(newMessage(identity, "crm", record, occasion, waitMs))
+    .values(newMessage(identity, "crm", told, occasion, waitMs))
     .execute();
 }

@@ -21,6 +21,7 @@ export const rowColumns = [
   "id",
   "reference",
   "kind",
+  "language",
   "contact_name",
   "record",
   "submitted_at",
@@ -65,6 +66,7 @@ export function toRow(lead: ListedRow, names: FindColleague): InboxRow {
   return {
     reference: lead.reference,
     kind: lead.kind,
+    language: lead.language,
     name: lead.contact_name,
     state: lead.state,
     assignedTo: names(lead.assigned_to),

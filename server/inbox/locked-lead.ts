@@ -6,6 +6,7 @@ const columns = [
   "reference",
   "kind",
   "record",
+  "language",
   "submitted_at",
   "state",
   "assigned_to",

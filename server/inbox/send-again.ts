@@ -1,5 +1,7 @@
+import { withLanguage } from "#server/leads/lead-record.ts";
 import { makeParkedDue } from "#server/outbox/make-due.ts";
 import type { Queries } from "#server/store/store-interface.ts";
+import { readRecord } from "./about-lead.ts";
 import type { LockedLead } from "./locked-lead.ts";
 
 /**
@@ -27,6 +29,7 @@ export async function sendAgain(
     .where("sink", "=", "crm")
     .where("queued_at", ">", message.queued_at ?? "")
     .executeTakeFirst();
-  const payload = message.sink === "crm" && newer ? lead.record : undefined;
+  const record = () => JSON.stringify(withLanguage(readRecord(lead.record), lead.language));
+  const payload = message.sink === "crm" && newer ? record() : undefined;
   return makeParkedDue(queries, { id: messageId, leadId: lead.id, payload }, now);
 }

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { type Language, languageOfPath } from "#domain/language.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { type Attribution, attributionNames } from "#server/leads/attribution.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
@@ -9,7 +10,7 @@ import { facts } from "#shop/facts.ts";
 import { everyShopperEmail } from "#tests/support/every-email.ts";
 import { type EveryKind, everyKind, leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
-import { addSpanish, piecesOfEmails, spanish } from "#tests/support/spanish.ts";
+import { piecesOfEmails } from "#tests/support/pieces-of-emails.ts";
 import { testProduct } from "#tests/support/test-products.ts";
 import { leadKinds } from "./registry.ts";
 
@@ -20,16 +21,22 @@ const organizer = { name: "Parsons", address: "leads@shop.example" };
 const window = { date: "2026-12-02", window: "afternoon" };
 
 /** A lead of the kind, read from its form with every option chosen. */
-async function lead(name: EveryKind): Promise<AcceptedLead> {
+async function lead(name: EveryKind, language: Language = "es"): Promise<AcceptedLead> {
   const kind = leadKinds.get(name) ?? expect.unreachable(name);
-  const chosen = { whiteGlove: "on", haulAway: "on", hearAboutUs: "A friend or neighbor" };
+  const chosen = {
+    whiteGlove: "on",
+    haulAway: "on",
+    hearAboutUs: "A friend or neighbor",
+    collection: "living-room",
+  };
   const fields = { ...leadOf(name, "key", window).fields, ...chosen };
-  const form = new FormReader(formFields(fields), "en");
+  const form = new FormReader(formFields(fields), language);
   const catalog = createCatalog(["1001", "1003"].map((id) => testProduct({ id, title: "Sofá" })));
   const draft = await kind.read(form, { catalog, siteUrl, now });
   expect(form.errors).toBeUndefined();
   return {
     kind,
+    language,
     identity: { id: "lead", reference: "Q-7K3M9", submittedAt: now },
     draft,
     record: {},
@@ -37,23 +44,21 @@ async function lead(name: EveryKind): Promise<AcceptedLead> {
   };
 }
 
-/** The text of an email in Spanish about a lead of each kind. */
-async function leadEmail(name: EveryKind): Promise<Email> {
-  const sent = await lead(name);
+/** The email to the shopper about a lead of the kind. */
+async function leadEmail(name: EveryKind, language: Language = "es"): Promise<Email> {
+  const sent = await lead(name, language);
   const config = { siteUrl, linkSecret: "secret" };
   const email = sent.kind.confirmationEmail
-    ? sent.kind.confirmationEmail(sent, config, spanish)
-    : shopperEmail(sent, siteUrl, spanish);
+    ? sent.kind.confirmationEmail(sent, config)
+    : shopperEmail(sent, siteUrl);
   return email ?? expect.unreachable(name);
 }
 
 describe("emails to a shopper who writes in Spanish", () => {
-  beforeAll(addSpanish);
-
   it("have their subjects", async () => {
     const subjects = [
-      ...(await Promise.all(everyKind.map(leadEmail))),
-      ...everyShopperEmail(typed, organizer, spanish),
+      ...(await Promise.all(everyKind.map((name) => leadEmail(name)))),
+      ...everyShopperEmail(typed, organizer, "es"),
     ].map(({ subject }) => subject);
     const time = "2 de diciembre de 2026 a las 9:00 a.\u00a0m.";
     const hours = "9:00 a.\u00a0m. – 12:00 p.\u00a0m.";
@@ -81,6 +86,40 @@ describe("emails to a shopper who writes in Spanish", () => {
     expect(text).toMatch(/^¡Gracias, Dana Whitfield!\n/);
   });
 
+  it("lead to Spanish pages only, as those in English do to English ones", async () => {
+    for (const language of ["es", "en"] as const) {
+      const emails = [
+        ...(await Promise.all(everyKind.map((name) => leadEmail(name, language)))),
+        ...everyShopperEmail(typed, organizer, language),
+      ];
+      const links = emails.flatMap(({ text, html, calendar }) => [
+        ...`${text} ${html} ${calendar?.content.replaceAll("\r\n ", "") ?? ""}`.matchAll(
+          /https:\/\/shop\.example(\/[^\s"<]*)/g,
+        ),
+      ]);
+      const paths = new Set(links.map(([, path = ""]) => path));
+      expect(paths.size).toBeGreaterThan(4);
+      expect([...paths].filter((path) => languageOfPath(path) !== language)).toEqual([]);
+    }
+  });
+
+  it("name the room of a custom request as its page does", async () => {
+    const { text } = await leadEmail("custom");
+    expect(text).toContain("Colección: Sala");
+    const draft = (await lead("custom")).draft;
+    expect(draft.record.collection).toBe("Living Room");
+    expect(draft.summary("en")).toContainEqual({ label: "Collection", value: "Living Room" });
+  });
+
+  it("are told to the shop in English, with the shopper's language", async () => {
+    for (const name of everyKind) {
+      const { text, html } = shopEmail(await lead(name), siteUrl);
+      expect(text).toContain("\nLanguage: Spanish\n");
+      expect(html).toContain('<html lang="en-US">');
+      expect(shopEmail(await lead(name, "en"), siteUrl).text).not.toContain("Language");
+    }
+  });
+
   it("show what was chosen in the shopper's words, and to the shop as it was posted", async () => {
     const { text } = await leadEmail("quote");
     expect(text).toContain("Cómo nos conoció: Un amigo o vecino");
@@ -97,15 +136,19 @@ describe("emails to a shopper who writes in Spanish", () => {
     const { calendar } = await leadEmail("booking");
     const entry = calendar?.content.replaceAll("\r\n ", "") ?? "";
     expect(entry).toContain(`SUMMARY:${facts.name}: entrega y armado (Q-7K3M9)`);
-    expect(entry).toContain("Cambiar o cancelar\\, hasta 24 horas antes: https://shop.example/");
+    expect(entry).toContain(
+      "Cambiar o cancelar\\, hasta 24 horas antes: https://shop.example/es/reservas/",
+    );
+    expect(calendar?.filename).toBe("entrega.ics");
+    expect((await leadEmail("booking", "en")).calendar?.filename).toBe("delivery.ics");
     expect(entry).not.toMatch(/crew|Change|Questions/);
   });
 
   it("have no English sentence, no empty value and no second period", async () => {
-    const english = piecesOfEmails("en").filter((text) => !piecesOfEmails(spanish).includes(text));
+    const english = piecesOfEmails("en").filter((text) => !piecesOfEmails("es").includes(text));
     const emails = [
-      ...(await Promise.all(everyKind.map(leadEmail))),
-      ...everyShopperEmail(typed, organizer, spanish),
+      ...(await Promise.all(everyKind.map((name) => leadEmail(name)))),
+      ...everyShopperEmail(typed, organizer, "es"),
     ];
     expect(emails.length).toBeGreaterThan(20);
     for (const { subject, text, html } of emails) {

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { fields as fieldNames } from "#copy/problems.ts";
 import { copyIn as bookingRowsIn } from "#copy-in/booking-rows.ts";
 import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
 import { customSchema } from "#domain/custom-form.ts";
@@ -13,6 +12,7 @@ import { readDetails, writeDetails } from "#server/bookings/stored-details.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { FormReader } from "#server/leads/form-reader.ts";
 import type { LeadKind } from "#server/leads/lead-kind.ts";
+import { problemTextIn, wordsIn } from "#server/leads/problem-words.ts";
 import { storedDetails } from "#tests/fixtures/stored-details.ts";
 import { everyKind, leadOf } from "#tests/support/every-kind.ts";
 import { formFields } from "#tests/support/form-fields.ts";
@@ -81,10 +81,6 @@ const sampled = (schema: LeadSchema) =>
     Object.entries(schema).map(([name, field]) => [name, sampleOf(name, field).typed]),
   );
 
-/** What messages call a field; there is a name for each. */
-const nameOf = (label: string) =>
-  fieldNames[label as keyof typeof fieldNames] ?? expect.unreachable(label);
-
 const bookingFields = { ...bookingSchema.contact, ...bookingSchema.texts };
 const { providerClicked } = financingSchema;
 const rows = rowsIn.en;
@@ -130,8 +126,14 @@ it.each(fields)("$name of $form is judged by its rule", async ({ kind, schema, n
   if (!("max" in field)) return;
   const long = { ...sampled(schema), [name]: "x".repeat(field.max + 1) };
   expect((await read(kind, long)).errors?.[name]).toEqual([
-    expect.stringContaining(`Please keep ${nameOf(field.label)} to `),
+    problemTextIn("en", {
+      problem: "tooLong",
+      field: field.label,
+      max: field.max,
+      count: field.max + 1,
+    }),
   ]);
+  expect(wordsIn.get("en")?.fields, "a name for use in sentences").toHaveProperty(field.label);
 });
 
 it.each(addOnNames)("%s of a booking reaches the record and the emails", async (name) => {

@@ -91,7 +91,7 @@ async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date
     .where("answered_at", "is", null)
     .where("answer_remind_at", "<=", now.toISOString())
     .returning(["reference", "contact_name", "contact_email", "contact_phone", "answer_due_at"])
-    .returning(["assigned_to", "lead_version"])
+    .returning(["assigned_to", "lead_version", "language"])
     .executeTakeFirst();
   if (!lead?.answer_due_at) return 0;
   const email = responseReminderEmail(
@@ -100,6 +100,7 @@ async function queueOne(queries: Queries, id: string, siteUrl: string, now: Date
       name: lead.contact_name,
       email: lead.contact_email,
       phone: lead.contact_phone,
+      language: lead.language,
       due: new Date(lead.answer_due_at),
       now,
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import * as problems from "#copy/problems.ts";
-import { firstNameMissing } from "#copy/quiz-problems.ts";
+import { problems } from "#copy/problems.ts";
+import { problems as quizProblems } from "#copy/quiz-problems.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import {
   type ContactCase,
@@ -84,7 +84,7 @@ test.each(nameCases)(
       expect(draft.contact.name, kind).toBe(contactCase.expected ?? "");
     }
     const { errors } = await post("financing", "firstName", contactCase.typed);
-    expect(errors).toEqual(contactCase.error ? [firstNameMissing] : undefined);
+    expect(errors).toEqual(contactCase.error ? [quizProblems.firstNameMissing] : undefined);
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { pathIn } from "#domain/addresses/path-in.ts";
 import { formatsIn } from "#formats-in";
 import type { Email } from "#server/mail/email.ts";
 import type { EmailRow } from "#server/mail/lead-summary.ts";
@@ -11,13 +11,14 @@ import type { AcceptedLead } from "./lead-kind.ts";
 
 /** The shop email about a lead: contains everything, and a reply goes to the shopper. */
 export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
-  const { kind, identity, draft, attribution } = lead;
+  const { kind, identity, draft, attribution, language } = lead;
   const { name, email, phone } = draft.contact;
   return composeShopEmail({
     reference: identity.reference,
     called: kind.called,
     submittedAt: identity.submittedAt,
     contact: { name, email, phone: phone && { typed: phone.typed, href: telHref(phone) } },
+    language,
     summary: draft.summary("en"),
     products: draft.products,
     origin: attributionRows(attribution),
@@ -30,12 +31,8 @@ export function shopEmail(lead: AcceptedLead, siteUrl: string): Email {
  * The shopper's thank-you email; undefined if they gave no email address, or leads of this kind have
  * another one.
  */
-export function shopperEmail(
-  lead: AcceptedLead,
-  siteUrl: string,
-  language: Language,
-): Email | undefined {
-  const { kind, identity, draft } = lead;
+export function shopperEmail(lead: AcceptedLead, siteUrl: string): Email | undefined {
+  const { kind, identity, draft, language } = lead;
   const { name, email } = draft.contact;
   const copy = kind.emailCopy?.(language);
   if (!email || !copy) return undefined;
@@ -46,7 +43,10 @@ export function shopperEmail(
       copy,
       responseTime: formatsIn[language].responseTimeText(facts, identity.submittedAt),
       summary: draft.summary(language).filter(({ shopOnly }) => !shopOnly),
-      products: draft.products,
+      products: draft.products.map(({ url, ...product }) => ({
+        ...product,
+        url: siteUrl + pathIn(language, url.slice(siteUrl.length)),
+      })),
       siteUrl,
     },
     language,

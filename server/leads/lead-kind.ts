@@ -11,10 +11,9 @@ import type { Email } from "#server/mail/email.ts";
 import type { LeadEmailCopy } from "#server/mail/shopper-email.ts";
 import type { Tables } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
-import type { Attribution } from "./attribution.ts";
 import type { FormReader } from "./form-reader.ts";
 import type { LeadRecord, ParsedLead } from "./lead-draft.ts";
-import type { LeadIdentity } from "./lead-record.ts";
+import type { LeadIdentity, LeadOrigin } from "./lead-record.ts";
 import type { FieldErrors, PostedFiles } from "./submission.ts";
 
 /** The settings that messages about a lead or booking need. */
@@ -98,13 +97,9 @@ export interface LeadKind<Draft extends ParsedLead = ParsedLead> {
   /**
    * The shopper's email, for kinds that don't use the general one; undefined if they gave no address.
    */
-  confirmationEmail?(
-    lead: AcceptedLead<Draft>,
-    config: MessageConfig,
-    language: Language,
-  ): Email | undefined;
-  /** Path of the private page about the lead. */
-  privatePage?(leadId: string, linkSecret: string): string;
+  confirmationEmail?(lead: AcceptedLead<Draft>, config: MessageConfig): Email | undefined;
+  /** Path of the private page about the lead, in a language. */
+  privatePage?(leadId: string, linkSecret: string, language: Language): string;
 }
 
 /** A lead kind without its form: what holds for its leads, however they were made. */
@@ -114,11 +109,10 @@ export type KindWithoutForm<Draft extends ParsedLead = ParsedLead> = Omit<
 >;
 
 /** What a kind can use of a lead to store more in its transaction. */
-export interface StoredWith<Draft extends ParsedLead>
-  extends Pick<AcceptedLead<Draft>, "identity" | "draft" | "attribution"> {
-  /** Of its form's address, for messages about it. */
-  language: Language;
-}
+export type StoredWith<Draft extends ParsedLead> = Pick<
+  AcceptedLead<Draft>,
+  "identity" | "draft" | "attribution" | "language"
+>;
 
 /** A lead's id, or a query column that contains one. */
 export type LeadIdOrColumn = string | Expression<string>;
@@ -127,10 +121,9 @@ export type LeadIdOrColumn = string | Expression<string>;
 export type LeadIdQuery = SelectQueryBuilder<Tables, keyof Tables, { lead_id: string }>;
 
 /** A lead to be stored, with everything its messages need. */
-export interface AcceptedLead<Draft extends ParsedLead = ParsedLead> {
+export interface AcceptedLead<Draft extends ParsedLead = ParsedLead> extends LeadOrigin {
   kind: KindWithoutForm;
   identity: LeadIdentity;
   draft: Draft;
   record: LeadRecord;
-  attribution: Attribution;
 }

@@ -1,9 +1,11 @@
 import type { LeadState } from "#domain/desk/lead-state.ts";
+import type { Language } from "#domain/language.ts";
 import type { FindReferences } from "#server/outbox/sink-worker.ts";
 import { retryOnBusy } from "#server/store/retry-on-busy.ts";
 import type { LeadRow, MessageStatus, SinkName } from "#server/store/schema.ts";
 import type { Queries, Store } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
+import { withLanguage } from "./lead-record.ts";
 import { normalizeReference } from "./reference.ts";
 
 /** A stored lead as the list shows it. */
@@ -11,6 +13,7 @@ export interface ListedLead {
   reference: string;
   id: string;
   kind: string;
+  language: Language;
   name: string;
   /** ISO 8601 UTC. */
   submittedAt: string;
@@ -44,6 +47,7 @@ const listedColumns = [
   "id",
   "reference",
   "kind",
+  "language",
   "contact_name",
   "submitted_at",
   "state",
@@ -80,7 +84,8 @@ export async function findLead(
   if (!lead) return undefined;
   const [listed] = await withDeliveries(queries, [lead]);
   const isAnswered = lead.answered_at !== null;
-  return listed && { ...listed, record: JSON.parse(lead.record), isAnswered };
+  const record = withLanguage(JSON.parse(lead.record), lead.language);
+  return listed && { ...listed, record, isAnswered };
 }
 
 async function withDeliveries(
@@ -107,6 +112,7 @@ async function withDeliveries(
     reference: lead.reference,
     id: lead.id,
     kind: lead.kind,
+    language: lead.language,
     name: lead.contact_name,
     submittedAt: lead.submitted_at,
     state: lead.state,

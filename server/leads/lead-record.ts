@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Language } from "#domain/language.ts";
 import type { Attribution } from "./attribution.ts";
 import type { Contact } from "./contact-fields.ts";
 import { emailKey } from "./email-lookup.ts";
@@ -11,12 +12,18 @@ export interface LeadIdentity {
   submittedAt: Date;
 }
 
+/** Where a lead comes from, and the language of its form's address. */
+export interface LeadOrigin {
+  attribution: Attribution;
+  language: Language;
+}
+
 /** Composes the lead record. */
 export function leadRecord(
   kind: { name: string; pipelineStage: string },
   { id, reference, submittedAt }: LeadIdentity,
   draft: Pick<ParsedLead, "record" | "tags">,
-  attribution: Attribution,
+  { attribution, language }: LeadOrigin,
 ): LeadRecord {
   return {
     lead_id: id,
@@ -27,7 +34,14 @@ export function leadRecord(
     ...attribution,
     tags: draft.tags.join(","),
     pipeline_stage: kind.pipelineStage,
+    language,
   };
+}
+
+/** A record with its lead's language as the last field; older ones were stored without it. */
+export function withLanguage(record: LeadRecord, language: Language): LeadRecord {
+  const { language: _stored, ...fields } = record;
+  return { ...fields, language };
 }
 
 /** A hash of a lead's content and contact that doesn't depend on their spelling (rule 14.6). */

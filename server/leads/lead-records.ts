@@ -1,5 +1,6 @@
 import type { Queries } from "#server/store/store-interface.ts";
 import type { LeadRecord } from "./lead-draft.ts";
+import { withLanguage } from "./lead-record.ts";
 
 /** Records per query: few enough to fit in memory however many leads there are. */
 const BATCH = 500;
@@ -11,7 +12,7 @@ export async function* allRecords(queries: Queries): AsyncGenerator<LeadRecord> 
     const after = last;
     const leads = await queries
       .selectFrom("leads")
-      .select(["id", "submitted_at", "record"])
+      .select(["id", "submitted_at", "record", "language"])
       .$if(after !== undefined, (query) =>
         query
           .where("submitted_at", "<=", after?.submitted_at ?? "")
@@ -26,7 +27,7 @@ export async function* allRecords(queries: Queries): AsyncGenerator<LeadRecord> 
       .orderBy("id")
       .limit(BATCH)
       .execute();
-    for (const { record } of leads) yield JSON.parse(record) as LeadRecord;
+    for (const { record, language } of leads) yield withLanguage(JSON.parse(record), language);
     if (leads.length < BATCH) return;
     last = leads.at(-1);
   }

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { NewLeadRow } from "#server/store/schema.ts";
 import type { LeadRecord, ParsedLead } from "./lead-draft.ts";
 import { contactKey, type LeadIdentity } from "./lead-record.ts";
@@ -8,12 +9,13 @@ interface RowParts {
   identity: LeadIdentity;
   draft: ParsedLead;
   record: LeadRecord;
+  language: Language;
   /** Undefined for a form without a key. */
   key: string | undefined;
 }
 
 /** The row of a lead that arrives now, as far as it is the same for all leads. */
-export function leadRow({ kind, identity, draft, record, key }: RowParts): NewLeadRow {
+export function leadRow({ kind, identity, draft, record, language, key }: RowParts): NewLeadRow {
   const { name, email, phone } = contactKey(draft.contact);
   const submitted_at = identity.submittedAt.toISOString();
   return {
@@ -27,5 +29,6 @@ export function leadRow({ kind, identity, draft, record, key }: RowParts): NewLe
     record: JSON.stringify(record),
     submitted_at,
     changed_at: submitted_at,
+    language,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { phoneAbroad } from "#copy/problems.ts";
+import { problems } from "#copy/problems.ts";
 import { leadKinds } from "#server/lead-kinds/registry.ts";
 import { submitLead } from "#server/leads/submit-lead.ts";
 import { acceptEveryKind } from "#tests/support/accept-every-kind.ts";
@@ -63,7 +63,7 @@ describe.each(engines)("on %s, every form", (engine) => {
         const refused = await submitLead(backend, kind, formFields({ ...fields, phone }), {
           sourcePage: path,
         });
-        expect(refused, kind).toMatchObject({ errors: { phone: [phoneAbroad] } });
+        expect(refused, kind).toMatchObject({ errors: { phone: [problems.phoneAbroad] } });
       }
     },
   );

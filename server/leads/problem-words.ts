@@ -1,5 +1,6 @@
 import { copyIn as amounts } from "#copy-in/amount-problems.ts";
 import { copyIn as booking } from "#copy-in/booking-problems.ts";
+import { copyIn as custom } from "#copy-in/custom-problems.ts";
 import { copyIn as priceMatch } from "#copy-in/price-match-problems.ts";
 import { copyIn as shared } from "#copy-in/problems.ts";
 import { copyIn as quantities } from "#copy-in/quantity-problems.ts";
@@ -8,21 +9,22 @@ import { copyIn as quotePage } from "#copy-in/quote-page-problems.ts";
 import { copyIn as quote } from "#copy-in/quote-problems.ts";
 import type { FieldProblem } from "#domain/field-problem.ts";
 import { type Language, languageCodes } from "#domain/language.ts";
-import { type ProblemWords, problemText } from "#words/problem-text.ts";
+import { type ProblemWords, problemText, withShared } from "#words/problem-text.ts";
 
-const wordsIn = new Map(
+/** The texts of all problems, by language. */
+export const wordsIn = new Map(
   languageCodes.map((language): [Language, ProblemWords] => [
     language,
-    {
-      ...shared[language],
-      ...amounts[language],
-      ...booking[language],
-      ...priceMatch[language],
-      ...quantities[language],
-      ...quiz[language],
-      ...quote[language],
-      ...quotePage[language],
-    },
+    withShared(shared[language].problems, [
+      amounts[language],
+      booking[language].problems,
+      custom[language].problems,
+      priceMatch[language].problems,
+      quantities[language],
+      quiz[language].problems,
+      quote[language].problems,
+      quotePage[language],
+    ]),
   ]),
 );
 

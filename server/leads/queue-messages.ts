@@ -1,7 +1,6 @@
 import { newMessage } from "#server/outbox/new-message.ts";
 import type { NewMessageRow } from "#server/store/schema.ts";
 import { withoutUserText } from "./bot-check.ts";
-import { languageOf } from "./language-of.ts";
 import { shopEmail, shopperEmail } from "./lead-emails.ts";
 import type { AcceptedLead, MessageConfig } from "./lead-kind.ts";
 
@@ -16,10 +15,9 @@ export function messagesForLead(lead: AcceptedLead, config: MessageConfig): NewM
   const crm = crmWebhookUrl ? [newMessage(identity, "crm", record)] : [];
   if (lead.draft.withoutContact) return crm;
   const thanked = lead.draft.suspicion ? { ...lead, draft: withoutUserText(lead.draft) } : lead;
-  const language = languageOf(identity);
   const email = kind.confirmationEmail
-    ? kind.confirmationEmail(thanked, config, language)
-    : shopperEmail(thanked, siteUrl, language);
+    ? kind.confirmationEmail(thanked, config)
+    : shopperEmail(thanked, siteUrl);
   return [
     ...crm,
     newMessage(identity, "shop_mail", shopEmail(lead, siteUrl)),

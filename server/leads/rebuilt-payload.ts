@@ -8,7 +8,7 @@ import type { LeadKinds } from "./lead-kind.ts";
 import type { StoredLead } from "./lead-queries.ts";
 
 /** Fields of the record that the shop email shows as the contact or not at all. */
-const ELSEWHERE = new Set(["lead_id", "lead_kind", "reference", "submitted_at", "full_name"]);
+const ELSEWHERE = ["lead_id", "lead_kind", "reference", "submitted_at", "full_name", "language"];
 
 /**
  * A new payload for a message that is sent again after its payload was dropped (rule 15.24): for
@@ -25,7 +25,7 @@ export function rebuiltPayload(
 }
 
 function rebuiltShopEmail(
-  { reference, submittedAt, name }: Omit<StoredLead, "record" | "kind">,
+  { reference, submittedAt, name, language }: Omit<StoredLead, "record" | "kind">,
   record: LeadRecord,
   { called, siteUrl }: { called: string; siteUrl: string },
 ): Email {
@@ -42,6 +42,7 @@ function rebuiltShopEmail(
     called,
     submittedAt: new Date(submittedAt),
     contact,
+    language,
     summary: Object.entries(record)
       .filter(([field, value]) => !shown.has(field) && value !== "")
       .map(([field, value]) => rowOf(field, String(value))),

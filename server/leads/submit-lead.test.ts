@@ -79,6 +79,7 @@ describe.each(engines)("on %s, a submitted lead", (engine) => {
       utm_term: "",
       tags: "website,quote request",
       pipeline_stage: "New Lead",
+      language: "en",
     });
     expect(JSON.parse(record.items_json)).toEqual([
       {

@@ -105,7 +105,7 @@ function acceptedResult(
   const ownsLead =
     (contact_email !== null && emailVariants(form.line("email")).includes(contact_email)) ||
     phoneToE164(form.line("phone")) === contact_phone;
-  const page = ownsLead ? kind.privatePage?.(id, config.linkSecret) : undefined;
+  const page = ownsLead ? kind.privatePage?.(id, config.linkSecret, form.language) : undefined;
   return { ok: true, reference, ...(page ? { page } : {}) };
 }
 
@@ -141,9 +141,10 @@ function toNewLead(
   { kind, form, draft, identity, submission, key }: ParsedSubmission,
 ): NewLead {
   const attribution = readAttribution(form, submission.sourcePage, config.siteUrl);
+  const { language } = form;
   return {
-    ...leadRows({ kind, identity, draft, attribution, key }, config),
+    ...leadRows({ kind, identity, draft, attribution, language, key }, config),
     storeRelated: async (queries) =>
-      kind.storeRelated?.(queries, { identity, draft, attribution, language: form.language }),
+      kind.storeRelated?.(queries, { identity, draft, attribution, language }),
   };
 }

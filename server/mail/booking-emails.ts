@@ -15,6 +15,7 @@ import {
   withoutLink,
 } from "./email-layout.ts";
 import { html, type SafeHtml } from "./html.ts";
+import { languageRows } from "./language-row.ts";
 import { type EmailRow, summaryTable, summaryText } from "./lead-summary.ts";
 
 /** Why an email about a booking is sent. */
@@ -54,6 +55,8 @@ export interface BookingChangeEmailData {
   /** Empty if the shopper gave none. */
   email: string;
   phone: string;
+  /** The shopper's. */
+  language: Language;
   address: string;
   /** The delivery time before the change, and the current one. */
   before: string;
@@ -128,6 +131,7 @@ export function shopBookingEmail(occasion: BookingChange, change: BookingChangeE
   const rows: EmailRow[] = [
     { label: "Name", value: name },
     { label: "Phone", value: change.phone },
+    ...languageRows(change.language),
     { label: "Was", value: occasion === "restored" ? `Cancelled (${before})` : before },
     { label: "Now", value: occasion === "cancelled" ? "Cancelled" : change.time },
     { label: "Address", value: change.address },

@@ -55,11 +55,15 @@ export async function composeEmail(email: Email, options: ComposeOptions): Promi
   return { from: from.address, to: asciiTo?.address ?? to.address, message };
 }
 
-function calendarEntry({ method, content }: NonNullable<Email["calendar"]>) {
+function calendarEntry({
+  method,
+  content,
+  filename = "delivery.ics",
+}: NonNullable<Email["calendar"]>) {
   return {
     method,
     content: bodyText(content).replaceAll("\n", "\r\n"),
-    filename: "delivery.ics",
+    filename,
   };
 }
 

@@ -1,3 +1,4 @@
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { facts } from "#shop/facts.ts";
@@ -51,7 +52,7 @@ export function emailLayout(content: EmailContent): string {
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${emailColors.paper}" style="background-color:${emailColors.paper};width:100%;max-width:600px;border:1px solid ${emailColors.line};">
 <tr><td bgcolor="${emailColors.pine}" style="background-color:${emailColors.pine};padding:20px 24px;">
-<a href="${siteUrl}/" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${emailColors.paper};background-color:${emailColors.pine};text-decoration:none;">${facts.name}</a>
+<a href="${siteUrl}${addressesIn[language].pages.home}" style="font-family:${headingFont};font-size:22px;line-height:28px;color:${emailColors.paper};background-color:${emailColors.pine};text-decoration:none;">${facts.name}</a>
 </td></tr>
 <tr><td style="padding:32px 24px;font-family:${bodyFont};font-size:16px;line-height:24px;color:${emailColors.ink};">
 ${body}

@@ -13,5 +13,10 @@ export interface Email {
   text: string;
   html: string;
   /** A calendar entry to add, update or remove. */
-  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  calendar?: {
+    method: "REQUEST" | "CANCEL";
+    content: string;
+    /** Missing in emails that an earlier version queued. */
+    filename?: string;
+  };
 }

@@ -1,4 +1,5 @@
 import { copyIn } from "#copy-in/quote-figures.ts";
+import { pathIn } from "#domain/addresses/path-in.ts";
 import type { Language } from "#domain/language.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
 import { formatsIn } from "#formats-in";
@@ -15,7 +16,7 @@ export function quoteLinesTable(
   const isTaxed = noTaxReason === "";
   return amountsTable(
     lines.map((line) => ({
-      label: lineLabel(line, siteUrl, details(line, isTaxed, language)),
+      label: lineLabel(line, pageOf(line, siteUrl, language), details(line, isTaxed, language)),
       amount: lineSum(line, language),
     })),
   );
@@ -28,23 +29,29 @@ export function quoteLinesText(
   language: Language,
 ): string {
   return lines
-    .map((line) =>
-      [
+    .map((line) => {
+      const page = pageOf(line, siteUrl, language);
+      return [
         `${count(line)}${line.title}`,
         ...details(line, noTaxReason === "", language),
         lineSum(line, language),
-        ...(line.path === null ? [] : [siteUrl + line.path]),
-      ].join("\n    "),
-    )
+        ...(page === null ? [] : [page]),
+      ].join("\n    ");
+    })
     .join("\n");
 }
 
-function lineLabel(line: OfferLine, siteUrl: string, notes: readonly string[]): SafeHtml {
-  const { title, path } = line;
+/** Address of the product's page, in the shopper's language. */
+function pageOf({ path }: OfferLine, siteUrl: string, language: Language): string | null {
+  return path === null ? null : siteUrl + pathIn(language, path);
+}
+
+function lineLabel(line: OfferLine, page: string | null, notes: readonly string[]): SafeHtml {
+  const { title } = line;
   const small = notes.map(
     (text) => html`<br><span style="font-size:14px;color:${colors.soft};">${text}</span>`,
   );
-  return html`${count(line)}${path === null ? title : emailLink(siteUrl + path, title)}${small}`;
+  return html`${count(line)}${page === null ? title : emailLink(page, title)}${small}`;
 }
 
 function count({ quantity }: OfferLine): string {

@@ -5,7 +5,12 @@ import { type QuoteNewsData, type QuoteNewsKind, quoteNewsEmail } from "./quote-
 const news: QuoteNewsData = {
   reference: "Q-7K3M9",
   to: { name: "Maribel Cruz", address: "maribel@shop.example" },
-  shopper: { name: "Janelle Brooks", email: "janelle@example.com", phone: "+17135550178" },
+  shopper: {
+    name: "Janelle Brooks",
+    email: "janelle@example.com",
+    phone: "+17135550178",
+    language: "en",
+  },
   offer: quoteOffer(),
   words: "",
   siteUrl: "https://shop.example",

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { formatMoneyWithCents } from "#domain/money.ts";
 import { mailHref } from "#domain/phone-link.ts";
 import { deskPath } from "#domain/private-pages.ts";
@@ -9,6 +10,7 @@ import { acceptanceRows } from "./acceptance-rows.ts";
 import type { Email } from "./email.ts";
 import { emailButton, emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html, textWithLineBreaks } from "./html.ts";
+import { languageRows } from "./language-row.ts";
 import { summaryTable, summaryText } from "./lead-summary.ts";
 
 const { dayText } = formatsIn.en;
@@ -32,6 +34,7 @@ export interface QuoteNewsData {
     email: string | null;
     /** E.164. */
     phone: string | null;
+    language: Language;
   };
   offer: Offer;
   acceptance?: Acceptance;
@@ -87,7 +90,7 @@ const copyByKind: Readonly<Record<QuoteNewsKind, NewsCopy>> = {
  */
 export function quoteNewsEmail(kind: QuoteNewsKind, news: QuoteNewsData): Email {
   const { reference, to, offer, acceptance, words, siteUrl } = news;
-  const { name, email, phone } = news.shopper;
+  const { name, email, phone, language } = news.shopper;
   const { subject: subjectOf, next } = copyByKind[kind];
   const subject = subjectOf(news);
   const link = `${siteUrl}${deskPath}/leads/${reference}`;
@@ -95,6 +98,7 @@ export function quoteNewsEmail(kind: QuoteNewsKind, news: QuoteNewsData): Email 
     { label: "Name", value: name },
     ...(phone ? [{ label: "Phone", value: phone, href: `tel:${phone}` }] : []),
     ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
+    ...languageRows(language),
     { label: "Total", value: totalText(offer) },
     { label: "Good until", value: dayText(offer.goodUntil) },
     ...(acceptance ? acceptanceRows(acceptance, "en") : []),

@@ -1,8 +1,10 @@
+import type { Language } from "#domain/language.ts";
 import { mailHref } from "#domain/phone-link.ts";
 import { timeLeftText } from "#domain/response-times.ts";
 import type { Email } from "./email.ts";
 import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html } from "./html.ts";
+import { languageRows } from "./language-row.ts";
 import { summaryTable, summaryText } from "./lead-summary.ts";
 
 /** A lead that is not marked as answered. */
@@ -11,6 +13,7 @@ interface WaitingLead {
   name: string;
   email: string | null;
   phone: string | null;
+  language: Language;
   due: Date;
   now: Date;
 }
@@ -26,6 +29,7 @@ export function responseReminderEmail(lead: WaitingLead, siteUrl: string): Email
   const contact = [
     ...(phone ? [{ label: "Phone", value: phone, href: `tel:${phone}` }] : []),
     ...(email ? [{ label: "E-mail", value: email, href: mailHref(email) }] : []),
+    ...languageRows(lead.language),
   ];
   const body = html`${emailHeading(title)}
 ${emailParagraph(html`${text} <strong>${command}</strong>.`)}

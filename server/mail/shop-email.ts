@@ -1,9 +1,11 @@
+import type { Language } from "#domain/language.ts";
 import { mailHref } from "#domain/phone-link.ts";
 import { asciiAddress } from "#server/platform/mailbox.ts";
 import { facts } from "#shop/facts.ts";
 import type { Email } from "./email.ts";
 import { emailHeading, emailLayout, emailParagraph } from "./email-layout.ts";
 import { html } from "./html.ts";
+import { languageRows } from "./language-row.ts";
 import {
   type EmailProduct,
   type EmailRow,
@@ -21,6 +23,8 @@ export interface ShopEmailData {
   called: string;
   submittedAt: Date;
   contact: SenderData;
+  /** The shopper's. */
+  language: Language;
   summary: readonly EmailRow[];
   products: readonly EmailProduct[];
   /** Where the visit came from. */
@@ -45,7 +49,7 @@ export function composeShopEmail(lead: ShopEmailData): Email {
   const { contact, products, origin, siteUrl } = lead;
   const title = `New ${lead.called} ${lead.reference}`;
   const received = receivedAt(lead.submittedAt);
-  const rows = [...contactRows(contact), ...lead.summary];
+  const rows = [...contactRows(contact), ...languageRows(lead.language), ...lead.summary];
   const subject = `${title} from ${contact.name}`;
   const suspicion = lead.suspicion
     ? `A program may have sent this: ${lead.suspicion}. If it reads like a person, answer as always.`

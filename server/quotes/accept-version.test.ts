@@ -177,6 +177,6 @@ describe.each(engines)("on %s, the yes to a quote", (engine) => {
     expect(await accept(other, 1)).toEqual({ ok: false, status: 404 });
     await quotes.post(quotes.curtis, reference, { action: "new_link", version: "1" });
     expect(await accept(token, 1)).toEqual({ ok: false, status: 404 });
-    expect(await quotes.shopper.quote(token)).toBeUndefined();
+    expect(await quotes.shopper.quote(token, "en")).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ const otherCatalogs = {
 /** A quote's page, and the quote as its lead's page at the desk has it. */
 type Read = (
   store?: Store,
-  changed?: Partial<Pick<QuoteDeps, "catalog" | "rules">>,
+  changed?: Partial<Pick<QuoteDeps, "catalog" | "rulesIn">>,
 ) => Promise<unknown>;
 
 describe.each(engines)("on %s, what was sent and agreed in a quote", (engine) => {
@@ -49,8 +49,8 @@ describe.each(engines)("on %s, what was sent and agreed in a quote", (engine) =>
     reference = await quotes.newLead();
     const token = await agreeQuote(quotes, reference);
     read = async (store = backend.store, changed = {}) => {
-      const deps = { ...backend, rules: testRules, store, ...changed };
-      const page = await createShopperQuotes(deps).quote(token);
+      const deps = { ...backend, rulesIn: () => testRules, store, ...changed };
+      const page = await createShopperQuotes(deps).quote(token, "en");
       const lead = await createQuoteService(deps, staff.curtis).ofLead(reference);
       return { page, lead };
     };
@@ -76,7 +76,7 @@ describe.each(engines)("on %s, what was sent and agreed in a quote", (engine) =>
 
   it("reads the same after price, title, picture, tax rate and terms have changed", async () => {
     for (const catalog of Object.values(otherCatalogs)) {
-      expect(await read(undefined, { catalog, rules: otherRules })).toEqual(before);
+      expect(await read(undefined, { catalog, rulesIn: () => otherRules })).toEqual(before);
     }
   });
 
@@ -87,7 +87,7 @@ describe.each(engines)("on %s, what was sent and agreed in a quote", (engine) =>
     const target = await newTestDatabase(to);
     const restored = await openStore(target);
     await restore(restored, target.dataDir, file, { replace: false });
-    const changed = { catalog: otherCatalogs.changed, rules: otherRules };
+    const changed = { catalog: otherCatalogs.changed, rulesIn: () => otherRules };
     expect(await read(restored, changed)).toEqual(before);
     await restored.close();
     await target.remove();
@@ -118,8 +118,13 @@ it("what was sent and agreed in a quote reads the same after the move to Postgre
   const database = await newTestDatabase("postgres");
   const postgres = await openStore(database);
   await move(backend.store, postgres, backend.database.dataDir);
-  const deps = { ...backend, store: postgres, rules: otherRules, catalog: otherCatalogs.changed };
-  const page = await createShopperQuotes(deps).quote(token);
+  const deps = {
+    ...backend,
+    store: postgres,
+    rulesIn: () => otherRules,
+    catalog: otherCatalogs.changed,
+  };
+  const page = await createShopperQuotes(deps).quote(token, "en");
   const lead = await createQuoteService(deps, staff.curtis).ofLead(reference);
   expect([page, lead]).toEqual(before);
   await postgres.close();

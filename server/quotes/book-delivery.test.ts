@@ -44,7 +44,7 @@ describe.each(engines)("on %s, the delivery of a quote", (engine) => {
     const { booking } = await quotes.view(token);
     expect(booking).toMatchObject({ date: "2026-12-05", start: "09:00" });
     const delivery = createBookingService(quotes.inbox.backend);
-    const page = await delivery.booking(booking?.path.split("/").at(-1) ?? "");
+    const page = await delivery.booking(booking?.path.split("/").at(-1) ?? "", "en");
     expect(page).toMatchObject({
       status: "booked",
       name: "Dana Brooks",

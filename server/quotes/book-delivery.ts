@@ -1,5 +1,6 @@
 import { copyIn } from "#copy-in/quote-page-problems.ts";
 import { addOnNames } from "#domain/delivery/booking-schema.ts";
+import type { Language } from "#domain/language.ts";
 import { valueOfEach } from "#domain/lead-schema.ts";
 import type { OfferLine } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
@@ -35,17 +36,18 @@ export async function bookQuotedDelivery(
   form: FormReader,
 ): Promise<QuoteOutcome<ShopperDone>> {
   const { queries, lead, versions, config, now } = quote;
-  const copy = copyIn[form.language];
+  const { language } = form;
+  const copy = copyIn[language];
   const accepted = withStatus(versions, "accepted");
   if (!accepted) return versionConflict(quote, copy.acceptFirst);
   const { offer } = accepted;
   const key = form.line("idempotencyKey");
   const booked = { reference: lead.reference, total: accepted.total, zip: offer.zip };
-  const earlier = await bookedDelivery(quote);
+  const earlier = await bookedDelivery(quote, language);
   if (earlier) {
-    const same = await findAgreedBooking(queries, config, { key, quote: booked });
+    const same = await findAgreedBooking(queries, { ...config, language }, { key, quote: booked });
     if (same?.path !== earlier.path) {
-      const time = startText(earlier, form.language);
+      const time = startText(earlier, language);
       return refusal(quote, accepted.number, copy.alreadyBooked({ time }));
     }
   }
@@ -53,7 +55,7 @@ export async function bookQuotedDelivery(
   const { transport, addOns, delivery } = offer.totals;
   const result = await bookAgreedDelivery(
     queries,
-    { config, now, language: form.language },
+    { config, now, language },
     {
       key,
       contact: { name, email: email || null, phone },
@@ -82,20 +84,20 @@ export async function bookQuotedDelivery(
   return { ok: true, ...done, to: `${result.path}?booked` };
 }
 
-/** The delivery that was booked for a lead's quote and not canceled since; null if there is none. */
-export async function bookedDelivery({
-  queries,
-  lead,
-  config,
-}: Pick<LockedQuote, "queries" | "config"> & { lead: { id: string } }): Promise<
-  QuoteView["booking"]
-> {
+/**
+ * The delivery that was booked for a lead's quote and not canceled since; null if there is none.
+ * @param language of the address of its page
+ */
+export async function bookedDelivery(
+  { queries, lead, config }: Pick<LockedQuote, "queries" | "config"> & { lead: { id: string } },
+  language: Language,
+): Promise<QuoteView["booking"]> {
   const row = await findQuote(queries, lead.id);
   if (!row?.booking_lead_id) return null;
   const booking = await findBooking(queries, row.booking_lead_id);
   if (booking?.status !== "booked") return null;
   const { leadId, date, start } = booking;
-  return { path: bookingPath(leadId, config.linkSecret), date, start };
+  return { path: bookingPath(leadId, config.linkSecret, language), date, start };
 }
 
 function bookedItem({ title, quantity, size }: OfferLine) {

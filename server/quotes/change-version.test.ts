@@ -84,7 +84,7 @@ describe.each(engines)("on %s, a sent version", (engine) => {
 
   it("has a new link, and the one before ends", async () => {
     expect(await post({ action: "new_link" })).toMatchObject({ ok: true });
-    expect(await quotes.shopper.quote(token)).toBeUndefined();
+    expect(await quotes.shopper.quote(token, "en")).toBeUndefined();
     const link = (await quotes.curtis.ofLead(reference))?.link ?? "";
     expect(link).not.toContain(token);
     expect(await quotes.view(link.split("/").at(-1) ?? "")).toMatchObject({ reference });

@@ -1,6 +1,8 @@
+import type { Language } from "#domain/language.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
-import type { QuoteDraft, QuoteLine } from "#domain/quote/quote-draft.ts";
+import type { QuoteDraft, QuoteLine, QuoteRules } from "#domain/quote/quote-draft.ts";
 import { type LineTotals, quoteTotals } from "#domain/quote/quote-totals.ts";
+import { formatsIn } from "#formats-in";
 import type { QuoteDeps } from "./quote-deps.ts";
 import { type NamesBefore, optionText } from "./quoted-pieces.ts";
 
@@ -8,20 +10,23 @@ import { type NamesBefore, optionText } from "./quoted-pieces.ts";
 interface Parties {
   from: string;
   to: string;
+  before: NamesBefore;
+  /** The lead's. */
+  language: Language;
 }
 
 /** The offer that a draft makes, with the catalog's titles and pictures of this moment. */
 export function composeOffer(
-  { catalog, rules }: Pick<QuoteDeps, "catalog" | "rules">,
+  { catalog, rules }: Pick<QuoteDeps, "catalog"> & { rules: QuoteRules },
   draft: QuoteDraft,
-  { from, to, before }: Parties & { before: NamesBefore },
+  { from, to, before, language }: Parties,
 ): Offer {
   const { lines: lineTotals, ...totals } = quoteTotals(draft, rules);
   const { zip, whiteGlove, haulAway, packagingRemoval } = draft;
   return {
     lines: draft.lines.map((line, n) => {
       const figures = lineTotals[n] ?? { discount: 0, total: 0 };
-      return { ...namesOf(line, catalog, before), ...figuresOf(line, figures) };
+      return { ...namesOf(line, catalog, { before, language }), ...figuresOf(line, figures) };
     }),
     zip,
     addOns: { whiteGlove, haulAway, packagingRemoval },
@@ -55,7 +60,7 @@ type Names = Pick<OfferLine, "id" | "sku" | "title" | "details" | "path" | "imag
 function namesOf(
   { id, title = "" }: QuoteLine,
   catalog: QuoteDeps["catalog"],
-  before: NamesBefore,
+  { before, language }: Pick<Parties, "before" | "language">,
 ): Names {
   if (id === undefined) {
     return { id: null, sku: "", title, details: "", path: null, image: null };
@@ -65,10 +70,8 @@ function namesOf(
     const { title: known = `Product ${id}`, sku = "", option = "" } = before.get(id) ?? {};
     return { id, sku, title: known, details: option, path: null, image: null };
   }
-  const { width, length, height, color } = product.specs;
-  const sizes = [width, length, height];
-  const size = sizes.every((inches) => inches > 0) ? `${sizes.join(" × ")} in` : "";
-  const option = optionText(catalog, id) || color;
+  const size = formatsIn[language].dimensionsText(product.specs);
+  const option = optionText(catalog, id) || product.specs.color;
   const details = [option, size].filter((text) => text !== "").join(" · ");
   return {
     id,

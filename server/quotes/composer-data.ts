@@ -20,7 +20,14 @@ const MAX_FOUND = 12;
 
 type ComposedLead = Pick<
   LeadRow,
-  "id" | "reference" | "kind" | "record" | "contact_phone" | "answer_due_at" | "answered_at"
+  | "id"
+  | "reference"
+  | "kind"
+  | "language"
+  | "record"
+  | "contact_phone"
+  | "answer_due_at"
+  | "answered_at"
 >;
 
 /** What the composer of a lead shows: the saved draft, else one with what was asked for. */
@@ -29,10 +36,11 @@ export async function composerOf(
   lead: ComposedLead,
   memberId: string,
 ): Promise<Composer> {
-  const { queries, catalog, clock, rules } = deps;
+  const { queries, catalog, clock, rulesIn } = deps;
   const now = clock();
   const today = shopDateTime(facts.timeZone, now).date;
   const record = readRecord(lead.record);
+  const rules = rulesIn(lead.language);
   const versions = await readVersions(queries, lead.id);
   const row = await findQuote(queries, lead.id);
   const saved = savedDraft(row);
@@ -47,6 +55,7 @@ export async function composerOf(
     lead: {
       reference: lead.reference,
       kind: lead.kind,
+      language: lead.language,
       name: contact.name,
       email: contact.email || null,
       phone: lead.contact_phone,

@@ -54,7 +54,7 @@ describe.each(engines)("on %s, erasing a lead with a quote", (engine) => {
     await scrubNow(backend.store);
 
     expect(await traces(backend, words)).toEqual([]);
-    expect(await quotes.shopper.quote(token)).toBeUndefined();
+    expect(await quotes.shopper.quote(token, "en")).toBeUndefined();
     expect(await quotes.view(othersToken)).toMatchObject({ reference: other });
   });
 

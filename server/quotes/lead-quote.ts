@@ -1,7 +1,9 @@
+import type { Language } from "#domain/language.ts";
 import type { LeadQuote, ListedVersion } from "#domain/quote/quote-view.ts";
 import { readRecord } from "#server/inbox/about-lead.ts";
 import { type FindColleague, staffNames } from "#server/inbox/staff-names.ts";
 import { textOf } from "#server/leads/form-items.ts";
+import type { LeadRow } from "#server/store/schema.ts";
 import type { Queries } from "#server/store/store-interface.ts";
 import type { StoredQuoteDeps } from "./quote-deps.ts";
 import { findQuote, otherWriter } from "./quote-drafts.ts";
@@ -17,13 +19,14 @@ export type SentQuote = Omit<LeadQuote, "hasDraft" | "writer">;
 /** A lead's quote as its page at the desk shows it. @param memberId who asks */
 export async function leadQuote(
   deps: SentQuoteDeps,
-  { id, record }: { id: string; record: string },
+  { id, record, language }: Pick<LeadRow, "id" | "record" | "language">,
   memberId: string,
 ): Promise<LeadQuote> {
   const { queries, clock } = deps;
   const names = await staffNames(queries);
   const row = await findQuote(queries, id);
-  const sent = await sentQuote(deps, { id, name: textOf(readRecord(record).full_name) });
+  const name = textOf(readRecord(record).full_name);
+  const sent = await sentQuote(deps, { id, name, language });
   return {
     ...sent,
     hasDraft: Boolean(row?.draft),
@@ -31,22 +34,22 @@ export async function leadQuote(
   };
 }
 
-/** What was sent and agreed: a lead's quote without its draft. @param name the shopper's */
+/** What was sent and agreed: a lead's quote without its draft. @param lead the name is the shopper's */
 export async function sentQuote(
   { queries, config }: SentQuoteDeps,
-  { id, name }: { id: string; name: string },
+  { id, name, language }: { id: string; name: string; language: Language },
 ): Promise<SentQuote> {
   const names = await staffNames(queries);
   const versions = await readVersions(queries, id);
   const row = await findQuote(queries, id);
   const payments = await readPayments(queries, id, names);
   const accepted = withStatus(versions, "accepted");
-  const isSent = versions.length > 0;
+  const link = { leadId: id, number: row?.link_number ?? 1 };
   return {
     versions: versions.map((version) => listed(version, names)).toReversed(),
     payments,
     due: accepted ? stillDue(accepted.total, payments) : null,
-    link: isSent ? shopperLink({ leadId: id, number: row?.link_number ?? 1 }, config) : null,
+    link: versions.length > 0 ? shopperLink(link, config, language) : null,
     messages: await readThread(queries, { leadId: id, shopper: name }, names),
   };
 }

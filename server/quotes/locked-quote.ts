@@ -1,3 +1,4 @@
+import type { QuoteRules } from "#domain/quote/quote-draft.ts";
 import type { LockedLead } from "#server/inbox/locked-lead.ts";
 import type { FindColleague } from "#server/inbox/staff-names.ts";
 import type { Queries } from "#server/store/store-interface.ts";
@@ -17,4 +18,7 @@ export interface LockedQuote extends Pick<QuoteDeps, "config"> {
 }
 
 /** The same for who writes one, with what an offer is made of. */
-export interface WrittenQuote extends LockedQuote, Pick<QuoteDeps, "catalog" | "rules"> {}
+export interface WrittenQuote extends LockedQuote, Pick<QuoteDeps, "catalog"> {
+  /** With the texts in the language of the lead. */
+  rules: QuoteRules;
+}

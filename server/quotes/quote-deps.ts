@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { QuoteRules } from "#domain/quote/quote-draft.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import type { MessageConfig } from "#server/leads/lead-kind.ts";
@@ -14,5 +15,6 @@ export interface StoredQuoteDeps {
 /** What quotes are made of, the same for every request. */
 export interface QuoteDeps extends StoredQuoteDeps {
   catalog: Pick<Catalog, "byId" | "productOf" | "search">;
-  rules: QuoteRules;
+  /** The rules with terms and saved texts in a language. */
+  rulesIn: (language: Language) => QuoteRules;
 }

@@ -126,7 +126,7 @@ describe.each(engines)("on %s, a draft", (engine) => {
     expect(await quotes.shop(token, fields)).toEqual({ ok: false, status: 404 });
     await quotes.shopper.noteOpened(token);
     quotes.inbox.now += 60 * 60_000;
-    expect(await quotes.shopper.quote(token)).toBeUndefined();
+    expect(await quotes.shopper.quote(token, "en")).toBeUndefined();
   });
 
   it("names a product that left the catalog as it was asked for", async () => {

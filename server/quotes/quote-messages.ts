@@ -1,4 +1,3 @@
-import { languageOf } from "#server/leads/language-of.ts";
 import { staffMessage } from "#server/leads/staff-emails.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { QuoteEmailData, SellerEmailData } from "#server/mail/quote-email.ts";
@@ -91,7 +90,7 @@ export async function queueStaffEmail(
   const content = quoteNewsEmail(what, {
     reference: lead.reference,
     ...(to ? { to } : {}),
-    shopper: { name, email: email || null, phone: phone?.e164 ?? null },
+    shopper: { name, email: email || null, phone: phone?.e164 ?? null, language: lead.language },
     offer: version.offer,
     ...(acceptance ? { acceptance } : {}),
     words,
@@ -139,7 +138,8 @@ async function emailData(quote: LockedQuote, version: StoredVersion): Promise<Qu
   const data = await sellerEmailData(quote, version.sent_by);
   const { queries, lead, config } = quote;
   const row = await findQuote(queries, lead.id);
-  const link = shopperLink({ leadId: lead.id, number: row?.link_number ?? 1 }, config);
+  const number = row?.link_number ?? 1;
+  const link = shopperLink({ leadId: lead.id, number }, config, lead.language);
   return { ...data, link, offer: version.offer };
 }
 
@@ -151,8 +151,10 @@ async function sellerEmailData(quote: LockedQuote, memberId: string): Promise<Se
     reference: lead.reference,
     to: { name, address: email },
     from: await sellerMailbox(quote, memberId),
-    link: row ? shopperLink({ leadId: lead.id, number: row.link_number }, config) : null,
-    language: languageOf(lead),
+    link: row
+      ? shopperLink({ leadId: lead.id, number: row.link_number }, config, lead.language)
+      : null,
+    language: lead.language,
     siteUrl: config.siteUrl,
   };
 }

@@ -101,6 +101,7 @@ it("a number that has no place in a token is refused", () => {
 });
 
 it("the log shows no token of a quote (rule 16.8)", () => {
-  const path = quotePath({ leadId: randomUUID(), number: 1 }, secret);
-  expect(maskPath(path)).toBe("/quotes/:token");
+  const link = { leadId: randomUUID(), number: 1 };
+  expect(maskPath(quotePath(link, secret, "en"))).toBe("/quotes/:token");
+  expect(maskPath(quotePath(link, secret, "es"))).toBe("/es/cotizaciones/:token");
 });

@@ -1,4 +1,5 @@
-import { quotesPath } from "#domain/paths.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import type { Language } from "#domain/language.ts";
 import { linkToken, readLinkToken } from "#server/platform/link-token.ts";
 
 /** What a quote link is made of. */
@@ -35,9 +36,9 @@ export function readQuoteToken(token: string, linkSecret: string): QuoteLink | u
   return read && number !== undefined ? { leadId: read.leadId, number } : undefined;
 }
 
-/** Path of a quote's private page. */
-export function quotePath(link: QuoteLink, linkSecret: string): string {
-  return `${quotesPath}/${quoteToken(link, linkSecret)}`;
+/** Path of a quote's private page in a language. */
+export function quotePath(link: QuoteLink, linkSecret: string, language: Language): string {
+  return `${addressesIn[language].quotes}/${quoteToken(link, linkSecret)}`;
 }
 
 /** The last part of a preview's link, which is in the place of a quote link's. */
@@ -62,15 +63,16 @@ export function readPreviewToken(
   return expires > now ? { leadId: read.leadId, version, expires } : undefined;
 }
 
-/** Path of a preview. */
-export function previewPath(preview: QuotePreview, linkSecret: string): string {
-  return `${quotesPath}/${previewToken(preview, linkSecret)}`;
+/** Path of a preview in a language. */
+export function previewPath(preview: QuotePreview, linkSecret: string, language: Language): string {
+  return `${addressesIn[language].quotes}/${previewToken(preview, linkSecret)}`;
 }
 
-/** The shopper's link to a quote, with the shop's address. */
+/** The shopper's link to a quote in their language, with the shop's address. */
 export function shopperLink(
   link: QuoteLink,
   { siteUrl, linkSecret }: { siteUrl: string; linkSecret: string },
+  language: Language,
 ): string {
-  return siteUrl + quotePath(link, linkSecret);
+  return siteUrl + quotePath(link, linkSecret, language);
 }

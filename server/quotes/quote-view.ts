@@ -1,4 +1,7 @@
+import { pathIn } from "#domain/addresses/path-in.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
+import type { Language } from "#domain/language.ts";
+import type { Offer } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { readRecord } from "#server/inbox/about-lead.ts";
 import { type FindColleague, staffNames } from "#server/inbox/staff-names.ts";
@@ -17,10 +20,20 @@ import { acceptanceOf, readVersions, type StoredVersion, shownVersion } from "./
 
 type ReadDeps = QuoteDeps & { queries: Queries };
 
-type ReadLead = Pick<LeadRow, "id" | "reference" | "record" | "assigned_to">;
+type ReadLead = Pick<LeadRow, "id" | "reference" | "language" | "record" | "assigned_to">;
+
+/** A quote's page. */
+interface QuotePage {
+  leadId: string;
+  /** Of the page's address, for the addresses in it: what was sent stays in the language of its lead. */
+  language: Language;
+}
 
 /** A lead's quote as its shopper sees it; undefined if nothing was sent or the lead is gone. */
-export async function quoteView(deps: ReadDeps, leadId: string): Promise<QuoteView | undefined> {
+export async function quoteView(
+  deps: ReadDeps,
+  { leadId, language }: QuotePage,
+): Promise<QuoteView | undefined> {
   const { queries, clock } = deps;
   const lead = await findLead(queries, leadId);
   const versions = lead ? await readVersions(queries, leadId) : [];
@@ -29,15 +42,16 @@ export async function quoteView(deps: ReadDeps, leadId: string): Promise<QuoteVi
   const today = shopDateTime(facts.timeZone, clock()).date;
   // The job that ends versions may not have come by yet.
   const isOver = shown.status === "open" && shown.good_until < today;
-  return viewOf(deps, lead, isOver ? { ...shown, status: "expired" } : shown);
+  const version = isOver ? ({ ...shown, status: "expired" } as const) : shown;
+  return viewOf(deps, lead, version, language);
 }
 
 /** The saved draft of a lead's quote as its shopper would see it. */
 export async function previewView(
   deps: ReadDeps,
-  { leadId }: { leadId: string },
+  { leadId, language }: QuotePage,
 ): Promise<QuoteView | undefined> {
-  const { queries, clock } = deps;
+  const { queries, catalog, clock, rulesIn } = deps;
   const lead = await findLead(queries, leadId);
   const row = lead && (await findQuote(queries, leadId));
   const saved = savedDraft(row);
@@ -46,35 +60,52 @@ export async function previewView(
   const versions = await readVersions(queries, leadId);
   const from = names(row.writer_id)?.name ?? "";
   const before = namesBefore(readRecord(lead.record), versions);
-  const offer = composeOffer(deps, saved.draft, { from, to: contactOf(lead).name, before });
+  const parties = { from, to: contactOf(lead).name, before, language: lead.language };
+  const made = { catalog, rules: rulesIn(lead.language) };
+  const offer = composeOffer(made, saved.draft, parties);
   const now = clock().toISOString();
   const number = (versions.at(-1)?.number ?? 0) + 1;
   const sent = { number, sent_at: now, changed_at: now, status: "open", offer } as const;
-  return { ...(await viewOf(deps, lead, sent)), isPreview: true };
+  return { ...(await viewOf(deps, lead, sent, language)), isPreview: true };
 }
 
 type ShownVersion = Pick<StoredVersion, "number" | "sent_at" | "changed_at" | "status" | "offer"> &
   Partial<Pick<StoredVersion, "accepted_at">>;
 
-async function viewOf(deps: ReadDeps, lead: ReadLead, version: ShownVersion): Promise<QuoteView> {
+async function viewOf(
+  deps: ReadDeps,
+  lead: ReadLead,
+  version: ShownVersion,
+  language: Language,
+): Promise<QuoteView> {
   const { queries, config } = deps;
   const names = await staffNames(queries);
   const contact = contactOf(lead);
   const { number, status, offer, sent_at, changed_at } = version;
   return {
     reference: lead.reference,
+    language: lead.language,
     version: number,
     status,
-    offer,
+    offer: withPagesIn(offer, language),
     sentAt: sent_at,
     changedAt: changed_at,
     askName: askName(lead, offer.from, names),
     acceptance: "accepted_at" in version ? acceptanceOf(version as StoredVersion, names) : null,
     messages: await readThread(queries, { leadId: lead.id, shopper: contact.name }, names),
     isPreview: false,
-    booking: await bookedDelivery({ queries, lead, config }),
+    booking: await bookedDelivery({ queries, lead, config }, language),
     address: addressOf(lead, offer.zip),
   };
+}
+
+/** The offer with its products' pages in a language. */
+function withPagesIn(offer: Offer, language: Language): Offer {
+  const lines = offer.lines.map(({ path, ...line }) => ({
+    ...line,
+    path: path === null ? null : pathIn(language, path),
+  }));
+  return { ...offer, lines };
 }
 
 /** First name of whoever has the lead, else of who sent the quote. */
@@ -96,7 +127,7 @@ function addressOf({ record }: ReadLead, zip: string): QuoteView["address"] {
 function findLead(queries: Queries, id: string): Promise<ReadLead | undefined> {
   return queries
     .selectFrom("leads")
-    .select(["id", "reference", "record", "assigned_to"])
+    .select(["id", "reference", "language", "record", "assigned_to"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -118,6 +118,7 @@ async function storeVersion(
     from: names(sending.memberId)?.name ?? "",
     to: contactOf(lead).name,
     before: namesBefore(readRecord(lead.record), versions),
+    language: lead.language,
   });
   const row: NewQuoteVersionRow = {
     lead_id: lead.id,
@@ -181,6 +182,6 @@ function sentOf(
   linkNumber = 1,
 ): Sent {
   const undoUntil = new Date(Date.parse(sent_at) + UNDO_MS).toISOString();
-  const link = shopperLink({ leadId: lead.id, number: linkNumber }, config);
+  const link = shopperLink({ leadId: lead.id, number: linkNumber }, config, lead.language);
   return { quoteVersion: number, link, undoUntil };
 }

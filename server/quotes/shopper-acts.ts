@@ -1,3 +1,4 @@
+import { copyIn as changesIn } from "#copy-in/quote-changes.ts";
 import { copyIn } from "#copy-in/quote-page-problems.ts";
 import { nameRule } from "#domain/contact-format.ts";
 import type { Language } from "#domain/language.ts";
@@ -36,9 +37,11 @@ const acts: Readonly<Record<string, Act>> = {
   change: async (quote, form) => {
     const number = versionIn(form);
     const version = quote.versions.find((one) => one.number === number);
-    const text = changeText(form, version?.offer.lines ?? []);
+    const lines = version?.offer.lines ?? [];
+    const text = changeText(form, lines, form.language);
     if (text === "") form.addError("text", { problem: "nothingWritten" });
-    return refusedOr(form, () => askShop(quote, { what: "change", number, text }));
+    const forShop = changeText(form, lines, "en");
+    return refusedOr(form, () => askShop(quote, { what: "change", number, text, forShop }));
   },
   question: async (quote, form) => {
     const text = form.text("text", questionRule);
@@ -76,20 +79,14 @@ function versionIn(form: FormReader): number {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-const lineChanges = {
-  color: "another color",
-  size: "another size",
-  quantity: "another quantity",
-  remove: "leave it out",
-} as const;
-
 /** A change request as one text: a sentence for each line that changes, then the shopper's words. */
-function changeText(form: FormReader, lines: readonly OfferLine[]): string {
+function changeText(form: FormReader, lines: readonly OfferLine[], language: Language): string {
+  const wishes = changesIn[language];
   const changes = lines.flatMap(({ title }, index) => {
     const what = form.line(`line.${index + 1}`);
-    if (!Object.hasOwn(lineChanges, what)) return [];
+    if (!Object.hasOwn(wishes, what)) return [];
     const said = form.text(`lineText.${index + 1}`, changeLineRule);
-    const change = lineChanges[what as keyof typeof lineChanges];
+    const change = wishes[what as keyof typeof wishes];
     return [`${title}: ${change}${said === "" ? "" : `, ${said}`}`];
   });
   return [...changes, form.text("text", changeRule)].filter((part) => part !== "").join("\n");

@@ -37,7 +37,16 @@ const events = {
   ask_again: { kind: "again", event: "asked_again", news: "askedAgain" },
 } as const;
 
-export type ShopperWords = keyof typeof events;
+/** Something that a shopper writes to the shop. */
+interface ShopperPost {
+  what: keyof typeof events;
+  /** The version's, for a change. */
+  number?: number;
+  /** As it stands in the thread on the quote's page, in the language of that page. */
+  text: string;
+  /** The same for staff, with the shop's words in English; by default the text itself. */
+  forShop?: string;
+}
 
 /**
  * Adds what a shopper asks to the quote's thread, which starts the response clock again (rule 18.11). A
@@ -46,7 +55,7 @@ export type ShopperWords = keyof typeof events;
  */
 export async function askShop(
   quote: LockedQuote,
-  { what, number = Number.NaN, text }: { what: ShopperWords; number?: number; text: string },
+  { what, number = Number.NaN, text, forShop = text }: ShopperPost,
 ): Promise<QuoteOutcome> {
   const { lead, versions } = quote;
   const { kind, event, news } = events[what];
@@ -59,8 +68,8 @@ export async function askShop(
   const done = { ok: true, reference: lead.reference, version: shown.number } as const;
   if (await isRepeated(quote, { kind, text })) return { ...done, state: lead.state };
   const message = await addMessage(quote, { kind, text, by: null });
-  const { state } = await moveLead(quote, { what: event, by: null, text });
-  await queueStaffEmail(quote, { what: news, version: shown, words: text, message });
+  const { state } = await moveLead(quote, { what: event, by: null, text: forShop });
+  await queueStaffEmail(quote, { what: news, version: shown, words: forShop, message });
   return { ...done, state };
 }
 

@@ -109,7 +109,7 @@ export async function actOnQuote(
   }
   const typed = form.line("version");
   const seen = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
-  const { catalog, rules } = deps;
+  const { catalog, rulesIn } = deps;
   const key = /^[0-9a-f]{32}$/.test(form.line("key")) ? form.line("key") : undefined;
   const done = await onLead<QuoteOutcome<Told>>(deps, leadId, async (quote) => {
     // Sending tells its link again, however often.
@@ -121,7 +121,7 @@ export async function actOnQuote(
     }
     // A transaction may be repeated, and must find the form without errors again.
     const post = { form: new FormReader(fields, "en"), memberId, seen, key };
-    return act({ ...quote, catalog, rules }, post);
+    return act({ ...quote, catalog, rules: rulesIn(quote.lead.language) }, post);
   });
   return done ?? { ok: false, status: 404 };
 }

@@ -33,7 +33,7 @@ describe.each(engines)("on %s, a quote whose sending is undone", (engine) => {
     });
     expect(await quotes.messages("shopper_mail", "quote-")).toEqual([]);
     expect(await quotes.messages("crm", "quote_")).toEqual([]);
-    expect(await quotes.shopper.quote(token)).toBeUndefined();
+    expect(await quotes.shopper.quote(token, "en")).toBeUndefined();
     expect((await quotes.curtis.composer(reference))?.draft.message).toBe("Both are in the shop.");
     expect((await quotes.send(reference)).number).toBe(1);
   });

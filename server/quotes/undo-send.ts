@@ -94,5 +94,5 @@ async function tellCrm({ queries, lead, config, now }: LockedQuote, version: Sto
   const withdrawn = { ...readRecord(record), pipeline_stage: "Quote Withdrawn" };
   const told = { ...withdrawn, quote_version: version.number, quote_status: "withdrawn" };
   const undone = `quote_undone-${lead.lead_version + 1}`;
-  await queueRecord(queries, { leadId: lead.id, record: told, occasion: undone }, now);
+  await queueRecord(queries, { lead, record: told, occasion: undone }, now);
 }

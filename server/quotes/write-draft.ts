@@ -71,6 +71,6 @@ export async function previewDraft(
   if (errors) return { ok: false, status: 422, errors };
   const expires = new Date(now.getTime() + PREVIEW_MS);
   const preview = { leadId: lead.id, version: saved.version, expires };
-  const link = config.siteUrl + previewPath(preview, config.linkSecret);
+  const link = config.siteUrl + previewPath(preview, config.linkSecret, lead.language);
   return { ok: true, reference: lead.reference, version: saved.version, state: lead.state, link };
 }

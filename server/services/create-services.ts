@@ -55,6 +55,6 @@ export function createServices(deps: ServiceDeps): Services {
       : {}),
     retentionDays,
     delivery: createBookingService(deps),
-    quotes: createShopperQuotes({ ...deps, rules: quoteRulesIn("en") }),
+    quotes: createShopperQuotes({ ...deps, rulesIn: quoteRulesIn }),
   };
 }

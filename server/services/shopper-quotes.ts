@@ -1,7 +1,7 @@
 import { copyIn } from "#copy-in/late-quotes.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import { shopDateTime } from "#domain/delivery/delivery-moment.ts";
 import type { Language } from "#domain/language.ts";
-import { quotesPath } from "#domain/paths.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { statusOn } from "#domain/quote/version-state.ts";
 import { formatsIn } from "#formats-in";
@@ -49,8 +49,11 @@ export type QuoteOutcome =
 
 /** What a shopper may do with a quote by its private link. */
 export interface ShopperQuotes {
-  /** The quote behind a link or a preview link; undefined if the token isn't valid. */
-  quote(token: string): Promise<QuoteView | undefined>;
+  /**
+   * The quote behind a link or a preview link; undefined if the token isn't valid.
+   * @param language of the page's address
+   */
+  quote(token: string, language: Language): Promise<QuoteView | undefined>;
   /**
    * Does what a form on the quote's page asks for (rule 19.5). A preview takes no form.
    * @param language of the page's address, for messages
@@ -78,11 +81,11 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
     return row?.link_number === link?.number ? link?.leadId : undefined;
   };
   return {
-    quote: async (token) => {
+    quote: async (token, language) => {
       const preview = readPreviewToken(token, config.linkSecret, clock());
-      if (preview) return retryOnBusy(() => previewView(reading, preview));
+      if (preview) return retryOnBusy(() => previewView(reading, { ...preview, language }));
       const leadId = await leadOf(token);
-      return leadId ? retryOnBusy(() => quoteView(reading, leadId)) : undefined;
+      return leadId ? retryOnBusy(() => quoteView(reading, { leadId, language })) : undefined;
     },
     act: async (token, fields, language) => {
       store.checkNotLost();
@@ -96,7 +99,7 @@ export function createShopperQuotes(deps: ShopperQuoteDeps): ShopperQuotes {
       const outcome = await actAsShopper(deps, leadId, { fields, language });
       if (outcome.ok) {
         deps.onMessagesQueued?.();
-        const { version, state, to = `${quotesPath}/${token}` } = outcome;
+        const { version, state, to = `${addressesIn[language].quotes}/${token}` } = outcome;
         return { ok: true, to, version, state };
       }
       if (outcome.status !== 409) return outcome;

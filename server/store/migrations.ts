@@ -8,7 +8,12 @@ import {
 import { fillQueuedAt } from "./migrations/deliveries.ts";
 import { createDoctorTokens, createMarkers, createRateLimits } from "./migrations/housekeeping.ts";
 import { createInbox } from "./migrations/inbox.ts";
-import { addResponseTimes, createLeadFiles, createLeads } from "./migrations/leads.ts";
+import {
+  addLanguages,
+  addResponseTimes,
+  createLeadFiles,
+  createLeads,
+} from "./migrations/leads.ts";
 import { createModels } from "./migrations/models.ts";
 import { createPictures } from "./migrations/pictures.ts";
 import {
@@ -57,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: "021-inbox", up: createInbox },
   { name: "022-quotes", up: createQuotes },
   { name: "023-models", up: createModels },
+  { name: "024-lead-languages", up: addLanguages },
 ];

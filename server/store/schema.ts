@@ -2,6 +2,7 @@ import type { ColumnType, Insertable, Selectable } from "kysely";
 import type { HistoryEntry } from "#domain/desk/inbox.ts";
 import type { LeadState } from "#domain/desk/lead-state.ts";
 import type { Role } from "#domain/desk/roles.ts";
+import type { Language } from "#domain/language.ts";
 import type { Payment, PaymentWish, SendingWay, VersionStatus } from "#domain/quote/quote-view.ts";
 
 /** Where a lead's messages are sent; sinks never wait for each other. */
@@ -82,6 +83,8 @@ interface LeadTable {
   changed_at: ColumnType<string, string | undefined, string>;
   /** Why it was lost: one of `lostReasons`, or `cancelled` for a booking; null unless it is. */
   lost_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** That of its form's address; leads from before there were two are `en`. */
+  language: ColumnType<Language, Language | undefined, Language>;
   /** 1 once its words are in `lead_words`. */
   is_indexed: ColumnType<number, number | undefined, number>;
 }

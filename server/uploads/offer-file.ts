@@ -42,7 +42,7 @@ export function checkOfferFile({ name, bytes }: OfferFile): FileCheck {
 /** Tells the shopper what to do instead. */
 export function fileProblemText(language: Language, problem: FileProblem): string {
   const copy = copyIn[language];
-  if (problem === "tooLarge") return priceMatchCopy[language].offerFileTooLarge;
+  if (problem === "tooLarge") return priceMatchCopy[language].problems.offerFileTooLarge;
   if (typeof problem === "string") return copy[problem];
   return copy.otherKind[problem.instead]({ name: copy.kinds[problem.kind] });
 }

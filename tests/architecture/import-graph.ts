@@ -43,6 +43,7 @@ function specifiers(code: string): string[] {
 function resolved(from: string, specifier: string): string {
   const [path = ""] = specifier.split("?");
   if (path === "#formats") return "copy/formats/en.ts";
+  if (path === "#month-and-day-in") return "copy/formats/month-and-day-in.ts";
   if (path === "#formats-in") return "copy/formats/formats-in.ts";
   if (path.startsWith("#words/")) return `copy/${path.slice(1)}`;
   if (!path.startsWith("#")) return posix.join(posix.dirname(from), path);

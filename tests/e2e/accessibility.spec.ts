@@ -1,6 +1,7 @@
 import { accessibilityFaults } from "#tests/support/accessibility-faults.ts";
 import { consoleMessages } from "#tests/support/console-messages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { spanishPages } from "#tests/support/site-pages.ts";
 
 const pages = [
   "/",
@@ -34,6 +35,18 @@ const moreRooms = ["dining-room", "home-office", "accessories", "bar-entertainme
 for (const path of [...pages, ...moreRooms]) {
   test(`${path} has no accessibility fault (rule 17.2) and logs nothing to the console`, {
     tag: moreRooms.includes(path) ? ["@essential", "@desktop"] : "@essential",
+  }, async ({ page }) => {
+    const messages = consoleMessages(page);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+}
+
+for (const { name, path } of spanishPages) {
+  test(`${name} has no accessibility fault (rule 17.2) and logs nothing to the console`, {
+    tag: "@phone",
   }, async ({ page }) => {
     const messages = consoleMessages(page);
     await page.goto(path);

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { sitePages, spanishPages } from "#tests/support/site-pages.ts";
 
 /** The name and the slogan of every page that has both. */
 const titled: [path: string, name: string, slogan: string][] = [
@@ -49,7 +49,7 @@ for (const [path, name, slogan] of titled) {
 test("every page has exactly one first-level heading, and it isn't empty", {
   tag: "@desktop",
 }, async ({ page }) => {
-  for (const { path } of sitePages) {
+  for (const { path } of [...sitePages, ...spanishPages]) {
     await page.goto(path);
     await expect.soft(page.locator("h1"), path).toHaveCount(1);
     await expect.soft(page.locator("h1"), path).toHaveText(/\w/);

@@ -2,18 +2,20 @@ import { htmlFaults, wordsRunTogether } from "#tests/support/html-faults.ts";
 import { type CheckedPage, nuHtmlFaults } from "#tests/support/nu-html-faults.ts";
 import { pageStages } from "#tests/support/page-stages.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { sitePages, spanishPages } from "#tests/support/site-pages.ts";
 import { findJava } from "../../scripts/find-java.ts";
 
 /** The W3C's checker needs Java; in CI, `npm run test:all` counts a missing Java as a failure. */
 const java = await findJava();
+
+const everyPage = [...sitePages, ...spanishPages];
 
 test.describe("HTML", { tag: "@desktop" }, () => {
   test.describe.configure({ timeout: 180_000 });
 
   test("V5–V9: every page is valid HTML as sent (rule 17.11)", async ({ request, shop }) => {
     const pages: CheckedPage[] = [];
-    for (const { path } of [...sitePages, { path: "/nowhere" }]) {
+    for (const { path } of [...everyPage, { path: "/nowhere" }, { path: "/es/nowhere" }]) {
       const html = await (await request.get(shop.url + path)).text();
       expect.soft(await htmlFaults(html), path).toEqual([]);
       pages.push({ name: path, html });
@@ -22,7 +24,7 @@ test.describe("HTML", { tag: "@desktop" }, () => {
   });
 
   test("V16: a page's text has spaces between all words", async ({ request, shop }) => {
-    for (const { path } of sitePages) {
+    for (const { path } of everyPage) {
       const html = await (await request.get(shop.url + path)).text();
       expect.soft(wordsRunTogether(html), path).toEqual([]);
     }

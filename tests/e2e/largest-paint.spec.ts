@@ -2,18 +2,17 @@ import type { Page } from "@playwright/test";
 import { holdBack } from "#tests/support/hold-back.ts";
 import { shopFonts } from "#tests/support/shop-fonts.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { oneOfEachKind, sitePages, spanishPages } from "#tests/support/site-pages.ts";
 
 const picture = "a picture";
 
-/** Kinds already seen: one page of each is enough on a wide screen. */
-const seen = new Set<string>();
+/** One page of each kind is enough on a wide screen. */
+const onBothScreens = new Set(oneOfEachKind(sitePages));
 
-for (const { kind, name, path } of sitePages) {
-  const isFirst = !seen.has(kind);
-  seen.add(kind);
+for (const sitePage of [...sitePages, ...oneOfEachKind(spanishPages)]) {
+  const { name, path } = sitePage;
   test(`no text that script renders on ${name} is its largest paint`, {
-    tag: isFirst ? [] : "@phone",
+    tag: onBothScreens.has(sitePage) ? [] : "@phone",
   }, async ({ page }) => {
     const fonts = await holdBack(page, /\.woff2$/);
     const scripts = await holdBack(page, /\.js$/);

@@ -1,4 +1,5 @@
 import { holdBack } from "#tests/support/hold-back.ts";
+import { pageLanguages } from "#tests/support/page-languages.ts";
 import { expect } from "#tests/support/shop-test.ts";
 import { sofaListing as listing, test } from "#tests/support/sofa-shop.ts";
 
@@ -205,4 +206,19 @@ test("a filtered listing isn't indexed, and its canonical page is the unfiltered
   const html = await (await request.get(`${listing}?color=gray`)).text();
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]+${listing}"/>`));
+});
+
+test("page 2 links search engines to page 2 in the other language, a listing in another order to none", {
+  tag: "@desktop",
+}, async ({ request }) => {
+  const at = async (path: string) => pageLanguages(await (await request.get(path)).text());
+  const { canonical = "", alternates } = await at(`${listing}?page=2`);
+  expect(canonical).toMatch(/\?page=2$/);
+  const { es = "", ...english } = alternates;
+  expect(english).toEqual({ en: canonical, "x-default": canonical });
+  expect(es).toMatch(/\/es\/colecciones\/.+\?page=2$/);
+  const twin = await at(new URL(es).pathname + new URL(es).search);
+  expect(twin).toMatchObject({ canonical: es, alternates, noindex: false });
+  const sorted = await at(`${listing}?sort=newest&page=2`);
+  expect(sorted).toMatchObject({ noindex: true, alternates: {} });
 });

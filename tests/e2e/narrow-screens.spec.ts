@@ -9,18 +9,18 @@ import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { postBooking } from "#tests/support/posted-booking.ts";
 import { newShopper, seedStorage, storedLine } from "#tests/support/quote-page.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { sitePages, spanishPages } from "#tests/support/site-pages.ts";
 
 test("no page is wider than 320 px (rule 17.4)", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path } of sitePages) {
+  for (const { path } of [...sitePages, ...spanishPages]) {
     await page.goto(path);
     expect.soft(await horizontalOverflow(page), path).toBe(0);
   }
 });
 
 test("no page is wider than a tablet", { tag: "@desktop" }, async ({ page }) => {
-  for (const { path } of sitePages) {
+  for (const { path } of [...sitePages, ...spanishPages]) {
     await page.goto(path);
     for (const width of [640, 768, 820, 1024]) {
       await page.setViewportSize({ width, height: 800 });

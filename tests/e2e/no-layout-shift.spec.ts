@@ -1,7 +1,7 @@
 import { holdBack } from "#tests/support/hold-back.ts";
 import { watchShifts } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { oneOfEachKind, sitePages, spanishPages } from "#tests/support/site-pages.ts";
 
 const androidPhone =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
@@ -12,13 +12,14 @@ test.use({
 });
 
 /** The booking page becomes shorter below the fold, and has its own tests for that. */
-const oneOfEachKind = sitePages.filter(
-  ({ kind }, index) =>
-    kind !== "booking" && sitePages.findIndex((page) => page.kind === kind) === index,
+const pages = [...oneOfEachKind(sitePages), ...oneOfEachKind(spanishPages)].filter(
+  ({ kind }) => kind !== "booking",
 );
 
-for (const { name, path } of oneOfEachKind) {
-  test(`nothing on ${name} moves when its scripts load`, async ({ page }) => {
+for (const { name, path } of pages) {
+  test(`nothing on ${name} moves when its scripts load`, {
+    tag: path.startsWith("/es") ? "@phone" : [],
+  }, async ({ page }) => {
     // The browser reports layout shifts only of visible elements.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 3000 });
     const scripts = await holdBack(page, /\.js$/);

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { spanishAddress } from "#tests/support/site-pages.ts";
 
 /** The most a page may weigh: bytes as sent, and elements of its HTML. */
 interface Budget {
@@ -10,25 +11,29 @@ interface Budget {
   elements: number;
   /** Until the network is idle, on a desktop, with what the page fetches ahead. */
   script: number;
+  /** The same of its Spanish twin, whose words take more bytes. */
+  spanishScript: number;
 }
 
 const budgets: readonly Budget[] = [
-  { path: "/", html: 27_800, elements: 490, script: 119_100 },
+  { path: "/", html: 27_800, elements: 490, script: 119_100, spanishScript: 119_900 },
   {
     path: "/collections/living-room/recliners-lift-chairs",
     html: 30_200,
     elements: 805,
     script: 119_100,
+    spanishScript: 119_900,
   },
   {
     path: "/products/model-4700-leather-recliner",
     html: 31_200,
     elements: 625,
     script: 120_900,
+    spanishScript: 121_700,
   },
-  { path: "/quote-request", html: 22_800, elements: 255, script: 138_400 },
-  { path: "/wishlist", html: 22_600, elements: 225, script: 121_100 },
-  { path: "/book-delivery", html: 25_100, elements: 460, script: 136_100 },
+  { path: "/quote-request", html: 22_800, elements: 255, script: 137_600, spanishScript: 138_800 },
+  { path: "/wishlist", html: 22_600, elements: 225, script: 121_100, spanishScript: 121_900 },
+  { path: "/book-delivery", html: 25_100, elements: 460, script: 136_100, spanishScript: 137_300 },
 ];
 
 /** Styles of all pages, compressed alone. */
@@ -46,7 +51,10 @@ function headerSize(response: APIResponse): number {
     .reduce((sum, { name, value }) => sum + name.length + value.length + ": \r\n".length, 0);
 }
 
-for (const { path, html, elements, script } of budgets) {
+/** A Spanish document's size by that of its English twin. */
+const spanishToEnglish = 1.08;
+
+for (const { path, html, elements, script, spanishScript } of budgets) {
   test(`the HTML of ${path} keeps to its budget`, { tag: "@desktop" }, async ({ request }) => {
     const response = await request.get(path, { headers: { accept: "text/html" } });
     const text = await response.text();
@@ -64,6 +72,26 @@ for (const { path, html, elements, script } of budgets) {
     expect.soft(tags, "elements").toBeLessThanOrEqual(elements);
   });
 
+  test(`the HTML of ${path} is hardly larger in Spanish`, { tag: "@desktop" }, async ({
+    request,
+  }) => {
+    const [english, spanish] = await Promise.all(
+      [path, spanishAddress(path)].map(async (address) =>
+        compressedSize(await (await request.get(address)).text()),
+      ),
+    );
+    expect(spanish).toBeLessThanOrEqual((english ?? 0) * spanishToEnglish);
+  });
+
+  for (const [address, most] of [
+    [path, script],
+    [spanishAddress(path), spanishScript],
+  ] as const)
+    testScripts(address, most);
+}
+
+/** Scripts and fonts that a page loads. */
+function testScripts(path: string, most: number) {
   test(`scripts and fonts of ${path} keep to their budget`, { tag: "@desktop" }, async ({
     page,
   }) => {
@@ -75,7 +103,7 @@ for (const { path, html, elements, script } of budgets) {
     });
     await page.goto(path, { waitUntil: "networkidle" });
     expect(sizes.script).toBeGreaterThan(50_000);
-    expect(sizes.script).toBeLessThanOrEqual(script);
+    expect(sizes.script).toBeLessThanOrEqual(most);
     expect(sizes.font).toBeGreaterThan(0);
     expect(sizes.font).toBeLessThanOrEqual(mostFonts);
   });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type RunningShop, startShop } from "#tests/support/running-shop.ts";
 import { structuredDataProblems } from "#tests/support/schema-vocabulary.ts";
 import { sitemapAddresses } from "#tests/support/sitemap-addresses.ts";
+import { structuredDataIn } from "#tests/support/structured-data-in.ts";
 
 const siteUrl = "https://shop.example";
 
@@ -16,9 +17,9 @@ test.describe("search engines @desktop", () => {
 
   const get = (path: string) => fetch(new URL(path.replace(siteUrl, ""), shop.url));
   const textAt = async (path: string) => (await get(path)).text();
-  const typesAt = async (path: string) => structuredData(await textAt(path)).map(typeOf);
+  const typesAt = async (path: string) => structuredDataIn(await textAt(path)).map(typeOf);
 
-  test("V14: every sitemap page loads, has a title and valid structured data", async () => {
+  test("V14: every sitemap page loads in both languages, has a title and valid structured data", async () => {
     const urls = (await sitemapAddresses(shop.url)).map(({ href }) => href);
     expect(urls.length).toBeGreaterThan(20);
     const problems: string[] = [];
@@ -29,7 +30,7 @@ test.describe("search engines @desktop", () => {
       const found = [
         ...(response.status === 200 ? [] : [`answers ${response.status}`]),
         ...headProblems(html, url),
-        ...structuredData(html).flatMap(structuredDataProblems),
+        ...structuredDataIn(html).flatMap(structuredDataProblems),
       ];
       const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
       const earlier = titles.get(title);
@@ -114,6 +115,10 @@ function headProblems(html: string, url: string): string[] {
     [title !== "" && decoded(title).length <= 60, `has the title "${title}"`],
     [!title.endsWith("..."), `has a title that had to be cut: "${title}"`],
     [description !== "" && description.length <= 160, `has the description "${description}"`],
+    [
+      url.includes("/products/") || !description.endsWith("..."),
+      `has a description that had to be cut: "${description}"`,
+    ],
     [html.includes(`<link rel="canonical" href="${url}"/>`), "is not its own canonical"],
     [content("og:url") === url, "has another og:url"],
     [content("og:title") === title, "has another og:title"],
@@ -131,11 +136,6 @@ function headProblems(html: string, url: string): string[] {
 /** Whether a picture's text is the page's title, or the part of it before the shop's name. */
 function isInTitle(alt: string, title: string): boolean {
   return alt === title || alt === title.split(" | ")[0];
-}
-
-function structuredData(html: string): unknown[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
-  return [...blocks].map((match) => JSON.parse(match[1] ?? ""));
 }
 
 function typeOf(block: unknown): unknown {

@@ -1,3 +1,4 @@
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import type { Language } from "#domain/language.ts";
 import { bookingChangeEmail, bookingEmail } from "#server/bookings/booking-emails.ts";
 import { summaryRows } from "#server/bookings/change-booking.ts";
@@ -48,13 +49,13 @@ export function everyShopperEmail(
   organizer: Mailbox,
   language: Language,
 ): Email[] {
-  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
-  const booking = bookingOf(typed);
-  const link = `${SITE_URL}/bookings/x`;
+  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed, language));
+  const booking = bookingOf(typed, language);
+  const link = `${SITE_URL}${addressesIn[language].bookings}/x`;
   const context = { siteUrl: SITE_URL, link, now: NOW, organizer, language };
   const close = { ...context, now: new Date("2026-12-02T12:00:00.000Z") };
   return [
-    ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL, language) ?? []),
+    ...leads.flatMap((lead) => shopperEmail(lead, SITE_URL) ?? []),
     ...(["confirmed", "moved", "cancelled", "restored", "reminder"] as const).flatMap((occasion) =>
       [context, close].flatMap(
         (at) => bookingEmail(occasion, booking, summaryRows(booking, language), at) ?? [],
@@ -65,8 +66,8 @@ export function everyShopperEmail(
 }
 
 function everyShopEmail(typed: UserInput): Email[] {
-  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed));
-  const booking = bookingOf(typed);
+  const leads = [...leadKinds.values()].map((kind) => leadOf(kind, typed, "es"));
+  const booking = bookingOf(typed, "es");
   const { name, email, words } = typed;
   return [
     ...leads.map((lead) => shopEmail(lead, SITE_URL)),
@@ -75,7 +76,7 @@ function everyShopEmail(typed: UserInput): Email[] {
     ),
     ...quoteNewsEmails(typed),
     responseReminderEmail(
-      { reference: "Q-7K3M9", name, email, phone: words, due: NOW, now: NOW },
+      { reference: "Q-7K3M9", name, email, phone: words, language: "es", due: NOW, now: NOW },
       SITE_URL,
     ),
     moreLeadsEmail([{ reference: "Q-7K3M9", occasion: "accepted" }], SITE_URL),
@@ -116,7 +117,7 @@ function quoteEmails({ name, email, words }: UserInput, language: Language): Ema
   });
   const mailbox = { name, address: email };
   const reference = "Q-7K3M9";
-  const link = `${SITE_URL}/quotes/x`;
+  const link = `${SITE_URL}${addressesIn[language].quotes}/x`;
   const about = { reference, to: mailbox, from: mailbox, offer, link, language, siteUrl: SITE_URL };
   const at = NOW.toISOString();
   const acceptance = { name, at, payment: "unsure", recordedBy: name } as const;
@@ -133,7 +134,7 @@ function quoteEmails({ name, email, words }: UserInput, language: Language): Ema
 function quoteNewsEmails({ name, email, words }: UserInput): Email[] {
   const mailbox = { name, address: email };
   const acceptance = { name, at: NOW.toISOString(), payment: "unsure", recordedBy: name } as const;
-  const shopper = { name, email, phone: words };
+  const shopper = { name, email, phone: words, language: "es" } as const;
   const offer = quoteOffer({ from: name, to: name });
   const news = { reference: "Q-7K3M9", to: mailbox, shopper, offer, words, siteUrl: SITE_URL };
   return [
@@ -144,9 +145,14 @@ function quoteNewsEmails({ name, email, words }: UserInput): Email[] {
   ];
 }
 
-function leadOf(kind: AcceptedLead["kind"], { name, email, words }: UserInput): AcceptedLead {
+function leadOf(
+  kind: AcceptedLead["kind"],
+  { name, email, words }: UserInput,
+  language: Language,
+): AcceptedLead {
   return {
     kind,
+    language,
     identity: { id: "lead", reference: "Q-7K3M9", submittedAt: NOW },
     record: {},
     attribution: {
@@ -165,13 +171,16 @@ function leadOf(kind: AcceptedLead["kind"], { name, email, words }: UserInput): 
       record: {},
       tags: [],
       summary: () => [{ label: "Words", value: words }],
-      products: [{ sku: words, title: words, quantity: 2, notes: words, url: `${SITE_URL}/p` }],
+      products: [
+        { sku: words, title: words, quantity: 2, notes: words, url: `${SITE_URL}/products/p` },
+      ],
     },
   };
 }
 
-function bookingOf({ name, email, words }: UserInput): Booking {
+function bookingOf({ name, email, words }: UserInput, language: Language): Booking {
   return {
+    language,
     leadId: "lead",
     reference: "B-7K3M9",
     name,

@@ -86,6 +86,7 @@ function leadRow(number: number, { latest, waiting = 0 }: ManyLeads): NewLeadRow
       landing_page: "https://shop.example/collections/living-room/sofas?utm_source=google",
       tags: `website,${kind}`,
       pipeline_stage: "New Lead",
+      language: "en",
     }),
     submitted_at,
     answer_due_at: due,

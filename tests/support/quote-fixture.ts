@@ -3,6 +3,7 @@ import type { QuoteView } from "#domain/quote/quote-view.ts";
 import { createQuoteService } from "#server/desk-services/create-quote-service.ts";
 import type { QuoteService } from "#server/desk-services/quote-service.ts";
 import { queueFollowUps } from "#server/quotes/follow-ups.ts";
+import type { QuoteDeps } from "#server/quotes/quote-deps.ts";
 import { createShopperQuotes, type ShopperQuotes } from "#server/services/shopper-quotes.ts";
 import type { StaffMember } from "#server/staff/staff-members.ts";
 import type { Engine } from "#server/store/store-interface.ts";
@@ -75,11 +76,11 @@ export interface QuoteFixture {
 /** Opens the fixture on an empty database of `engine`, with a CRM; close it at the end. */
 export async function openQuoteFixture(
   engine: Engine,
-  rules: QuoteRules = testRules,
+  rulesIn: QuoteDeps["rulesIn"] = () => testRules,
 ): Promise<QuoteFixture> {
   const inbox = await openInboxFixture(engine);
   const { backend, staff } = inbox;
-  const deps = { ...backend, rules };
+  const deps = { ...backend, rulesIn };
   const desk = (member: StaffMember) => createQuoteService(deps, member);
   const quotes: QuoteFixture = {
     inbox,
@@ -109,7 +110,7 @@ export async function openQuoteFixture(
     post: (as, reference, fields) => as.act(reference, formFields(fields)),
     shop: (token, fields) => quotes.shopper.act(token, formFields(fields), "en"),
     view: async (token) => {
-      const view = await quotes.shopper.quote(token);
+      const view = await quotes.shopper.quote(token, "en");
       if (!view) throw new Error("There is no quote behind this link.");
       return view;
     },

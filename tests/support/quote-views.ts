@@ -94,6 +94,7 @@ export const exampleOffer: Offer = {
 /** The example as its shopper sees it while it can be accepted. */
 export function exampleView(quote: Partial<QuoteView> = {}): QuoteView {
   return {
+    language: "en",
     reference: "Q-7K3M9",
     version: 2,
     status: "open",

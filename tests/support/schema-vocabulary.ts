@@ -92,7 +92,7 @@ export const vocabulary: Readonly<Record<string, SchemaType>> = {
       seller: "reference",
     },
   },
-  FAQPage: { required: { mainEntity: "@Question" } },
+  FAQPage: { required: { inLanguage: "text", mainEntity: "@Question" } },
   Question: { required: { name: "text", acceptedAnswer: "@Answer" } },
   Answer: { required: { text: "text" } },
 };

@@ -1,3 +1,5 @@
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import { fromEnglish } from "#domain/addresses/translate.ts";
 import { fixedPages } from "#shop/pages.ts";
 
 /** Pages whose tests share what they need; every other page counts as a service's. */
@@ -30,11 +32,18 @@ const listings = {
   "search results": "/search?q=recliner",
 };
 
+/** A page that a shopper can open, and what its tests call it. */
+export interface SitePage {
+  kind: string;
+  name: string;
+  path: string;
+}
+
 /**
  * Every kind of page a shopper can open: all the single pages, and examples of a product, of its 3D
  * page and of a shared list.
  */
-export const sitePages: readonly { kind: string; name: string; path: string }[] = [
+export const sitePages: readonly SitePage[] = [
   ...fixedPages.map(({ path }) => ({
     kind: kinds[path] ?? "service",
     name: path === "/" ? "home" : path.slice(1).replaceAll(/[/-]/g, " "),
@@ -51,3 +60,22 @@ export const sitePages: readonly { kind: string; name: string; path: string }[] 
   { kind: "model", name: "product in 3D", path: "/products/model-4700-leather-recliner/3d" },
   { kind: "piece", name: "shared quote list", path: "/quote-request?items=1104:2,1101:1" },
 ];
+
+/** The same pages in Spanish. */
+export const spanishPages: readonly SitePage[] = sitePages.map(({ kind, name, path }) => ({
+  kind,
+  name: `${name} in Spanish`,
+  path: spanishAddress(path),
+}));
+
+/** The Spanish address of an English page. */
+export function spanishAddress(english: string): string {
+  const address = fromEnglish(english, addressesIn.es);
+  if (!address) throw new Error(`${english} is no page.`);
+  return address;
+}
+
+/** The first page of each kind. */
+export function oneOfEachKind(pages: readonly SitePage[]): SitePage[] {
+  return pages.filter(({ kind }, index) => pages.findIndex((page) => page.kind === kind) === index);
+}

@@ -9,6 +9,7 @@ import { BookingDetails } from "./booking-details.tsx";
 
 const now = new Date("2026-11-30T16:00:00Z");
 const booked: Booking = {
+  language: "en",
   leadId: "0197",
   reference: "B-7K3M9",
   name: "Janelle Brooks",
@@ -31,7 +32,7 @@ function shownText(price?: ReturnType<typeof agreedTotals>): string {
   const details = price
     ? agreedBookingDetails({ ...texts, contact, items, addOns }, price, quote)
     : booked.details;
-  const shown = <BookingDetails booking={bookingView({ ...booked, details }, now)} />;
+  const shown = <BookingDetails booking={bookingView({ ...booked, details }, now, "en")} />;
   return renderToStaticMarkup(shown)
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-import * as bookingProblems from "#copy/booking-problems.ts";
+import { problems as bookingProblems } from "#copy/booking-problems.ts";
 import {
   BOOKING_STEPS,
   type BookingProblem,

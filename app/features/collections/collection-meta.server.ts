@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { roomSocialPicture } from "#app/seo/room-social-picture.server.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import * as crumbs from "#copy/breadcrumb.ts";

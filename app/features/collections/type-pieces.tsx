@@ -1,4 +1,5 @@
 import * as copy from "#copy/collections.ts";
+import { productLang } from "#products/product-lang.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { TypeCard } from "./collection-page-data.ts";
 
@@ -36,6 +37,7 @@ export function TypePieces({
             />
             <span
               translate="no"
+              lang={productLang}
               className={`mt-1.5 line-clamp-3 text-[0.8125rem] leading-snug wrap-break-word hyphens-auto group-hover:underline ${titleClassName}`}
             >
               {piece.title}

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { responseTimeNow } from "#app/contact/response-time-now.tsx";
+import { problems } from "#copy/custom-problems.ts";
 import * as copy from "#copy/custom-request.ts";
 import { customProblems } from "#domain/custom-form.ts";
 import { paths } from "#domain/paths.ts";
@@ -44,7 +45,7 @@ export function CustomForm({ subject, serverForm, errors, onSent }: CustomFormPr
 
   async function submit(form: HTMLFormElement) {
     const body = leadBody(form, customFields, customDraft.state);
-    if (showErrors(() => customProblems((field) => body.get(field) ?? ""), {})) return;
+    if (showErrors(() => customProblems((field) => body.get(field) ?? ""), problems)) return;
     const response = await send(body);
     if (response?.kind === "sent") customDraft.clear();
     // The form was closed or left during submission: a toast shows the result.

@@ -1,4 +1,5 @@
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import { founderRole } from "#app/routing/fact-texts.server.ts";
 import * as copy from "#copy/delivery-info.ts";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
@@ -6,7 +7,6 @@ import { NoTranslate } from "#ui/no-translate.tsx";
 /** The shop's promises, laid out as a signed letter on paper. */
 export function OurPromise() {
   const { title, response, fee, day, leaving } = copy.promise;
-  const { name, role } = facts.founder;
   return (
     <section aria-labelledby="promise" className="page-width section-space">
       <div className="mx-auto max-w-4xl">
@@ -22,7 +22,8 @@ export function OurPromise() {
           <p>{leaving}</p>
         </div>
         <p className="mt-8 text-soft">
-          <NoTranslate>{name}</NoTranslate>, <span>{role}</span>
+          <NoTranslate>{facts.founder.name}</NoTranslate>,{" "}
+          <span lang={founderRole.lang}>{founderRole.text}</span>
         </p>
       </div>
     </section>

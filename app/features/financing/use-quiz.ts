@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { quiz as quizCopy } from "#copy/financing.ts";
-import * as quizProblems from "#copy/quiz-problems.ts";
+import { problems as quizProblems } from "#copy/quiz-problems.ts";
 import { isBlank } from "#domain/contact-format.ts";
 import {
   firstStepWith,

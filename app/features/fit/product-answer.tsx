@@ -2,6 +2,7 @@ import * as copy from "#copy/fit.ts";
 import * as fitWords from "#copy/fit-words.ts";
 import type { ProductAnswer as Answer } from "#domain/fit/answer.ts";
 import type { DeliveredPart } from "#domain/product.ts";
+import { productLang } from "#products/product-lang.ts";
 import { CachedPart } from "#ui/cached-part.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { PictureAlone } from "#ui/picture.tsx";
@@ -49,12 +50,18 @@ function ProductTop({ product }: { product: FitProduct }) {
     <div className="grid grid-cols-[64px_1fr] gap-x-4 print:block">
       <span className="relative block aspect-4/5 overflow-hidden self-start print:hidden">
         {picture ? (
-          <PictureAlone picture={picture} alt={imageAlt} sizes="64px" maxWidth={320} />
+          <PictureAlone
+            picture={picture}
+            alt={imageAlt}
+            lang={productLang}
+            sizes="64px"
+            maxWidth={320}
+          />
         ) : null}
       </span>
       <div className="min-w-0">
         <h3 className="text-h3 wrap-anywhere">
-          <a href={url} translate="no" className="hover:text-pine">
+          <a href={url} translate="no" lang={productLang} className="hover:text-pine">
             {title}
           </a>
         </h3>

@@ -1,4 +1,5 @@
 import * as copy from "#copy/fit.ts";
+import { productLang } from "#products/product-lang.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { NoTranslate } from "#ui/no-translate.tsx";
@@ -43,7 +44,9 @@ export function WhichPiece({ search: { query, maxLength, found }, hrefOf }: Whic
                   rel="nofollow"
                   className="flex min-h-12 flex-wrap items-center gap-x-4 hover:text-pine"
                 >
-                  <NoTranslate className="font-medium">{title}</NoTranslate>{" "}
+                  <NoTranslate className="font-medium" lang={productLang}>
+                    {title}
+                  </NoTranslate>{" "}
                   <NoTranslate className="text-soft">{dimensions}</NoTranslate>
                 </a>
               </li>

@@ -1,5 +1,5 @@
-import { languageOfPath, languages } from "#domain/language.ts";
-import { paths } from "#domain/paths.ts";
+import { languages } from "#domain/language.ts";
+import { language } from "#domain/paths.ts";
 
 /** The language of this build's legal texts, as a BCP 47 tag. */
-export const languageTag: string = languages[languageOfPath(paths.privacy)].tag;
+export const languageTag: string = languages[language].tag;

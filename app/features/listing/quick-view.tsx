@@ -13,6 +13,7 @@ import { OptionChooser } from "#products/option-chooser.tsx";
 import { PriceLine } from "#products/price-line.tsx";
 import { cardName, type ProductCardData } from "#products/product-card-data.ts";
 import { chosenOf } from "#products/product-choices.ts";
+import { productLang } from "#products/product-lang.ts";
 import { ShownIn } from "#products/shown-in.tsx";
 import { Swatches } from "#products/swatches.tsx";
 import { useVariantChoices, type VariantCard } from "#products/use-variant-choices.ts";
@@ -62,11 +63,14 @@ function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
     <div className="grid gap-6 p-5 sm:p-7 md:grid-cols-2 md:gap-9">
       <Gallery views={views} strip={strip} sizes="(min-width: 768px) 400px, 90vw" />
       <div className="grid content-start gap-4">
-        <h3 translate="no" className="text-h2">
+        <h3 translate="no" lang={productLang} className="text-h2">
           {name}
         </h3>
         <p className="text-soft">
-          {[shown.dimensions, shown.material].filter(Boolean).join(" · ")}
+          {shown.dimensions ? (
+            <span>{shown.dimensions + (shown.material ? " · " : "")}</span>
+          ) : null}
+          <span lang={productLang}>{shown.material}</span>
         </p>
         <p className="text-lg">
           <PriceLine product={shown} />

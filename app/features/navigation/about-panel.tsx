@@ -1,3 +1,4 @@
+import { founderRole } from "#app/routing/fact-texts.server.ts";
 import { about } from "#copy/navigation.ts";
 import { callHref, mailHref } from "#domain/phone-link.ts";
 import { hoursRows } from "#formats";
@@ -8,7 +9,7 @@ import { NoTranslate } from "#ui/no-translate.tsx";
 /** About the shop and how to reach it, for the About menu and the phone menu. */
 export function AboutPanel() {
   const { address } = facts;
-  const { name, role, yearsOfExperience: years } = facts.founder;
+  const { name, yearsOfExperience: years } = facts.founder;
   const [firstName = name] = name.split(" ");
   return (
     <div className="grid gap-8 md:grid-cols-[1.2fr_1.2fr_1fr] md:gap-12">
@@ -19,7 +20,9 @@ export function AboutPanel() {
         <p className="mt-3 text-soft">{about.company({ city: address.city })}</p>
       </div>
       <div>
-        <p className="font-semibold">{about.founder({ name, role: role.toLowerCase() })}</p>
+        <p className="font-semibold" lang={founderRole.lang}>
+          {about.founder({ name, role: founderRole.text.toLowerCase() })}
+        </p>
         <p className="mt-3 text-soft">{about.founderText({ years, firstName })}</p>
       </div>
       <address className="grid gap-3 not-italic">

@@ -1,11 +1,18 @@
 import { collections } from "#app/routing/collections.ts";
+import { tagline } from "#app/routing/fact-texts.server.ts";
 import * as copy from "#copy/navigation.ts";
-import { collectionPath } from "#domain/paths.ts";
+import { collectionPath, language } from "#domain/paths.ts";
 import { callHref, mailHref, textHref } from "#domain/phone-link.ts";
-import { hoursRows } from "#formats";
+import * as formats from "#formats";
 import { facts } from "#shop/facts.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
+import { spokenSpanish } from "#words/spoken-spanish.ts";
+import { LanguageItems } from "./language-links.tsx";
 import { footerLinks } from "./link-lists.ts";
+
+/** Only Spanish pages say it. */
+const spanishLine =
+  language === "es" ? spokenSpanish(facts, { copy: copy.footer.spanish, formats }) : undefined;
 
 /** The footer's columns: the shop, its collections, its pages and its address (rule 2.14). */
 export function FooterLinks() {
@@ -16,7 +23,9 @@ export function FooterLinks() {
         <p translate="no" className="font-display text-[2rem] leading-none">
           {facts.shortName}
         </p>
-        <p className="mt-4 max-w-80 text-lead text-line">{facts.tagline}</p>
+        <p className="mt-4 max-w-80 text-lead text-line" lang={tagline.lang}>
+          {tagline.text}
+        </p>
         <p className="mt-6 font-display text-[1.75rem]">
           <a
             translate="no"
@@ -26,6 +35,7 @@ export function FooterLinks() {
             {facts.phone}
           </a>
         </p>
+        {spanishLine ? <p className="text-line">{spanishLine}</p> : null}
         <p className="mt-1 text-line">
           <a
             href={textHref(facts.phone, copy.textMessage)}
@@ -69,7 +79,7 @@ export function FooterLinks() {
           </a>
         </address>
         <dl className="mt-3 text-line">
-          {hoursRows(facts.hours).map(({ days, times }) => (
+          {formats.hoursRows(facts.hours).map(({ days, times }) => (
             <div key={days} className="flex flex-wrap gap-x-3">
               <dt className="w-20">{`${days} `}</dt>
               <dd>{times}</dd>
@@ -81,10 +91,11 @@ export function FooterLinks() {
   );
 }
 
-/** Links to the shop's social networks. */
-export function SocialLinks() {
+/** Links to the page in other languages, and to the shop's social networks. */
+export function FooterEnds() {
   return (
     <ul className="flex flex-wrap gap-x-6">
+      <LanguageItems className="inline-block py-2.5 hover:underline" />
       {facts.social.map(({ name, url }) => (
         <li key={name}>
           <a

@@ -10,6 +10,7 @@ import { useLazyDialog } from "#state/lazy-dialog.ts";
 import { DomRepairBoundary, OptionalPart } from "#ui/dom-repair-boundary.tsx";
 import { useHistoryDialog } from "#ui/history-dialog.ts";
 import { lazyComponent } from "#ui/lazy-component.tsx";
+import { ServerPart } from "#ui/server-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
@@ -18,6 +19,7 @@ import { SavedListHelpers } from "./saved-list-helpers.tsx";
 import { useSectionScroll } from "./section-scroll.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { StickyBarHost } from "./sticky-bar-host.tsx";
+import { useTwinLinks } from "./use-twin-links.ts";
 
 const CollectionsDialog = lazyComponent(() => import("./collections-dialog.tsx"));
 
@@ -37,6 +39,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
   );
   useSectionScroll();
   usePageFocus();
+  useTwinLinks();
   // Clicks made before hydration wait for this event (app/inline/early-clicks.ts).
   useEffect(() => void dispatchEvent(new Event("shop-ready")), []);
   const page = <DomRepairBoundary>{children}</DomRepairBoundary>;
@@ -45,6 +48,7 @@ export function Shell({ root, children }: { root: RootData | undefined; children
     <>
       <SkipLink />
       <OptionalPart>
+        <ServerPart id="language-offers" />
         <Header />
         <PrintHeader />
       </OptionalPart>

@@ -1,5 +1,6 @@
 import { NumberedSteps } from "#app/contact/numbered-steps.tsx";
 import { ResponseTime } from "#app/contact/response-time.tsx";
+import { founderRole } from "#app/routing/fact-texts.server.ts";
 import * as copy from "#copy/price-match-page.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { callHref } from "#domain/phone-link.ts";
@@ -90,7 +91,7 @@ function Steps() {
 
 function Owner() {
   const { label, lines, call } = copy.owner;
-  const { name, role, yearsOfExperience: years } = facts.founder;
+  const { name, yearsOfExperience: years } = facts.founder;
   return (
     <section aria-labelledby="price-match-owner" className="page-width section-space">
       <div className="mx-auto max-w-4xl">
@@ -105,7 +106,7 @@ function Owner() {
           <p>{lines.tells}</p>
         </div>
         <p className="mt-8 text-soft">
-          <NoTranslate>{name}</NoTranslate>, <span>{role}</span>
+          <NoTranslate>{name}</NoTranslate>, <span lang={founderRole.lang}>{founderRole.text}</span>
         </p>
         <a href={callHref(facts.phone)} className={buttonClass({ tone: "outline" }, "mt-6")}>
           <Icon name="phone" className="size-4.5" />

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import * as amountProblems from "#copy/amount-problems.ts";
 import * as copy from "#copy/price-match.ts";
-import * as priceMatchProblems from "#copy/price-match-problems.ts";
+import { problems as priceMatchProblems } from "#copy/price-match-problems.ts";
 import { paths } from "#domain/paths.ts";
 import { priceMatchErrors } from "#domain/price-match-form.ts";
 import { FailureNotice } from "#forms/failure-notice.tsx";

@@ -6,6 +6,7 @@ import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
 import { MonthlyCostForm, MonthlyCostQuestion } from "#products/monthly-cost.tsx";
+import { productLang } from "#products/product-lang.ts";
 import { ProductHead } from "#products/product-top.tsx";
 import { WishlistButton } from "#products/wishlist-button.tsx";
 import { facts } from "#shop/facts.ts";
@@ -35,7 +36,9 @@ export function BuyPanel({ data, card, optionsForm, children }: BuyPanelProps) {
   return (
     <div className="grid content-start gap-6 print:gap-3">
       <ProductHead trail={trail} title={data.card.title} card={card} />
-      <p className="max-w-prose whitespace-pre-line text-lead text-soft">{description}</p>
+      <p lang={productLang} className="max-w-prose whitespace-pre-line text-lead text-soft">
+        {description}
+      </p>
       {children}
       <OptionalPart>
         <AvailabilityNote

@@ -1,6 +1,7 @@
 import { askSample, sampleIn } from "#copy/product.ts";
 import { viewId } from "#products/gallery.tsx";
 import type { GalleryStrip } from "#products/gallery-strip.ts";
+import { productLang } from "#products/product-lang.ts";
 import { SwatchDot } from "#products/swatches.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { ProductColors } from "./product-page-data.ts";
@@ -61,7 +62,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
             parts={sampleIn({
               color: label,
               hidden: (words) => <span className="sr-only">{words}</span>,
-              name: (words) => <span>{words}</span>,
+              name: (words) => <span lang={productLang}>{words}</span>,
             })}
           />
         </span>
@@ -72,7 +73,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
     return (
       <span className={chip}>
         {dot}
-        <span>{label}</span>
+        <span lang={productLang}>{label}</span>
       </span>
     );
   }
@@ -87,7 +88,7 @@ function ColorLink({ color: { label, colorHex, view, sample }, strip }: ColorLin
       className={`${chip} border-b-2 border-unseen aria-current:border-pine`}
     >
       {dot}
-      <span>{label}</span>
+      <span lang={productLang}>{label}</span>
     </a>
   );
 }

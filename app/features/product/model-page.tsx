@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import * as copy from "#copy/viewer.ts";
 import type { GalleryView } from "#products/gallery.tsx";
 import { type ModelData, modelColor, modelPagePath } from "#products/model-data.ts";
+import { productLang } from "#products/product-lang.ts";
 import { ProductTop } from "#products/product-top.tsx";
 import type { ProductTrail } from "#products/product-trail.ts";
 import { SpecTable } from "#products/spec-table.tsx";
@@ -74,7 +75,7 @@ export function ModelPage({ data, crumbs }: { data: ModelPageData; crumbs: reado
               parts={copy.heading({
                 title,
                 name: (words) => (
-                  <span translate="no">
+                  <span translate="no" lang={productLang}>
                     <KeepHyphenated>{words}</KeepHyphenated>
                   </span>
                 ),

@@ -1,4 +1,4 @@
-import { productData, productGroupData } from "#app/seo/product-data.ts";
+import { productData, productGroupData } from "#app/seo/product-data.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import type { StructuredData } from "#app/seo/structured-data.ts";
 import type { Product } from "#domain/product.ts";

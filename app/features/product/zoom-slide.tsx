@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { GalleryView } from "#products/gallery.tsx";
+import { productLang } from "#products/product-lang.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /**
@@ -60,6 +61,7 @@ export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
         <Picture
           picture={view.picture}
           alt={view.alt}
+          lang={productLang}
           sizes={isEnlarged ? "1600px" : "(orientation: landscape) 75vh, 100vw"}
           className="size-full"
           imageClassName="pointer-events-none object-contain!"

@@ -3,6 +3,7 @@ import { callHref } from "#domain/phone-link.ts";
 import { MAX_QUANTITY } from "#domain/quantity.ts";
 import { ColorSelect } from "#products/color-select.tsx";
 import { PriceLine } from "#products/price-line.tsx";
+import { productLang } from "#products/product-lang.ts";
 import { QuantityField } from "#products/quantity-field.tsx";
 import { ShownIn } from "#products/shown-in.tsx";
 import { facts } from "#shop/facts.ts";
@@ -57,6 +58,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           <h3
             id={rowIds(line).title}
             translate="no"
+            lang={productLang}
             tabIndex={-1}
             className="min-w-0 text-h3 wrap-anywhere"
           >
@@ -75,7 +77,7 @@ export function ItemRow({ line, actions, withoutHref }: ItemRowProps) {
           {availability === "preorder" ? <span>{` · ${copy.list.preorder}`}</span> : null}
           {product.shownIn ? <ShownIn color={product.shownIn} follows /> : null}
         </p>
-        <Badges badges={product.badges} className="mt-2.5" />
+        <Badges badges={product.badges} lang={productLang} className="mt-2.5" />
         {available ? (
           <>
             <RowProduct line={line} actions={actions} />
@@ -161,6 +163,7 @@ function RowPicture({ line: { product, picture, availability } }: { line: QuoteL
     <Picture
       picture={picture}
       alt={product.imageAlt}
+      lang={productLang}
       sizes="(min-width: 40rem) 11rem, 6.5rem"
       className={shape}
     />

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { responseTimeNow } from "#app/contact/response-time-now.tsx";
 import * as numberProblems from "#copy/quantity-problems.ts";
 import * as copy from "#copy/quote.ts";
-import * as ownProblems from "#copy/quote-problems.ts";
+import { problems as ownProblems } from "#copy/quote-problems.ts";
 import { removeSubmitted } from "#domain/cart-lists.ts";
 import type { FieldProblem } from "#domain/field-problem.ts";
 import type { FormProblems } from "#domain/form-problems.ts";

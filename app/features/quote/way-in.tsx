@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { productLang } from "#products/product-lang.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import type { QuoteLine } from "./quote-line.ts";
 
@@ -44,7 +45,9 @@ export function WayIn({ wayIn, lines }: WayInProps) {
       <ul className="mt-3 grid gap-2">
         {shown.map(({ id, title, passage, words }) => (
           <li key={id}>
-            <NoTranslate className="font-semibold">{title}</NoTranslate>
+            <NoTranslate className="font-semibold" lang={productLang}>
+              {title}
+            </NoTranslate>
             {": "}
             <span>{words}</span> <span className="text-soft">{`(${passage})`}</span>
           </li>

@@ -1,4 +1,5 @@
 import * as copy from "#copy/search.ts";
+import { productLang } from "#products/product-lang.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
@@ -36,7 +37,11 @@ export function SuggestionList(props: SuggestionListProps) {
           onClick={() => onChoose(suggestion)}
           className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 px-4 py-2.5 aria-selected:bg-sand forced-colors:aria-selected:chosen sm:px-5"
         >
-          <span translate={suggestion.id ? "no" : undefined} className="font-semibold">
+          <span
+            translate={suggestion.id ? "no" : undefined}
+            lang={suggestion.id ? productLang : undefined}
+            className="font-semibold"
+          >
             {suggestion.label}
           </span>{" "}
           <span className="text-[0.9375rem] text-soft">{suggestion.note}</span>

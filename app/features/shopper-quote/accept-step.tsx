@@ -1,6 +1,7 @@
 import * as quoteCopy from "#copy/quote-page.ts";
 import * as formsCopy from "#copy/quote-page-forms.ts";
 import { formatMoneyWithCents } from "#formats";
+import { productLang } from "#products/product-lang.ts";
 import { NoTranslate } from "#ui/no-translate.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { AcceptForm } from "./accept-form.tsx";
@@ -38,7 +39,7 @@ export function AcceptStep({ quote, refused }: AcceptStepProps) {
               })}
             />
           </p>
-          <ul translate="no" className="mt-3 list-disc pl-5">
+          <ul translate="no" lang={productLang} className="mt-3 list-disc pl-5">
             {offer.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
               <li key={index} className="wrap-anywhere">
@@ -55,7 +56,7 @@ export function AcceptStep({ quote, refused }: AcceptStepProps) {
           <PayNothing quote={quote} className="mt-4" />
         </aside>
         <div className="lg:col-span-2">
-          <Terms terms={offer.terms} />
+          <Terms quote={quote} />
           <AcceptForm
             quote={quote}
             refused={refused}

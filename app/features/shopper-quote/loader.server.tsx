@@ -4,6 +4,7 @@ import { renderPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
 import * as lateQuotes from "#copy/late-quotes.ts";
 import { firstName } from "#domain/desk/initials.ts";
+import { type Language, languageOfPath } from "#domain/language.ts";
 import { quotesPath } from "#domain/paths.ts";
 import { isDelivered } from "#domain/quote/offer.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
@@ -23,10 +24,13 @@ export async function quotePage(
   token: string,
 ): Promise<QuotePageData | undefined> {
   const { request, context } = args;
-  const view = await context.get(servicesContext).quotes.quote(token);
+  const url = new URL(request.url);
+  const { quotes } = context.get(servicesContext);
+  const language = languageOfPath(url.pathname);
+  const view = await quotes.quote(token, language);
   if (!view) return undefined;
-  const quote = await shownQuote(args, view, `${quotesPath}/${token}`);
-  const query = new URL(request.url).searchParams;
+  const quote = await shownQuote(args, view, { path: `${quotesPath}/${token}`, language });
+  const query = url.searchParams;
   const refused = context.get(refusedFormContext) ?? undefined;
   const done = query.get("done") ?? undefined;
   const step = stepOf(quote, refused, query.get("step"));
@@ -39,7 +43,11 @@ export async function quotePage(
   };
 }
 
-async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Promise<ShownQuote> {
+async function shownQuote(
+  args: LoaderArgs,
+  view: QuoteView,
+  { path, language }: { path: string; language: Language },
+): Promise<ShownQuote> {
   const { offer, sentAt, messages } = view;
   const { catalog } = args.context.get(servicesContext);
   const now = new Date();
@@ -47,6 +55,7 @@ async function shownQuote(args: LoaderArgs, view: QuoteView, path: string): Prom
   return {
     ...view,
     path,
+    writtenIn: view.language === language ? undefined : view.language,
     shopper: firstName(offer.to),
     outcome: outcomeOf(view, now),
     made: { day: monthAndDay(made), date: longDate(made) },

@@ -11,6 +11,7 @@ function shown(view: Partial<QuoteView> = {}, more: Partial<ShownQuote> = {}): S
   return {
     ...exampleView(view),
     path: "/quotes/ab",
+    writtenIn: undefined,
     shopper: "Janelle",
     outcome: "",
     made: { day: "November 24", date: "November 24, 2026" },
@@ -51,6 +52,14 @@ describe("the page of a quote", () => {
     expect(forms.every((form) => form.includes('name="version" value="2"'))).toBe(true);
     expect(page(shown(), { step: "accept" }).html).toContain('name="action" value="accept"');
     expect(page(shown(), { step: "change" }).html).toContain('name="line.3"');
+  });
+
+  it("marks the terms and the seller's words if they are in another language (rule 19.7)", () => {
+    const { terms, message } = shown().offer;
+    const texts = [...terms, ...message.split(/\n\s*\n/)].length;
+    const marked = (quote: ShownQuote) => page(quote).html.match(/<p lang="es"/g) ?? [];
+    expect(marked(shown({}, { writtenIn: "es" }))).toHaveLength(texts);
+    expect(marked(shown())).toEqual([]);
   });
 
   it("disables everything in a preview (rule 19.16)", () => {

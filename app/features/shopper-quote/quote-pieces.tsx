@@ -1,5 +1,6 @@
 import * as quoteCopy from "#copy/quote-page.ts";
 import type { Offer, OfferLine } from "#domain/quote/offer.ts";
+import { productLang } from "#products/product-lang.ts";
 import { noTranslateIfNumber } from "#ui/no-translate.tsx";
 import { Picture, type PictureData } from "#ui/picture.tsx";
 import { extraRows } from "./cost-rows.ts";
@@ -55,6 +56,7 @@ function Piece({ line, picture, isTaxed }: PieceProps) {
         <Picture
           picture={picture}
           alt={line.title}
+          lang={productLang}
           sizes="(min-width: 40rem) 7rem, 5.5rem"
           maxWidth={320}
           className={thumbnail}
@@ -64,7 +66,7 @@ function Piece({ line, picture, isTaxed }: PieceProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="w-full min-w-0 wrap-anywhere sm:w-auto sm:flex-1">
-          <h3 translate="no" className="text-h3 print:text-base">
+          <h3 translate="no" lang={productLang} className="text-h3 print:text-base">
             {lineName(line)}
           </h3>
           {line.details ? <p className="mt-1 text-soft">{line.details}</p> : null}

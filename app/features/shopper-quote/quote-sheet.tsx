@@ -7,7 +7,7 @@ const STRIP = 3;
 
 /** The seller's words and the pieces with their prices. */
 export function QuoteSheet({ quote }: { quote: ShownQuote }) {
-  const { offer, askName, pictures } = quote;
+  const { offer, askName, pictures, writtenIn } = quote;
   const shown = pictures.filter((picture) => picture !== null).slice(0, STRIP);
   const paragraphs = offer.message.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   return (
@@ -16,7 +16,11 @@ export function QuoteSheet({ quote }: { quote: ShownQuote }) {
       {paragraphs.length > 0 ? (
         <div className="mt-8 max-w-prose text-lead print:mt-3 print:text-base">
           {paragraphs.map((text) => (
-            <p key={text} className="mb-3 whitespace-pre-line wrap-anywhere print:mb-2">
+            <p
+              key={text}
+              lang={writtenIn}
+              className="mb-3 whitespace-pre-line wrap-anywhere print:mb-2"
+            >
               {text.trim()}
             </p>
           ))}

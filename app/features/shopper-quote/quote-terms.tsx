@@ -1,8 +1,9 @@
 import * as quoteCopy from "#copy/quote-page.ts";
-import type { Offer } from "#domain/quote/offer.ts";
+import type { ShownQuote } from "./shown-quote.ts";
 
 /** What the shopper agrees to by accepting. */
-export function Terms({ terms }: Pick<Offer, "terms">) {
+export function Terms({ quote }: { quote: Pick<ShownQuote, "offer" | "writtenIn"> }) {
+  const { terms } = quote.offer;
   if (terms.length === 0) return null;
   return (
     <section aria-labelledby="terms" className="max-w-prose">
@@ -10,7 +11,7 @@ export function Terms({ terms }: Pick<Offer, "terms">) {
         {quoteCopy.terms}
       </h2>
       {terms.map((text) => (
-        <p key={text} className="mt-3 wrap-anywhere print:mt-1">
+        <p key={text} lang={quote.writtenIn} className="mt-3 wrap-anywhere print:mt-1">
           {text}
         </p>
       ))}

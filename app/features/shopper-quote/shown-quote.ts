@@ -1,4 +1,5 @@
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
+import type { Language } from "#domain/language.ts";
 import type { QuoteView } from "#domain/quote/quote-view.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import type { PictureData } from "#ui/picture.tsx";
@@ -8,6 +9,8 @@ import type { QuoteAction } from "./quote-action.ts";
 export interface ShownQuote extends Omit<QuoteView, "messages"> {
   /** The page's own path. */
   path: string;
+  /** The language of its terms and of the seller's words, if the page has another. */
+  writtenIn: Language | undefined;
   /** The shopper's first name. */
   shopper: string;
   /** What became of the quote, the sentence that the page begins with; empty while it is open. */

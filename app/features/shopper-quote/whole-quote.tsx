@@ -40,7 +40,7 @@ export function WholeQuote({ quote, asked }: WholeQuoteProps) {
         <Summary quote={quote} refused={refused} />
         <div className="grid min-w-0 gap-12 lg:col-span-2 print:gap-4">
           <ByTheMonth totals={offer.totals} />
-          <Terms terms={offer.terms} />
+          <Terms quote={quote} />
           {isOpen ? <PaperSignature /> : null}
           {isOpen ? <LateForm quote={quote} refused={refused} /> : null}
           <Questions quote={quote} asked={asked} />

@@ -6,6 +6,7 @@ import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { addToCartToast } from "#products/add-to-cart-toast.ts";
 import { ColorSelect } from "#products/color-select.tsx";
 import { PriceLine } from "#products/price-line.tsx";
+import { productLang } from "#products/product-lang.ts";
 import { ShownIn } from "#products/shown-in.tsx";
 import type { CurrentProduct } from "#products/use-products.ts";
 import { useCartActions } from "#state/cart-context.tsx";
@@ -73,6 +74,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
         <Picture
           picture={current?.picture ?? null}
           alt={product.imageAlt}
+          lang={productLang}
           sizes="(min-width: 48rem) 30vw, 46vw"
           className={`aspect-4/5 ${isRemoved ? "opacity-60" : ""}`}
         />
@@ -80,6 +82,7 @@ export function WishlistItem({ item, current, onColor, onRemoved }: WishlistItem
       <h2
         id={cardIds(item).title}
         translate="no"
+        lang={productLang}
         tabIndex={-1}
         className="mt-4 text-h3 print:mt-1 print:text-base"
       >

@@ -1,7 +1,7 @@
 import { dateParts } from "#domain/date-parts.ts";
 import { type Weekday, weekdayOf } from "#domain/opening-hours.ts";
 
-const months = [
+export const months = [
   "January",
   "February",
   "March",
@@ -16,10 +16,6 @@ const months = [
   "December",
 ] as const;
 
-export function longDate(date: string): string {
-  return `${monthAndDay(date)}, ${dateParts(date).year}`;
-}
-
 export function monthAndDay(date: string): string {
   const { month, day } = dateParts(date);
   return `${months[month]} ${day}`;
@@ -31,15 +27,6 @@ export function weekdayText(date: string): string {
 
 export function dayText(date: string): string {
   return `${weekdayText(date)}, ${monthAndDay(date)}`;
-}
-
-export function dateWithWeekday(date: string): string {
-  return `${weekdayText(date)}, ${longDate(date)}`;
-}
-
-export function shortMonthAndDay(date: string): string {
-  const { month, day } = dateParts(date);
-  return `${months[month]?.slice(0, 3)} ${day}`;
 }
 
 export function weekdayName(weekday: Weekday): string {

@@ -1,6 +1,7 @@
 import { clockParts } from "#domain/date-parts.ts";
 import { weekdayOf } from "#domain/opening-hours.ts";
-import { longDate, shortMonthAndDay, shortWeekday } from "./dates.ts";
+import { shortWeekday } from "./dates.ts";
+import { longDate, shortMonthAndDay } from "./full-dates.ts";
 
 export function shortDate(date: string): string {
   return `${shortWeekday(weekdayOf(date))}, ${shortMonthAndDay(date)}`;

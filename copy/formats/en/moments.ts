@@ -1,8 +1,9 @@
 import { dateParts } from "#domain/date-parts.ts";
 import { nearDay } from "#domain/near-day.ts";
 import { type ShopTime, shopTime } from "#domain/shop-calendar.ts";
-import { longDate, monthAndDay, shortMonthAndDay, shortWeekday } from "./dates.ts";
+import { monthAndDay, shortWeekday } from "./dates.ts";
 import { clockText } from "./delivery-times.ts";
+import { longDate, shortMonthAndDay } from "./full-dates.ts";
 
 export function dateText(timeZone: string, at: Date): string {
   return longDate(shopTime(timeZone, at).date);

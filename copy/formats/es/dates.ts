@@ -1,7 +1,7 @@
 import { dateParts } from "#domain/date-parts.ts";
 import { type Weekday, weekdayOf } from "#domain/opening-hours.ts";
 
-const months = [
+export const months = [
   "enero",
   "febrero",
   "marzo",
@@ -26,10 +26,6 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sunday: "domingo",
 };
 
-export function longDate(date: string): string {
-  return `${monthAndDay(date)} de ${dateParts(date).year}`;
-}
-
 export function monthAndDay(date: string): string {
   const { month, day } = dateParts(date);
   return `${day} de ${months[month]}`;
@@ -41,15 +37,6 @@ export function weekdayText(date: string): string {
 
 export function dayText(date: string): string {
   return `${weekdayText(date)} ${monthAndDay(date)}`;
-}
-
-export function dateWithWeekday(date: string): string {
-  return `${weekdayText(date)}, ${longDate(date)}`;
-}
-
-export function shortDayAndMonth(date: string): string {
-  const { month, day } = dateParts(date);
-  return `${day} ${months[month]?.slice(0, 3)}`;
 }
 
 export function shortWeekday(weekday: Weekday): string {

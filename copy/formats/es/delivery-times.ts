@@ -1,6 +1,8 @@
 import { clockParts } from "#domain/date-parts.ts";
 import { weekdayOf } from "#domain/opening-hours.ts";
-import { longDate, shortDayAndMonth, shortWeekday } from "./dates.ts";
+import { article, half } from "./clock.ts";
+import { shortWeekday } from "./dates.ts";
+import { longDate, shortDayAndMonth } from "./full-dates.ts";
 
 export function shortDate(date: string): string {
   return `${shortWeekday(weekdayOf(date))} ${shortDayAndMonth(date)}`;
@@ -17,14 +19,4 @@ export function windowLabel({ start, end }: { start: string; end: string }): str
 
 export function requestedDateTime(date: string, start: string): string {
   return `${longDate(date)} a ${article(start)} ${clockText(start)}`;
-}
-
-/** `a. m.` or `p. m.`, whose two parts stay on one line. */
-export function half(isMorning: boolean): string {
-  return isMorning ? "a.\u00a0m." : "p.\u00a0m.";
-}
-
-/** `la` before one o'clock, else `las`. */
-export function article(time: string): string {
-  return clockParts(time).hour === 1 ? "la" : "las";
 }

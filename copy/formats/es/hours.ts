@@ -6,8 +6,8 @@ import {
   type OpeningRange,
   type Weekday,
 } from "#domain/opening-hours.ts";
+import { article, half } from "./clock.ts";
 import { capitalized, monthAndDay, shortWeekday, weekdayNames } from "./dates.ts";
-import { article, half } from "./delivery-times.ts";
 
 export function shortClockText(time: string): string {
   const { hour, minute, isMorning } = clockParts(time);

@@ -1,8 +1,10 @@
 import { dateParts } from "#domain/date-parts.ts";
 import { nearDay } from "#domain/near-day.ts";
 import { type ShopTime, shopTime } from "#domain/shop-calendar.ts";
-import { capitalized, longDate, monthAndDay, shortDayAndMonth, shortWeekday } from "./dates.ts";
-import { article, clockText } from "./delivery-times.ts";
+import { article } from "./clock.ts";
+import { capitalized, monthAndDay, shortWeekday } from "./dates.ts";
+import { clockText } from "./delivery-times.ts";
+import { longDate, shortDayAndMonth } from "./full-dates.ts";
 
 export function dateText(timeZone: string, at: Date): string {
   return longDate(shopTime(timeZone, at).date);

@@ -17,12 +17,14 @@ import type { Product } from "#domain/product.ts";
 import { checkQuoteCopy, checkQuoteSettings } from "#domain/quote/quote-rules-check.ts";
 import { searchEntry } from "#domain/search-entry.ts";
 import { checkPriceRange, checkSearchEntry, checkShopFacts } from "#domain/shop-facts.ts";
+import { checkTranslatedFacts } from "#domain/translated-facts-check.ts";
 import { collections } from "#server/catalog/collections.ts";
 import { collectionFacts } from "#shop/collections.ts";
 import { deliveryAreas, deliverySchedule, deliverySizeOfType } from "#shop/delivery.ts";
 import { facts, priceRange } from "#shop/facts.ts";
 import { financingPlans } from "#shop/financing-plans.ts";
 import { quoteSettings } from "#shop/quotes.ts";
+import { translatedFacts } from "#shop/translated-facts.ts";
 import { catalogFolder } from "./load-products.ts";
 import { readProductFolder } from "./product-folder.ts";
 import { readUsedIds, reusedIdProblems } from "./used-ids.ts";
@@ -60,6 +62,7 @@ export function checkShop(
     productCount: entries.length,
     problems: [
       ...checkShopFacts(facts),
+      ...checkTranslatedFacts(translatedFacts, facts),
       ...checkPriceRange(priceRange),
       ...checkCollections(collectionFacts),
       ...checkDeliverySchedule(deliverySchedule),

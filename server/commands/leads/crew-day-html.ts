@@ -2,6 +2,7 @@ import { copyIn } from "#copy-in/delivery-sizes.ts";
 import { formatsIn } from "#formats-in";
 import type { CrewStop } from "#server/bookings/crew-day.ts";
 import { html, SafeHtml, textWithLineBreaks } from "#server/mail/html.ts";
+import { languageRows } from "#server/mail/language-row.ts";
 import { facts } from "#shop/facts.ts";
 
 const { dateWithWeekday } = formatsIn.en;
@@ -55,11 +56,16 @@ export function addOnTexts({ whiteGlove, packagingRemoval, haulAway }: CrewStop)
   ];
 }
 
+/** Says in which language to speak to the shopper, unless that is English. */
+export function languageTexts({ language }: CrewStop): string[] {
+  return languageRows(language).map(({ label, value }) => `${label}: ${value}`);
+}
+
 function stopRow(stop: CrewStop): SafeHtml {
   const lines = (texts: readonly string[]) => textWithLineBreaks(texts.join("\n"));
   return html`<tr>
 <td><div class="done"></div></td>
-<td><strong>${stop.name}</strong><br>${stop.phone}<br>${stop.reference}</td>
+<td><strong>${stop.name}</strong><br>${stop.phone}<br>${stop.reference}${languageTexts(stop).map((text) => html`<br>${text}`)}</td>
 <td>${stop.address}</td>
 <td>${lines([...itemTexts(stop), ...addOnTexts(stop)])}</td>
 <td>${textWithLineBreaks(stop.notes)}</td>

@@ -1,7 +1,7 @@
 import { formatsIn } from "#formats-in";
 import { type CrewStop, crewDay } from "#server/bookings/crew-day.ts";
 import type { Store } from "#server/store/store-interface.ts";
-import { addOnTexts, crewDayHtml, itemTexts } from "./crew-day-html.ts";
+import { addOnTexts, crewDayHtml, itemTexts, languageTexts } from "./crew-day-html.ts";
 import { toCsv } from "./csv.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import type { CrewDayFormat } from "./request.ts";
@@ -24,7 +24,7 @@ export async function deliveriesOn(
 }
 
 function toRow(stop: CrewStop): Record<string, string | number> {
-  const { hours, reference, name, phone, address, notes, total } = stop;
+  const { hours, reference, name, phone, address, notes, total, language } = stop;
   return {
     window: hours,
     reference,
@@ -35,6 +35,7 @@ function toRow(stop: CrewStop): Record<string, string | number> {
     add_ons: addOnTexts(stop).join("; "),
     notes,
     total,
+    language,
   };
 }
 
@@ -49,7 +50,7 @@ function asTable(date: string, stops: readonly CrewStop[]): string {
       stop.address,
       itemTexts(stop).join("; "),
       addOnTexts(stop).join(", "),
-      stop.notes,
+      [...languageTexts(stop), stop.notes].filter(Boolean).join("; "),
     ]);
     const names = ["REFERENCE", "NAME", "PHONE", "ADDRESS", "ITEMS", "ADD-ONS", "NOTES"];
     return `${hours}\n${alignColumns([names, ...rows])}`;

@@ -1,6 +1,7 @@
 import { leadStateWords } from "#domain/desk/lead-state.ts";
 import { type FindColleague, staffNames } from "#server/inbox/staff-names.ts";
 import { type ListedLead, latestLeads, type StoredMessage } from "#server/leads/lead-queries.ts";
+import { languageNames } from "#server/mail/language-row.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, type CommandOutput } from "./output.ts";
 import { shopTime } from "./shop-time.ts";
@@ -11,10 +12,11 @@ export async function listLeads({ queries }: Store, limit: number): Promise<Comm
   const names = await staffNames(queries);
   return {
     json: leads.map(
-      ({ reference, id, kind, name, submittedAt, state, assignedTo, deliveries }) => ({
+      ({ reference, id, kind, language, name, submittedAt, state, assignedTo, deliveries }) => ({
         reference,
         id,
         kind,
+        language,
         name,
         submittedAt,
         state,
@@ -26,7 +28,16 @@ export async function listLeads({ queries }: Store, limit: number): Promise<Comm
       leads.length === 0
         ? "No leads yet."
         : alignColumns([
-            ["REFERENCE", "KIND", "NAME", "SUBMITTED", "STATE", "ASSIGNED TO", "DELIVERIES"],
+            [
+              "REFERENCE",
+              "KIND",
+              "LANGUAGE",
+              "NAME",
+              "SUBMITTED",
+              "STATE",
+              "ASSIGNED TO",
+              "DELIVERIES",
+            ],
             ...leads.map((lead) => toRow(lead, names)),
           ]),
   };
@@ -47,5 +58,7 @@ function toRow(lead: ListedLead, names: FindColleague): string[] {
   const { reference, kind, name, submittedAt, state, assignedTo, deliveries } = lead;
   const messages = deliveries.map(({ sink, status }) => `${sink} ${status}`).join(", ");
   const has = names(assignedTo)?.name ?? "";
-  return [reference, kind, name, shopTime(submittedAt), leadStateWords[state], has, messages];
+  const language = languageNames[lead.language];
+  const when = shopTime(submittedAt);
+  return [reference, kind, language, name, when, leadStateWords[state], has, messages];
 }

@@ -5,6 +5,7 @@ import { readHistory, shownHistory } from "#server/inbox/history.ts";
 import { staffNames } from "#server/inbox/staff-names.ts";
 import { findPhone, telNumber } from "#server/leads/contact-fields.ts";
 import { findLead, type StoredLead, type StoredMessage } from "#server/leads/lead-queries.ts";
+import { languageNames } from "#server/mail/language-row.ts";
 import { type FailingReceiver, failingReceivers } from "#server/outbox/failing-receivers.ts";
 import type { Store } from "#server/store/store-interface.ts";
 import { alignColumns, CommandError, type CommandOutput } from "./output.ts";
@@ -36,6 +37,7 @@ export async function showLead({ queries }: Store, id: string): Promise<CommandO
       alignColumns([
         ["Reference", lead.reference],
         ["Submitted", shopTime(lead.submittedAt)],
+        ["Language", languageNames[lead.language]],
         ["State", leadStateWords[lead.state]],
         ["Assigned to", assignedTo ?? "nobody"],
         ...(phone ? [["Dial", telNumber(phone)]] : []),

@@ -1,6 +1,7 @@
 import { CommandError, type CommandOutput } from "#server/commands/leads/output.ts";
 import { requireLead } from "#server/commands/leads/show.ts";
 import { withShopStore } from "#server/commands/shop-store.ts";
+import type { StoredLead } from "#server/leads/lead-queries.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { withdrawVersion } from "#server/quotes/change-version.ts";
 import { sentQuote } from "#server/quotes/lead-quote.ts";
@@ -67,10 +68,10 @@ async function withdrawOpen(deps: StoredQuoteDeps, lead: { id: string }): Promis
 
 async function linkOf(
   deps: StoredQuoteDeps,
-  { id, reference }: { id: string; reference: string },
+  { id, reference, language }: Pick<StoredLead, "id" | "reference" | "language">,
 ): Promise<CommandOutput> {
   const { queries } = deps.store;
-  const { link } = await sentQuote({ ...deps, queries }, { id, name: "" });
+  const { link } = await sentQuote({ ...deps, queries }, { id, name: "", language });
   if (link === null) throw new CommandError(`No quote was sent for ${reference} yet.`);
   return { json: { reference, link }, text: link };
 }

@@ -4,6 +4,7 @@ import { formatMoneyWithCents } from "#domain/money.ts";
 import type { Acceptance, ListedVersion, Payment, QuoteMessage } from "#domain/quote/quote-view.ts";
 import { formatsIn } from "#formats-in";
 import { alignColumns, CommandError, type CommandOutput } from "#server/commands/leads/output.ts";
+import type { StoredLead } from "#server/leads/lead-queries.ts";
 import { quoteContent } from "#server/mail/quote-content.ts";
 import { bookedDelivery } from "#server/quotes/book-delivery.ts";
 import { sentQuote } from "#server/quotes/lead-quote.ts";
@@ -22,13 +23,13 @@ const ways = { email: "by email", link: "by link", text: "by text" };
  */
 export async function showQuote(
   { store, config, clock }: StoredQuoteDeps,
-  lead: { id: string; reference: string; name: string },
+  lead: Pick<StoredLead, "id" | "reference" | "name" | "language">,
 ): Promise<CommandOutput> {
   const { queries } = store;
   const { link, ...quote } = await sentQuote({ queries, config, clock }, lead);
   const { reference, name } = lead;
   if (link === null) throw new CommandError(`No quote was sent for ${reference} yet.`);
-  const booking = await bookedDelivery({ queries, config, lead });
+  const booking = await bookedDelivery({ queries, config, lead }, "en");
   const delivery = booking && requestedDateTime(booking.date, booking.start);
   const parts = [
     alignColumns([

@@ -1,7 +1,9 @@
 import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
 import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
-import { namedCollection } from "#domain/collection.ts";
+import { copyIn as roomsIn } from "#copy-in/rooms.ts";
+import { type Collection, type CollectionCopy, namedCollection } from "#domain/collection.ts";
 import { customSchema } from "#domain/custom-form.ts";
+import type { Language } from "#domain/language.ts";
 import { paths } from "#domain/paths.ts";
 import { collections } from "#server/catalog/collections.ts";
 import { readName, readPhoneOrEmail } from "#server/leads/contact-fields.ts";
@@ -31,13 +33,21 @@ function readCustom(
   typed: Record<keyof typeof customSchema, string>,
 ): ParsedLead {
   const contact = { name: readName(form), ...readPhoneOrEmail(form) };
-  const collection = namedCollection(collections, typed.collection)?.title ?? typed.collection;
-  const values = { ...typed, collection };
+  const collection = namedCollection(collections, typed.collection);
+  const valuesIn = (language: Language) => ({
+    ...typed,
+    collection: collection ? titleIn(language, collection) : typed.collection,
+  });
   return {
     contact,
-    record: { ...contactRecord(contact), ...fieldRecord(customSchema, values) },
+    record: { ...contactRecord(contact), ...fieldRecord(customSchema, valuesIn("en")) },
     tags: [from, "custom request"],
-    summary: (language) => fieldSummary(customSchema, values, rowsIn[language].custom),
+    summary: (language) => fieldSummary(customSchema, valuesIn(language), rowsIn[language].custom),
     products: [],
   };
+}
+
+function titleIn(language: Language, { slug, title }: Pick<Collection, "slug" | "title">): string {
+  const rooms: CollectionCopy["rooms"] = roomsIn[language].rooms;
+  return rooms[slug]?.title ?? title;
 }

@@ -1,5 +1,6 @@
 import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
 import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
+import { pathIn } from "#domain/addresses/path-in.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { paths } from "#domain/paths.ts";
 import { offerAddress, priceMatchSchema, readCompetitorPrice } from "#domain/price-match-form.ts";
@@ -44,7 +45,10 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
         priceMatchSchema,
         { ...values, competitorPrice: formatsIn[language].formatMoney(price) },
         rowsIn[language].priceMatch,
-        { offerUrl, ...(found ? { product: found.url } : {}) },
+        {
+          offerUrl,
+          ...(found ? { product: context.siteUrl + pathIn(language, found.path) } : {}),
+        },
       ),
       { label: rowsIn[language].priceMatch.sku, value: found?.sku ?? "" },
       { label: "Photo or PDF", value: fileUrl, href: fileUrl, shopOnly: true },
@@ -60,10 +64,10 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
  */
 async function catalogProduct(
   { product: typed, productId }: { product: string; productId: string },
-  { catalog, siteUrl }: ParseContext,
+  { catalog }: ParseContext,
 ) {
   const id = productId.slice(0, 100);
   const product = id === "" ? undefined : (await catalog.byIds([id])).get(id);
   if (!product || product.title !== typed) return undefined;
-  return { id, sku: product.sku, url: new URL(product.url, siteUrl).href };
+  return { id, sku: product.sku, path: product.url };
 }

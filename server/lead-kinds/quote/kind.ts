@@ -1,5 +1,6 @@
 import { copyIn as emailsIn } from "#copy-in/lead-emails.ts";
 import { copyIn as rowsIn } from "#copy-in/lead-rows.ts";
+import type { Language } from "#domain/language.ts";
 import { paths } from "#domain/paths.ts";
 import { quoteSchema } from "#domain/quote-form.ts";
 import {
@@ -32,7 +33,11 @@ async function read(form: FormReader, context: ParseContext): Promise<ParsedLead
   const typed = readFields(form, quoteSchema);
   const products = await readQuotedProducts(form, context);
   const specialRequests = await withWayIn(typed.specialRequests, form, products, context);
-  return draftOf({ contact, values: { ...typed, specialRequests }, from: "website" }, products);
+  const valuesIn = (language: Language) => ({
+    ...typed,
+    specialRequests: specialRequests(language),
+  });
+  return draftOf({ contact, valuesIn, from: "website" }, products);
 }
 
 async function readAtDesk(form: FormReader, context: ParseContext): Promise<ParsedLead> {
@@ -40,26 +45,28 @@ async function readAtDesk(form: FormReader, context: ParseContext): Promise<Pars
   const preferredContact = contact.phone ? "phone" : "email";
   const specialRequests = form.text("text", { ...quoteSchema.specialRequests, label: "the note" });
   const values = { preferredContact, bestTime: "", specialRequests, hearAboutUs: "" };
-  return draftOf({ contact, values, from: "desk" }, await readQuotedProducts(form, context));
+  const valuesIn = () => values;
+  return draftOf({ contact, valuesIn, from: "desk" }, await readQuotedProducts(form, context));
 }
 
 interface ReadForm {
   contact: Contact;
-  values: Record<keyof typeof quoteSchema, string>;
+  /** The fields as a reader in a language gets them. */
+  valuesIn: (language: Language) => Record<keyof typeof quoteSchema, string>;
   from: "website" | "desk";
 }
 
-function draftOf({ contact, values, from }: ReadForm, products: QuotedProduct[]): ParsedLead {
+function draftOf({ contact, valuesIn, from }: ReadForm, products: QuotedProduct[]): ParsedLead {
   return {
     contact,
     record: {
       ...contactRecord(contact),
-      ...fieldRecord(quoteSchema, values),
+      ...fieldRecord(quoteSchema, valuesIn("en")),
       items_json: JSON.stringify(products),
       item_count: products.reduce((count, { quantity }) => count + quantity, 0),
     },
     tags: [from, "quote request"],
-    summary: (language) => fieldSummary(quoteSchema, values, rowsIn[language].quote),
+    summary: (language) => fieldSummary(quoteSchema, valuesIn(language), rowsIn[language].quote),
     products,
   };
 }

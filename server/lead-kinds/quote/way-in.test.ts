@@ -32,6 +32,13 @@ describe("the way in of a quote request (rule 20.11)", () => {
     expect(summary("en")).toContainEqual({ label: "Special requests", value: requests });
   });
 
+  it("is read by a shopper in their language", async () => {
+    const { summary } = await read({ wayIn: "doorWidth=36.5&hallWidth=42&landing=40" });
+    const value =
+      "Por dónde pasa (puerta: 36.5 pulg. de ancho; pasillo: 42 pulg. de ancho; escalera: descanso de 40 pulg.). Larkin Track-Arm Sofa: pregúntenos (pasillo).";
+    expect(summary("es")).toContainEqual({ label: "Lo que nos pide", value });
+  });
+
   it("stands alone without words, and nothing is added without measures", async () => {
     expect((await read({ wayIn: "doorWidth=36.5&hallWidth=42" })).requests).toBe(measured);
     expect((await read({ wayIn: "" })).requests).toBe("");

@@ -72,3 +72,11 @@ export async function createLeadFiles(db: Kysely<never>): Promise<void> {
     .execute();
   await createIndexes(db, [["lead_files_lead_id", "lead_files", ["lead_id"]]]);
 }
+
+/** Adds the language of leads; those from before, and those of the previous version, are English. */
+export async function addLanguages(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .alterTable("leads")
+    .addColumn("language", "text", (column) => column.notNull().defaultTo("en"))
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as copy from "#copy/viewer.ts";
 import type { ModelData } from "#products/model-data.ts";
+import { productLang } from "#products/product-lang.ts";
 import { SwatchDot } from "#products/swatches.tsx";
 
 interface ColorChoiceProps {
@@ -47,7 +48,7 @@ export function ColorChoice({ name, colors, chosen, wraps, onChoose }: ColorChoi
               onChange={() => onChoose(label)}
             />
             <SwatchDot colorHex={colorHex} className="size-7" />
-            <span>{label}</span>
+            <span lang={productLang}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { GalleryView } from "#products/gallery.tsx";
+import { productLang } from "#products/product-lang.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** The pictures of a product with those in this color first. */
@@ -19,6 +20,7 @@ export function StillPictures({ views, sizes }: StillPicturesProps) {
       key={picture?.name ?? alt}
       picture={picture}
       alt={alt}
+      lang={productLang}
       sizes={sizes}
       className="aspect-4/5 w-full"
     />

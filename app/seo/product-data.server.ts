@@ -6,13 +6,14 @@ import type {
   QuantitativeValue,
   WithContext,
 } from "schema-dts";
+import { addressHere } from "#app/routing/address-here.server.ts";
 import { centsToDollars } from "#domain/money.ts";
 import { chosenProducts } from "#domain/options/chosen-product.ts";
 import { optionKind, valuesByKind } from "#domain/options/option-kind.ts";
 import type { Availability, Product } from "#domain/product.ts";
 import { context, type StructuredData, shopId } from "./structured-data.ts";
 
-/** Structured data of a product. */
+/** Structured data of a product; its `url` is the English one, as the catalog has it. */
 type ProductFacts = Pick<
   Product,
   "title" | "sku" | "url" | "description" | "specs" | "price" | "availability"
@@ -60,7 +61,7 @@ export function productGroupData(
     "@type": "ProductGroup",
     productGroupID: product.sku,
     name: title,
-    url: `${siteUrl}${url}`,
+    url: `${siteUrl}${addressHere(url)}`,
     description,
     ...(own ? { image: own } : {}),
     ...modelThing(modelUrl),
@@ -79,18 +80,19 @@ export function productGroupData(
 
 function productThing(siteUrl: string, product: ProductFacts, imageUrls: readonly string[]) {
   const { specs, price } = product;
+  const url = `${siteUrl}${addressHere(product.url)}`;
   return {
     "@type": "Product",
     name: product.title,
     sku: product.sku,
-    url: `${siteUrl}${product.url}`,
+    url,
     ...(imageUrls.length > 0 ? { image: imageUrls } : {}),
     ...(specs.material ? { material: specs.material } : {}),
     ...(specs.color ? { color: specs.color } : {}),
     ...(specs.width ? { width: inches(specs.width) } : {}),
     ...(specs.length ? { depth: inches(specs.length) } : {}),
     ...(specs.height ? { height: inches(specs.height) } : {}),
-    ...(price > 0 ? { offers: offer(siteUrl, product) } : {}),
+    ...(price > 0 ? { offers: offer(siteUrl, url, product) } : {}),
   } satisfies ProductThing;
 }
 
@@ -114,10 +116,15 @@ const availabilities = {
   out_of_stock: "https://schema.org/OutOfStock",
 } as const satisfies Record<Availability, string>;
 
-function offer(siteUrl: string, { url, price, availability }: ProductFacts) {
+/** @param url absolute address of what is offered */
+function offer(
+  siteUrl: string,
+  url: string,
+  { price, availability }: Pick<ProductFacts, "price" | "availability">,
+) {
   return {
     "@type": "Offer",
-    url: `${siteUrl}${url}`,
+    url,
     price: centsToDollars(price).toFixed(2),
     priceCurrency: "USD",
     availability: availabilities[availability],

@@ -1,0 +1,15 @@
+import { dateParts } from "#domain/date-parts.ts";
+import { monthAndDay, months, weekdayText } from "./dates.ts";
+
+export function longDate(date: string): string {
+  return `${monthAndDay(date)} de ${dateParts(date).year}`;
+}
+
+export function dateWithWeekday(date: string): string {
+  return `${weekdayText(date)}, ${longDate(date)}`;
+}
+
+export function shortDayAndMonth(date: string): string {
+  const { month, day } = dateParts(date);
+  return `${day} ${months[month]?.slice(0, 3)}`;
+}

@@ -1,0 +1,31 @@
+import { twinMark, twinPath } from "#domain/addresses/twins.ts";
+import { type Language, languageCodes } from "#domain/language.ts";
+import { occurrences, type PageEdits } from "./page-edits.ts";
+
+interface SentPage {
+  path: string;
+  /** As it was requested, without its `?`. */
+  query: string;
+  status: number;
+}
+
+/**
+ * Writes the page's address in the other languages, with its query, where the rendered page has marks
+ * for them (`twinMark`).
+ */
+export function addTwinLinks(html: Buffer, edits: PageEdits, page: SentPage): void {
+  for (const language of languageCodes) {
+    const mark = twinMark(language);
+    for (const start of occurrences(html, `"${mark}"`)) {
+      edits.replace(start + 1, start + 1 + mark.length, twinAddress(page, language));
+    }
+  }
+}
+
+/** As in HTML; the home page for a page that isn't there or failed. */
+function twinAddress({ path, query, status }: SentPage, language: Language): string {
+  if (status === 404 || status >= 500) return twinPath("", language);
+  // A URL has no quotes or angle brackets.
+  const twin = new URL(`${twinPath(path, language)}?${query}`, "http://shop.example");
+  return `${twin.pathname}${twin.search}`.replaceAll("&", "&amp;");
+}
