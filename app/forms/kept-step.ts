@@ -7,7 +7,7 @@ type SteppedForm = "booking" | "quiz";
 
 /**
  * Keeps the form's step in the tab, and returns the one at which the shopper left the same page in
- * another language for this one (rule 14.34); undefined if they came from elsewhere.
+ * another language for this one (rule 14.35); undefined if they came from elsewhere.
  * @param step the step shown, from 1; undefined while the form isn't open
  */
 export function useKeptStep(form: SteppedForm, step: number | undefined): number | undefined {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { copyIn } from "#copy-in/refusals.ts";
+import { pathIn } from "#domain/addresses/path-in.ts";
 import { languageCodes, languages } from "#domain/language.ts";
 import { tooManyText } from "#server/leads/too-many.ts";
-import { addressIn, inEveryLanguage } from "#tests/support/every-language.ts";
+import { inEveryLanguage } from "#tests/support/every-language.ts";
 import { type FormShop, formShop } from "#tests/support/form-shop.ts";
 import { postAddress, postAddresses } from "./post-addresses.ts";
 
@@ -24,12 +25,12 @@ describe.each(languageCodes)("a form's address in %s", (language) => {
 
   it("takes the same as the English one", () => {
     for (const address of postAddresses) {
-      expect(postAddress(addressIn(language, address.path))).toBe(address);
+      expect(postAddress(pathIn(language, address.path))).toBe(address);
     }
   });
 
   it.each(shopperForms)("refuses posts in the language: %s", async (english) => {
-    const path = addressIn(language, english);
+    const path = pathIn(language, english);
     const message = async (init: RequestInit) => {
       const response = await shop.post(path, init);
       return (await response.json()).errors.form[0];
@@ -47,7 +48,7 @@ describe.each(languageCodes)("a form's address in %s", (language) => {
   });
 
   it("refuses a browser's post on a page in the language, which leads back to the form", async () => {
-    const path = addressIn(language, "/quote-request");
+    const path = pathIn(language, "/quote-request");
     const headers = { origin: "null", accept: "text/html" };
     const page = await (await shop.post(path, { headers })).text();
     expect(page).toContain(`<html lang="${languages[language].tag}"`);
@@ -56,7 +57,7 @@ describe.each(languageCodes)("a form's address in %s", (language) => {
   });
 
   it("says in the language when to try again after too many posts", async () => {
-    const path = addressIn(language, "/custom-request");
+    const path = pathIn(language, "/custom-request");
     for (let sent = 0; sent < 20; sent++) await shop.post(path);
     const response = await shop.post(path);
     const seconds = Number(response.headers.get("retry-after"));
@@ -68,7 +69,7 @@ describe.each(languageCodes)("a form's address in %s", (language) => {
     shop.result = () => {
       throw new Error("database is gone");
     };
-    const response = await shop.post(addressIn(language, "/book-delivery"));
+    const response = await shop.post(pathIn(language, "/book-delivery"));
     expect(response.status).toBe(503);
     expect((await response.json()).errors.form).toEqual([copy.notStored]);
   });

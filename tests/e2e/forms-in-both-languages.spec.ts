@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { englishPath } from "#domain/addresses/english-path.ts";
-import { type Language, languageOfPath } from "#domain/language.ts";
+import { pathIn } from "#domain/addresses/path-in.ts";
+import { type Language, languageOfPath, languages } from "#domain/language.ts";
 import { openBookingPage } from "#tests/support/booking-page.ts";
 import type { EveryKind } from "#tests/support/every-kind.ts";
-import { addressIn } from "#tests/support/every-language.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { emailTo, recordOf, type SentRecord } from "#tests/support/sent-lead.ts";
 import { expect, hydrated, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
@@ -27,10 +26,10 @@ const subjects: Readonly<Record<EveryKind, Record<Language, string>>> = {
 
 /** Opens the form, whose draft was started a minute ago. */
 async function open(form: ShopperForm, { page, language, script }: OpenForm) {
-  if (!script) return page.goto(addressIn(language, form.address));
+  if (!script) return page.goto(pathIn(language, form.address));
   if (!form.draft) return openBookingPage(page, language);
   await startDraft(page, form.draft);
-  return page.goto(addressIn(language, form.address));
+  return page.goto(pathIn(language, form.address));
 }
 
 /** Sets the form's start time back, as if the shopper had taken a minute. */
@@ -86,7 +85,7 @@ for (const script of [true, false]) {
         expect(Object.keys(spanish)).toEqual(Object.keys(english));
         expect([english.language, spanish.language]).toEqual(["en", "es"]);
         expect(english.source_page).toMatch(/^\/(?!es\b)/);
-        expect(spanish.source_page).toBe(addressIn("es", String(english.source_page)));
+        expect(spanish.source_page).toBe(pathIn("es", String(english.source_page)));
         for (const record of [english, spanish]) {
           const language = record === english ? "en" : "es";
           const subject = `${subjects[form.kind][language]} (${record.reference})`;
@@ -131,11 +130,12 @@ test.describe("switching halfway", { tag: "@desktop" }, () => {
   }
 });
 
-/** Goes to the same page in the other language, as the switch does. */
+const switchNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
+
+/** Goes to the same page in the language by the link in the footer. */
 async function switchTo(page: Page, language: Language) {
-  const { pathname, search, hash } = new URL(page.url());
-  const address = addressIn(language, englishPath(pathname)) + search + hash;
-  await page.evaluate((to) => location.assign(to), address);
-  await page.waitForURL(`**${address}`);
+  const name = switchNames[language];
+  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", languages[language].tag);
   await hydrated(page);
 }

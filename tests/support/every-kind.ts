@@ -1,5 +1,6 @@
+import { pathIn } from "#domain/addresses/path-in.ts";
 import type { Language } from "#domain/language.ts";
-import { addressIn, languageOfTurn } from "./every-language.ts";
+import { languageOfTurn } from "./every-language.ts";
 import { goodBooking, goodQuote } from "./form-fields.ts";
 import { pdfFile } from "./pdf-file.ts";
 
@@ -40,7 +41,7 @@ export function leadOf(
   language: Language = "en",
 ): LeadToSend {
   const english = englishLead(kind, key, window);
-  return { ...english, path: addressIn(language, english.path) };
+  return { ...english, path: pathIn(language, english.path) };
 }
 
 function englishLead(kind: EveryKind, key: string, window: RequestedWindow): LeadToSend {

@@ -1,4 +1,5 @@
-import { addressIn, languageOfTurn } from "#tests/support/every-language.ts";
+import { pathIn } from "#domain/addresses/path-in.ts";
+import { languageOfTurn } from "#tests/support/every-language.ts";
 
 /** Concurrent posts. */
 const AT_ONCE = 24;
@@ -49,7 +50,7 @@ export async function flood(url: string, leads: number): Promise<Flood> {
 }
 
 async function sendOne(url: string, n: number, { references, statuses }: Flood): Promise<void> {
-  const response = await fetch(url + addressIn(languageOfTurn(n), "/custom-request"), {
+  const response = await fetch(url + pathIn(languageOfTurn(n), "/custom-request"), {
     method: "POST",
     headers: {
       accept: "application/json",
