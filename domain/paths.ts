@@ -1,7 +1,10 @@
 import { bookings, collections, pages, pieces, products, quotes, slugs } from "#addresses";
 
-/** The language of the build, and sections of its home page that other pages link to. */
-export { language, sections } from "#addresses";
+/**
+ * The language of the build, sections of its home page that other pages link to, and the calendar file
+ * below a booking's private page.
+ */
+export { calendarFile, language, sections } from "#addresses";
 
 /** Paths of the site's pages, in the language of the build (rule 2.1). */
 export const paths = pages;

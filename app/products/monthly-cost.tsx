@@ -43,6 +43,13 @@ export function MonthlyCostQuestion() {
 /** The form of `MonthlyCostQuestion`; must be outside every other form. */
 export function MonthlyCostForm() {
   return (
-    <form id={formId} method="get" action={`${paths.financing}#calculator`} className="hidden" />
+    <form
+      id={formId}
+      method="get"
+      action={`${paths.financing}#calculator`}
+      // The calculator says what is missing, in the page's language.
+      noValidate
+      className="hidden"
+    />
   );
 }

@@ -6,7 +6,7 @@ import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/private-booking.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { bookingsPath, paths } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";
@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
     const done = result.same ? "same" : (confirmed ?? "moved");
-    return redirect(`${bookingsPath}/${params.token}?done=${done}`, 303);
+    return redirect(`/bookings/${params.token}?done=${done}`, 303);
   }
   const tried = { date: text("date"), window: text("window") };
   const problem = { problem: result.message, tried: confirmed ? undefined : tried, cancels: false };

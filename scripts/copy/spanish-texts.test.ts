@@ -41,6 +41,17 @@ test.each([
   expect(spanish.get(place)).toBe(text);
 });
 
+test.each([
+  ["ui: checkThese", /^Revise estos puntos$/],
+  ["booking: incomplete.title", /^Complete todos los campos obligatorios$/],
+  ["booking: incomplete.text", /^Revise que haya elegido fecha y hora de entrega\.$/],
+  ["financing: quiz.missing", /^Complete todos los campos obligatorios$/],
+  ["booking-refusals: closed", /^Faltan menos de 24 horas para su entrega\. /],
+  ["private-booking: change.closed", /^Faltan menos de 24 horas para su entrega\. /],
+])("%s says: %s", (place, text) => {
+  expect(spanish.get(place)).toMatch(text);
+});
+
 test("no period stands after a time, which ends in one", () => {
   const timed = [...spanish].filter(
     ([place, text]) =>

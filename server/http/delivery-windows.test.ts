@@ -33,11 +33,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const getWindows = (query: string) => fetch(`${shop.url}/delivery-windows?${query}`);
+const getWindows = (query: string, start = "") =>
+  fetch(`${shop.url}${start}/delivery-windows?${query}`);
 
 it("returns the documented fields of a window and no others", async () => {
   expect(await (await getWindows("")).json()).toEqual({
     windows: [{ ...morning, label: "9:00 AM – 12:00 PM" }],
+  });
+});
+
+it("names windows and mistakes in the language of the address", async () => {
+  const { windows } = await (await getWindows("", "/es")).json();
+  expect(windows).toEqual([{ ...morning, label: "9:00 a.\u00a0m. – 12:00 p.\u00a0m." }]);
+  const refused = async (query: string) => (await getWindows(query, "/es")).json();
+  expect(await refused("days=0")).toEqual({
+    ok: false,
+    errors: { days: ["Escriba un número de días del 1 al 366."] },
+  });
+  expect(await refused("from=hoy")).toEqual({
+    ok: false,
+    errors: { from: ["Escriba el día como AAAA-MM-DD, por ejemplo 2026-12-01."] },
   });
 });
 

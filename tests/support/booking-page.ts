@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
-import { windowName } from "#forms/window-name.ts";
+import { copyIn as bookingIn } from "#copy-in/booking.ts";
+import { copyIn as calendarIn } from "#copy-in/booking-calendar.ts";
+import { copyIn as windowsIn } from "#copy-in/delivery-windows.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import type { Language } from "#domain/language.ts";
+import { formatsIn } from "#formats-in";
 import type { TestShopper } from "./quote-page.ts";
 
 /** Opens the booking page with a form draft started a minute ago. */
-export async function openBookingPage(page: Page): Promise<void> {
+export async function openBookingPage(page: Page, language: Language = "en"): Promise<void> {
   await page.addInitScript(() => {
     const key = "parsons-furniture-booking-draft";
     if (sessionStorage.getItem("booking begun")) return;
@@ -11,38 +16,58 @@ export async function openBookingPage(page: Page): Promise<void> {
     const draft = { idempotencyKey: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
     localStorage.setItem(key, JSON.stringify(draft));
   });
-  await page.goto("/book-delivery");
+  await page.goto(addressesIn[language].pages.bookDelivery);
 }
 
 /** Fills in the first step. */
-export async function fillAddress(page: Page, shopper: TestShopper): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  shopper: TestShopper,
+  language: Language = "en",
+): Promise<void> {
+  const { contact } = bookingIn[language];
   const field = (name: string) => page.getByRole("textbox", { name });
-  await field("Full name").fill(shopper.name);
-  await field("Email").fill(shopper.email);
-  await field("Phone").fill(shopper.phone);
-  await field("Street address").fill("1200 Elm Street, Apt 4");
-  await field("ZIP code").fill("77081");
+  await field(contact.fullName).fill(shopper.name);
+  await field(contact.email).fill(shopper.email);
+  await field(contact.phone).fill(shopper.phone);
+  await field(contact.addressStreet).fill("1200 Elm Street, Apt 4");
+  await field(contact.addressZip).fill("77081");
 }
 
-export const nextButton = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+export const nextButton = (page: Page, language: Language = "en") =>
+  page.getByRole("button", { name: bookingIn[language].next, exact: true });
+
+/** The heading of a step, from 1. */
+export const stepHeading = (page: Page, step: number, language: Language = "en") =>
+  page.getByRole("heading", { name: bookingIn[language].steps[step - 1] ?? "", exact: true });
 
 /** Goes from the first step to the fourth with one medium product and no add-ons. */
-export async function goToSchedule(page: Page, shopper: TestShopper): Promise<void> {
-  await fillAddress(page, shopper);
-  await nextButton(page).click();
-  await page.getByRole("heading", { name: "Furniture Details" }).waitFor();
-  await nextButton(page).click();
-  await page.getByRole("heading", { name: "Add-On Services" }).waitFor();
-  await nextButton(page).click();
-  await page.getByRole("heading", { name: "Schedule", exact: true }).waitFor();
+export async function goToSchedule(
+  page: Page,
+  shopper: TestShopper,
+  language: Language = "en",
+): Promise<void> {
+  await fillAddress(page, shopper, language);
+  for (const step of [2, 3, 4]) {
+    await nextButton(page, language).click();
+    await stepHeading(page, step, language).waitFor();
+  }
 }
 
 export interface FreeWindow {
   date: string;
   window: string;
+  /** On the English page. */
   name: string;
   start: string;
+  end: string;
   left: number;
+}
+
+/** A window's name on the page. */
+export function windowName({ window }: { window: string }, language: Language = "en"): string {
+  const names: Readonly<Record<string, string>> = windowsIn[language].names;
+  return names[window] ?? "";
 }
 
 /** Returns the windows that can be booked, with their names on the page. */
@@ -61,16 +86,18 @@ export async function changeableWindows(page: Page): Promise<FreeWindow[]> {
 }
 
 /** Picks a window on the calendar. */
-export async function pickWindow(page: Page, { date, name }: FreeWindow): Promise<void> {
-  const day = new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", {
-    dateStyle: "full",
-    timeZone: "UTC",
-  });
+export async function pickWindow(
+  page: Page,
+  picked: Pick<FreeWindow, "date" | "window">,
+  language: Language = "en",
+): Promise<void> {
+  const day = formatsIn[language].dateWithWeekday(picked.date);
   const button = page.getByRole("button", { name: day });
   await page.getByRole("grid").waitFor();
   while ((await button.count()) === 0) {
-    await page.getByRole("button", { name: "Later month" }).click();
+    await page.getByRole("button", { name: calendarIn[language].laterMonth }).click();
   }
   await button.click();
-  await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+  const name = windowName(picked, language);
+  await page.getByRole("radio", { name: new RegExp(`^${name} `) }).check();
 }

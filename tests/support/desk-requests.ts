@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import type { Language } from "#domain/language.ts";
 import { goodQuote } from "./form-fields.ts";
 
 let requested = 0;
@@ -10,11 +12,12 @@ let requested = 0;
 export async function requestQuote(
   request: APIRequestContext,
   first = "Janelle",
+  language: Language = "en",
 ): Promise<{ name: string; reference: string }> {
   requested += 1;
   const name = `${first} Brooks${process.pid}x${requested}`;
   const form = { ...goodQuote, name, email: `j${process.pid}.${requested}@mail.example` };
-  const response = await request.post("/quote-request", {
+  const response = await request.post(addressesIn[language].pages.quoteRequest, {
     form: { ...form, idempotencyKey: crypto.randomUUID() },
     headers: { accept: "application/json" },
   });

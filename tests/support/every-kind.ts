@@ -1,3 +1,6 @@
+import { pathIn } from "#domain/addresses/path-in.ts";
+import type { Language } from "#domain/language.ts";
+import { languageOfTurn } from "./every-language.ts";
 import { goodBooking, goodQuote } from "./form-fields.ts";
 import { pdfFile } from "./pdf-file.ts";
 
@@ -24,13 +27,24 @@ export const everyKind = ["quote", "custom", "booking", "financing", "price_matc
 
 export const smallPdf = pdfFile();
 
-/** A valid lead from a new person; its kind changes with each turn. */
+/** A valid lead from a new person; its kind and language change with each turn. */
 export function leadOfTurn(turn: number, key: string, window: RequestedWindow): LeadToSend {
-  return leadOf(everyKind[turn % everyKind.length] ?? "quote", key, window);
+  const kind = everyKind[turn % everyKind.length] ?? "quote";
+  return leadOf(kind, key, window, languageOfTurn(turn));
 }
 
-/** A valid lead of the kind from a new person, with the idempotency key. */
-export function leadOf(kind: EveryKind, key: string, window: RequestedWindow): LeadToSend {
+/** A valid lead of the kind from a new person, with the idempotency key, as the form posts it. */
+export function leadOf(
+  kind: EveryKind,
+  key: string,
+  window: RequestedWindow,
+  language: Language = "en",
+): LeadToSend {
+  const english = englishLead(kind, key, window);
+  return { ...english, path: pathIn(language, english.path) };
+}
+
+function englishLead(kind: EveryKind, key: string, window: RequestedWindow): LeadToSend {
   const contact = { name: "Dana Whitfield", email: `${key}@example.com`, phone: "(713) 555-0188" };
   const idempotencyKey = key;
   switch (kind) {

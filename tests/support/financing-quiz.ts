@@ -1,4 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { copyIn as financingIn } from "#copy-in/financing.ts";
+import { copyIn as financingPageIn } from "#copy-in/financing-page.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import type { Language } from "#domain/language.ts";
 import { gapBelowHeader } from "./page-layout.ts";
 import type { TestShopper } from "./quote-page.ts";
 import { startDraft } from "./started-draft.ts";
@@ -22,35 +26,54 @@ export const usualChoices: QuizChoices = {
  * Opens the quiz with a draft started a minute ago, because a real shopper needs more than a
  * second.
  */
-export async function openQuiz(page: Page): Promise<void> {
+export async function openQuiz(page: Page, language: Language = "en"): Promise<void> {
   await startDraft(page, "financing");
-  await page.goto("/services/financing");
-  await page.getByRole("link", { name: "See If I Qualify" }).click();
-  await expect(page.getByRole("heading", { name: "See if you qualify" })).toBeVisible();
+  await page.goto(addressesIn[language].pages.financing);
+  await page.getByRole("link", { name: financingPageIn[language].hero.qualify }).click();
+  const { title } = financingIn[language].quiz;
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   // A click while the page still scrolls may land elsewhere.
   await expect.poll(() => gapBelowHeader(page, "#quiz")).toBe(20);
 }
 
-export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+export const next = (page: Page, language: Language = "en") =>
+  page.getByRole("button", { name: financingIn[language].quiz.next, exact: true }).click();
 
 /** Fills in steps 1 and 2. */
-export async function fillWho(page: Page, shopper: TestShopper): Promise<void> {
-  await page.getByRole("textbox", { name: "First name" }).fill("Dana");
-  await page.getByRole("textbox", { name: "Last name" }).fill("Whitfield");
-  await next(page);
-  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
-  await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
-  await page.getByRole("textbox", { name: "ZIP code" }).fill("77081");
-  await next(page);
+export async function fillWho(
+  page: Page,
+  shopper: TestShopper,
+  language: Language = "en",
+): Promise<void> {
+  const { labels } = financingIn[language].quiz;
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field(labels.firstName).fill("Dana");
+  await field(labels.lastName).fill("Whitfield");
+  await next(page, language);
+  await field(labels.phone).fill(shopper.phone);
+  await field(labels.email).fill(shopper.email);
+  await field(labels.zipCode).fill("77081");
+  await next(page, language);
+}
+
+/** The radio button of a posted value. */
+export function choice(page: Page, value: string, language: Language = "en") {
+  const options: Readonly<Record<string, string>> = financingIn[language].quiz.options;
+  return page.getByRole("radio", { name: options[value] ?? value, exact: true });
 }
 
 /** Fills in steps 3 and 4, without clicking the last button. */
-export async function fillWhat(page: Page, choices: QuizChoices): Promise<void> {
-  await page.getByRole("radio", { name: choices.budgetRange, exact: true }).check();
-  await page.getByRole("radio", { name: choices.timeline, exact: true }).check();
-  await next(page);
-  await page.getByRole("radio", { name: choices.categoryInterest, exact: true }).check();
-  await page.getByRole("radio", { name: choices.preferredPlan, exact: true }).check();
+export async function fillWhat(
+  page: Page,
+  choices: QuizChoices,
+  language: Language = "en",
+): Promise<void> {
+  await choice(page, choices.budgetRange, language).check();
+  await choice(page, choices.timeline, language).check();
+  await next(page, language);
+  await choice(page, choices.categoryInterest, language).check();
+  await choice(page, choices.preferredPlan, language).check();
 }
 
-export const getOptions = (page: Page) => page.getByRole("button", { name: "Get My Options" });
+export const getOptions = (page: Page, language: Language = "en") =>
+  page.getByRole("button", { name: financingIn[language].quiz.submit, exact: true });

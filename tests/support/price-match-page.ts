@@ -1,12 +1,19 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { copyIn } from "#copy-in/price-match.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import type { Language } from "#domain/language.ts";
 import type { TestShopper } from "./quote-page.ts";
 import { startDraft } from "./started-draft.ts";
 
+/** The frame with the form. */
+export const formFrame = (page: Page, language: Language = "en"): FrameLocator =>
+  page.frameLocator(`iframe[title="${copyIn[language].form.frame}"]`);
+
 /** Opens the page with a draft started a minute ago, and returns its form's frame. */
-export async function openForm(page: Page): Promise<FrameLocator> {
+export async function openForm(page: Page, language: Language = "en"): Promise<FrameLocator> {
   await startDraft(page, "price-match");
-  await page.goto("/price-match#price-match-form");
-  const frame = page.frameLocator('iframe[title="Price Match"]');
+  await page.goto(`${addressesIn[language].pages.priceMatch}#price-match-form`);
+  const frame = formFrame(page, language);
   // Asked again and again, because the frame's first document may be replaced meanwhile.
   const isHydrated = (body: HTMLElement) =>
     Object.keys(body).some((key) => key.startsWith("__react"));
@@ -15,14 +22,20 @@ export async function openForm(page: Page): Promise<FrameLocator> {
 }
 
 /** Fills in every field but the file. */
-export async function fillIn(frame: FrameLocator, shopper: TestShopper) {
-  await frame.getByRole("combobox", { name: "Which piece is it?" }).fill("Model 2500 Sofa Chaise");
-  await frame.getByRole("textbox", { name: "Who offers it?" }).fill("Big Box");
-  await frame.getByRole("textbox", { name: "Their price" }).fill("1,299.50");
-  await frame.getByRole("textbox", { name: "Name" }).fill(shopper.name);
-  await frame.getByRole("textbox", { name: "Email" }).fill(shopper.email);
+export async function fillIn(
+  frame: FrameLocator | Page,
+  shopper: TestShopper,
+  language: Language = "en",
+) {
+  const { form } = copyIn[language];
+  const field = (name: string) => frame.getByRole("textbox", { name });
+  await frame.getByRole("combobox", { name: form.product }).fill("Model 2500 Sofa Chaise");
+  await field(form.competitor).fill("Big Box");
+  await field(form.competitorPrice).fill("1,299.50");
+  await field(form.name).fill(shopper.name);
+  await field(form.email).fill(shopper.email);
 }
 
 /** Clicks the submit button. */
-export const submit = (frame: FrameLocator) =>
-  frame.getByRole("button", { name: "Submit Price Match Request" });
+export const submit = (frame: FrameLocator | Page, language: Language = "en") =>
+  frame.getByRole("button", { name: copyIn[language].form.submit });

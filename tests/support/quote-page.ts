@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { copyIn } from "#copy-in/quote.ts";
+import type { Language } from "#domain/language.ts";
 import { startDraft } from "./started-draft.ts";
 
 /** A shopper who fills in forms; the email address distinguishes the leads of different tests. */
@@ -87,10 +89,15 @@ export async function openQuotePage(
 }
 
 /** Fills in the required fields. */
-export async function fillContact(page: Page, shopper: TestShopper): Promise<void> {
-  await page.getByRole("textbox", { name: "Name" }).fill(shopper.name);
-  await page.getByRole("textbox", { name: "Email" }).fill(shopper.email);
-  await page.getByRole("textbox", { name: "Phone" }).fill(shopper.phone);
+export async function fillContact(
+  page: Page,
+  shopper: TestShopper,
+  language: Language = "en",
+): Promise<void> {
+  const { form } = copyIn[language];
+  for (const field of ["name", "email", "phone"] as const) {
+    await page.getByRole("textbox", { name: form[field] }).fill(shopper[field]);
+  }
 }
 
 /** Returns the stored cart: quantities by product id. */
@@ -100,4 +107,5 @@ export async function storedCart(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
-export const submitButton = (page: Page) => page.getByRole("button", { name: "Request My Quote" });
+export const submitButton = (page: Page, language: Language = "en") =>
+  page.getByRole("button", { name: copyIn[language].form.submit });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { Language } from "#domain/language.ts";
 import { requestQuote } from "./desk-requests.ts";
 import { signInAs } from "./desk-staff.ts";
 import type { RunningShop } from "./running-shop.ts";
@@ -43,8 +44,11 @@ export class Seller {
   }
 
   /** Sends a quote by link, for a request that is made for it. */
-  async sendNew(draft: Record<string, unknown> = {}): Promise<SentQuote> {
-    const { reference } = await requestQuote(this.#request);
+  async sendNew(
+    draft: Record<string, unknown> = {},
+    language: Language = "en",
+  ): Promise<SentQuote> {
+    const { reference } = await requestQuote(this.#request, "Janelle", language);
     return this.send(reference, draft);
   }
 

@@ -30,7 +30,7 @@ export function ChangeBooking({ booking, windows, tried }: ChangeBookingProps) {
             className="group mt-4 border-t border-line"
           >
             <Summary>{copy.move}</Summary>
-            <form method="post" className="grid gap-5 pb-6">
+            <form method="post" noValidate className="grid gap-5 pb-6">
               <input type="hidden" name="change" value="move" />
               <WindowSelects windows={windows} date={date} window={window} />
               <Button type="submit" className="justify-self-start">

@@ -23,7 +23,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     <section className="no-print border-l-4 border-clay bg-white py-6 pr-5 pl-6">
       <h2 className="text-h3">{heading}</h2>
       <p className="mt-2 text-soft">{text}</p>
-      <form method="post" className="mt-4 grid gap-5">
+      <form method="post" noValidate className="mt-4 grid gap-5">
         <input type="hidden" name="change" value={change} />
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
           <input

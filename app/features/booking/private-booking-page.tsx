@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { PhoneLink } from "#app/contact/phone-link.tsx";
 import * as copy from "#copy/private-booking.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
-import { paths } from "#domain/paths.ts";
+import { calendarFile, paths } from "#domain/paths.ts";
 import { facts } from "#shop/facts.ts";
 import { useToasts } from "#state/toast.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -114,7 +114,7 @@ export function PrivateBookingPage(props: PrivateBookingPageProps) {
             <ButtonLink href={paths.bookDelivery}>{copy.again}</ButtonLink>
           ) : (
             <>
-              <a href={`${pathname}/delivery.ics`} className={buttonClass()}>
+              <a href={`${pathname}/${calendarFile}`} className={buttonClass()}>
                 {`${copy.calendar} `}
               </a>
               <Button tone="quiet" className="needs-js" onClick={() => print()}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import {
   BOOKING_STEPS,
@@ -30,16 +30,4 @@ export function useStep(form: BookingForm) {
     go: (to: number) =>
       navigate({ search }, { state: { bookingStep: to }, preventScrollReset: true }),
   };
-}
-
-/**
- * Goes once from the first step to `at`, where a form that was posted before hydration continues.
- */
-export function useResumeStep(at: number, go: (to: number) => void) {
-  const done = useRef(false);
-  useEffect(() => {
-    if (at === 1 || done.current) return;
-    done.current = true;
-    go(at);
-  }, [at, go]);
 }

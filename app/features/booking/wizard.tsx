@@ -4,6 +4,7 @@ import { itemsProblem } from "#domain/delivery/booking-form.ts";
 import type { AvailableWindow } from "#domain/delivery/delivery-schedule.ts";
 import { requestedDateTime } from "#formats";
 import { FailureNotice } from "#forms/failure-notice.tsx";
+import { useKeptStep, useResumeStep } from "#forms/kept-step.ts";
 import type { FormErrors } from "#forms/lead-response.ts";
 import { saveWhileTyping } from "#forms/prefilled-contact.tsx";
 import { errorList } from "#ui/error-list.ts";
@@ -19,7 +20,7 @@ import { StepFrame, StepProgress } from "./step-frame.tsx";
 import { useContact } from "./use-contact.ts";
 import { useDeliveryTime } from "./use-delivery-time.ts";
 import { useNextStep } from "./use-next-step.ts";
-import { useResumeStep, useStep } from "./use-step.ts";
+import { useStep } from "./use-step.ts";
 import { useStepErrors } from "./use-step-errors.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
 import { prefetchLaterSteps, WizardStep } from "./wizard-step.tsx";
@@ -49,7 +50,8 @@ export function Wizard({ posted, windows }: WizardProps) {
     deliveryTime,
   });
   const { step, moved, go } = stepNavigation;
-  useResumeStep(resumeStep(posted), go);
+  const kept = useKeptStep("booking", step);
+  useResumeStep(posted ? resumeStep(posted) : (kept ?? 1), go);
   const { found, fieldErrors } = stepErrors;
   const dateTime = deliveryTime.startTime && requestedDateTime(draft.date, deliveryTime.startTime);
   const total = totalText(draft);
@@ -113,8 +115,8 @@ export function Wizard({ posted, windows }: WizardProps) {
  * The step at which a posted form continues: the first with errors, or the second after a click on
  * Next.
  */
-function resumeStep(posted: FormErrors | undefined): number {
-  return posted ? (firstStepWithErrors(posted)?.step ?? 2) : 1;
+function resumeStep(posted: FormErrors): number {
+  return firstStepWithErrors(posted)?.step ?? 2;
 }
 
 function saveContactWhileTyping(form: HTMLFormElement | null) {

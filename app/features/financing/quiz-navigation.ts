@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { quizSteps } from "#domain/financing/quiz-form.ts";
 import { readBudgetRange } from "#domain/financing/quiz-result.ts";
+import { useKeptStep, useResumeStep } from "#forms/kept-step.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import type { SentQuiz } from "./quiz-results.tsx";
 
@@ -20,6 +21,9 @@ export function useQuizNavigation(confirmed: string | undefined) {
     navigate({ search: location.search }, { state, replace, preventScrollReset: true });
   }
 
+  const goToStep = (quizStep: number) => go({ quizStep });
+  useResumeStep(useKeptStep("quiz", saved.quizStep) ?? 1, goToStep);
+
   return {
     hydrated,
     /** Number of the step, from 1. */
@@ -29,7 +33,7 @@ export function useQuizNavigation(confirmed: string | undefined) {
     sent: saved.sent ?? sentWithoutScript(location.search, confirmed),
     /** Whether it was sent just now, not before the shopper returned to this history entry. */
     justSent: saved.sent !== undefined && saved.sent.reference === justSent,
-    goToStep: (quizStep: number) => go({ quizStep }),
+    goToStep,
     /** Replaces the last step's history entry, so that Back doesn't lead to a form already sent. */
     showResults(sent: SentQuiz) {
       setJustSent(sent.reference);

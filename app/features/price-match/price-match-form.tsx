@@ -12,7 +12,6 @@ import { useLeadSubmit } from "#forms/use-lead-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { errorList } from "#ui/error-list.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { fieldId, priceMatchDraft, priceMatchFields } from "./price-match-draft.ts";
 import { PriceMatchFields } from "./price-match-fields.tsx";
 
@@ -28,7 +27,6 @@ interface PriceMatchFormProps {
  */
 export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
   const { progress, send, showErrors, run } = useLeadSubmit(paths.priceMatchForm, posted?.errors);
-  const hydrated = useHydrated();
   const restoreDraft = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
@@ -63,8 +61,7 @@ export function PriceMatchForm({ posted, onSent }: PriceMatchFormProps) {
       // was.
       action={`${paths.priceMatchForm}#content`}
       encType="multipart/form-data"
-      // Without JavaScript, the browser's own validation avoids uploading a file for nothing.
-      noValidate={hydrated}
+      noValidate
       aria-busy={sending}
       className="grid gap-6"
       onSubmit={(event) => {

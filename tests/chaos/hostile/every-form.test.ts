@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import deskRoutes from "#desk/routes.ts";
+import { inEveryLanguage } from "#tests/support/every-language.ts";
 import { formsOf } from "./hostile-forms.ts";
 import { parameters } from "./hostile-request.ts";
 
@@ -27,7 +28,7 @@ function pagesWithAction(folder: string, prefix: string, entries: readonly Route
     .map(({ path = "" }) => `${prefix}/${path}`);
 }
 
-it("the fuzzer covers every form with an action", () => {
+it("the fuzzer covers every form with an action, in every language", () => {
   const paths = [
     ...pagesWithAction("app", "", routes),
     ...pagesWithAction("desk", "/desk", deskRoutes),
@@ -45,7 +46,7 @@ it("the fuzzer covers every form with an action", () => {
     references: ["Q-00000"],
   };
   const known = Object.keys(formsOf(open));
-  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+  expect(paths.flatMap(inEveryLanguage).filter((path) => !known.includes(path))).toEqual([]);
 });
 
 it("the fuzzer covers every query parameter read by name", () => {

@@ -1,3 +1,6 @@
+import { pathIn } from "#domain/addresses/path-in.ts";
+import { languageOfTurn } from "#tests/support/every-language.ts";
+
 /** Concurrent posts. */
 const AT_ONCE = 24;
 
@@ -16,7 +19,7 @@ export interface Flood {
 
 /**
  * Sends this many custom requests, each from another person at another address, as a botnet would,
- * while a page is requested repeatedly.
+ * in every language in turn, while a page is requested repeatedly.
  */
 export async function flood(url: string, leads: number): Promise<Flood> {
   const result: Flood = {
@@ -47,7 +50,7 @@ export async function flood(url: string, leads: number): Promise<Flood> {
 }
 
 async function sendOne(url: string, n: number, { references, statuses }: Flood): Promise<void> {
-  const response = await fetch(`${url}/custom-request`, {
+  const response = await fetch(url + pathIn(languageOfTurn(n), "/custom-request"), {
     method: "POST",
     headers: {
       accept: "application/json",

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { englishPath } from "#domain/addresses/english-path.ts";
+import { inEveryLanguage } from "#tests/support/every-language.ts";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
 import { quoteChanges, shopperQuoteFields, staffQuoteFields } from "./hostile-quotes.ts";
 import { encoded, encodingStyle, hostileName, hostileText } from "./hostile-values.ts";
@@ -42,8 +44,18 @@ export function ownerHeaders(path: string, { cookie }: OpenShop): Record<string,
     : {};
 }
 
-/** Every form of the site, with valid fields. */
-export const formsOf = ({
+/** Every form of the site at its address in every language, with valid fields. */
+export function formsOf(
+  shop: Omit<OpenShop, "cookie">,
+): Readonly<Record<string, Record<string, string>>> {
+  return Object.fromEntries(
+    Object.entries(englishFormsOf(shop)).flatMap(([english, fields]) =>
+      inEveryLanguage(english).map((path) => [path, fields]),
+    ),
+  );
+}
+
+const englishFormsOf = ({
   free: { date, window },
   bookings,
   quotes,
@@ -155,7 +167,7 @@ function formWithChanges(shop: OpenShop): fc.Arbitrary<{ path: string; fields: F
       .map(({ person, acts, changes, repeated }) => {
         const contact = { email: `person-${person}@example.com` };
         const fields = new Map(
-          Object.entries({ ...good, ...(withoutPerson.test(path) ? {} : contact) }),
+          Object.entries({ ...good, ...(withoutPerson.test(englishPath(path)) ? {} : contact) }),
         );
         for (const [name, value] of [...acts, ...changes]) fields.set(name, value);
         return { path, fields: [...fields, ...repeated] };

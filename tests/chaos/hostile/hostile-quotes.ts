@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { englishPath } from "#domain/addresses/english-path.ts";
 import { shopperActions } from "#server/quotes/shopper-acts.ts";
 import { staffActions } from "#server/quotes/staff-acts.ts";
 import { draftForTenDays } from "#tests/support/posted-quotes.ts";
@@ -117,7 +118,7 @@ export function quoteChanges(
   path: string,
 ): fc.Arbitrary<(readonly [name: string, value: string])[]> {
   const isStaffs = /^\/desk\/leads\/[^/]+\/quote$/.test(path);
-  if (!isStaffs && !path.startsWith("/quotes/")) return fc.constant([]);
+  if (!isStaffs && !englishPath(path).startsWith("/quotes/")) return fc.constant([]);
   const action = fc.constantFrom(...(isStaffs ? staffActions : [...shopperActions, "seen"]));
   const draft = isStaffs ? fc.option(hostileDraft, { freq: 1 }) : fc.constant(null);
   return fc

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { addressesIn } from "#domain/addresses/every-table.ts";
+import { inEveryLanguage } from "#tests/support/every-language.ts";
 import { type HostileRequest, hostilePost, type OpenShop, ownerHeaders } from "./hostile-forms.ts";
 import { encoded, encodingStyle, hostileName, shortHostileText } from "./hostile-values.ts";
 
@@ -58,7 +60,11 @@ const pages = [
   "/desk/sign-in",
   "/desk/links/0a1b",
   "/desk/today",
-];
+].flatMap(inEveryLanguage);
+
+/** What is below bookings' private pages, in every language. */
+const calendarFiles = Object.values(addressesIn).map(({ calendarFile }) => `/${calendarFile}`);
+
 /** Names of query parameters that the site reads by name, and others. */
 export const parameters: readonly string[] = [
   "q",
@@ -126,7 +132,7 @@ const pathOf = ({ bookings, quotes, references }: OpenShop) =>
             ...quotes,
             ...references.map((reference) => `/desk/leads/${reference}/quote`),
           ),
-          fc.constantFrom("", ".data", "/delivery.ics", "/", "%00"),
+          fc.constantFrom("", ".data", ...calendarFiles, "/", "%00"),
         )
         .map((parts) => parts.join("")),
     },
@@ -135,16 +141,18 @@ const pathOf = ({ bookings, quotes, references }: OpenShop) =>
       arbitrary: fc
         .tuple(
           fc.constantFrom(
-            "/products/",
-            "/collections/",
-            "/collections/living-room/",
-            "/bookings/",
-            "/quotes/",
+            ...[
+              "/products/",
+              "/collections/",
+              "/collections/living-room/",
+              "/bookings/",
+              "/quotes/",
+            ].flatMap(inEveryLanguage),
             "/desk/",
             "/desk/leads/",
           ),
           segment,
-          fc.constantFrom("", "", ".data", "/delivery.ics", "/"),
+          fc.constantFrom("", "", ".data", ...calendarFiles, "/"),
         )
         .map((parts) => parts.join("")),
     },
@@ -153,7 +161,7 @@ const pathOf = ({ bookings, quotes, references }: OpenShop) =>
       arbitrary: fc
         .tuple(
           fc.constantFrom(
-            "/pieces/",
+            ...inEveryLanguage("/pieces/"),
             "/social/",
             "/pictures/",
             "/models/",

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "#tests/support/every-language.ts";
 import { goodBooking, goodQuote } from "#tests/support/form-fields.ts";
 
 /** Contained in every text a marked shopper types. */
@@ -8,14 +9,21 @@ export const marks: readonly string[] = [MARK, "5550177", "555-0177"];
 const phone = "(713) 555-0177";
 const email = `${MARK}@example.com`;
 
+type Forms = Record<string, Record<string, string>>;
+
 /**
- * Every form, with a mark in every text field; `lure` is the address of a server that counts
- * requests.
+ * Every form at its address in every language, with a mark in every text field; `lure` is the address
+ * of a server that counts requests.
  */
-export function markedForms(
-  lure: string,
-  window: { date: string; window: string },
-): Record<string, Record<string, string>> {
+export function markedForms(lure: string, window: { date: string; window: string }): Forms {
+  return Object.fromEntries(
+    Object.entries(englishForms(lure, window)).flatMap(([english, fields]) =>
+      inEveryLanguage(english).map((path) => [path, fields]),
+    ),
+  );
+}
+
+function englishForms(lure: string, window: { date: string; window: string }): Forms {
   const everywhere = {
     email,
     phone,
