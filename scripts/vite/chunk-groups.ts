@@ -204,13 +204,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What only product page, 3D page and quick view have.
     name: "product-details",
     priority: 0,
-    paths: under("app/products", [
-      "model-data",
-      "option-chooser",
-      "product-choices",
-      "spec-table",
-      "value-notes",
-    ]),
+    paths: [
+      ...under("app/products", [
+        "model-data",
+        "option-chooser",
+        "product-choices",
+        "spec-table",
+        "value-notes",
+      ]),
+      ...texts(["product/copied"]),
+    ],
   },
   {
     // Products saved in the browser.
