@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { headOf } from "#app/routing/head.ts";
+import { readPageData } from "#app/routing/page-data.ts";
 import { renderDocumentPart } from "#app/routing/render-part.server.ts";
 import { servicesContext } from "#app/routing/request-context.server.ts";
+import { writePageData } from "#app/routing/write-page-data.server.ts";
 import { pageMeta } from "#app/seo/page-meta.server.ts";
 import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/booking.ts";
@@ -49,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     pictureAlt: roomPictures.living,
     siteUrl: siteUrl(),
   });
-  return { windows, head };
+  return writePageData(args, { windows, head });
 }
 
 /** Steps of the wizard are history entries of the same page and need no new data. */
@@ -84,9 +86,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BookDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { windows } = readPageData(loaderData);
   return (
     <main id="content" className="page-width pt-4 pb-44 md:pb-28">
-      <BookingPage windows={loaderData.windows} errors={actionData?.errors} />
+      <BookingPage windows={windows} errors={actionData?.errors} />
     </main>
   );
 }
