@@ -104,6 +104,14 @@ for (const script of [true, false]) {
           expect(toShop.body.includes("Language: Spanish")).toBe(language === "es");
           expect(toShop.body).not.toMatch(/[¡¿]/);
         }
+        // An address with `?sent=` confirms the request in the other language too (rule 14.12).
+        if (form.kind === "quote" && !script) {
+          await switchLink(tab, "en").click();
+          await expect(tab).toHaveURL(new RegExp(`/\\?sent=${spanish.reference}&proof=`));
+          const { confirmation } = form;
+          const seen = { page: tab, language: "en", script, shopper: newShopper() } as const;
+          await expect(confirmation(seen)).toBeVisible();
+        }
       });
     }
 
@@ -165,10 +173,14 @@ test.describe("switching halfway", { tag: "@desktop" }, () => {
 
 const switchNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
-/** Goes to the same page in the language by the link in the footer. */
-async function switchTo(page: Page, language: Language) {
+/** The footer's link to the same page in the language. */
+function switchLink(page: Page, language: Language) {
   const name = switchNames[language];
-  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}
+
+async function switchTo(page: Page, language: Language) {
+  await switchLink(page, language).click();
   await expect(page.locator("html")).toHaveAttribute("lang", languages[language].tag);
   await hydrated(page);
 }
