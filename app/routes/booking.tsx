@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!result) throw data(null, { status: 404 });
   if (result.ok) {
     const done = result.same ? "same" : (confirmed ?? "moved");
-    return redirect(`/bookings/${params.token}?done=${done}`, 303);
+    return redirect(`${bookingsPath}/${params.token}?done=${done}`, 303);
   }
   const tried = { date: text("date"), window: text("window") };
   const problem = { problem: result.message, tried: confirmed ? undefined : tried, cancels: false };

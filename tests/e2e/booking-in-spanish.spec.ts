@@ -47,7 +47,7 @@ for (const script of [true, false]) {
       await time.selectOption(other.window);
       await page.getByRole("button", { name: "Cambiar mi entrega" }).click();
       await expect(page).toHaveURL(`${link}?done=moved`);
-      await expect(page.getByText(copy.done.moved[0])).toBeVisible();
+      await expect(page.getByText(copy.done.moved[0] ?? "")).toBeVisible();
       const newTime = formats.requestedDateTime(other.date, other.start);
       await expect(page.getByRole("main")).toContainText(newTime);
       const moved = await emailTo(shop, email, `Su entrega ahora es el ${newTime} (${reference})`);
@@ -69,7 +69,7 @@ for (const script of [true, false]) {
       await page.getByRole("checkbox", { name: copy.change.undoSure }).check();
       await page.getByRole("button", { name: copy.change.undoButton }).click();
       await expect(page).toHaveURL(`${link}?done=restored`);
-      await expect(page.getByText(copy.done.restored[0])).toBeVisible();
+      await expect(page.getByText(copy.done.restored[0] ?? "")).toBeVisible();
       await emailTo(shop, email, `Su entrega sigue en pie: ${newTime} (${reference})`);
       const toShop = await emailTo(shop, "inbox@shop.example", String(reference));
       expect(toShop.body).not.toMatch(/[¡¿]/);

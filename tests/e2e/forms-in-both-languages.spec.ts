@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
+import { copyIn as financingIn } from "#copy-in/financing.ts";
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import { pathIn } from "#domain/addresses/path-in.ts";
 import { type Language, languageOfPath, languages } from "#domain/language.ts";
 import { openBookingPage } from "#tests/support/booking-page.ts";
 import type { EveryKind } from "#tests/support/every-kind.ts";
+import { choice } from "#tests/support/financing-quiz.ts";
 import { newShopper } from "#tests/support/quote-page.ts";
 import { emailTo, recordOf, type SentRecord } from "#tests/support/sent-lead.ts";
 import { expect, hydrated, type ShopUnderTest, test } from "#tests/support/shop-test.ts";
-import { type OpenForm, type ShopperForm, shopperForms } from "#tests/support/shopper-forms.ts";
+import {
+  type OpenForm,
+  type ShopperForm,
+  shopperForms,
+  windowToBook,
+} from "#tests/support/shopper-forms.ts";
 import { startDraft } from "#tests/support/started-draft.ts";
 
 /** The confirmation's subject, up to the reference. */
@@ -78,9 +86,10 @@ for (const script of [true, false]) {
       test(`a ${form.kind} lead sent in Spanish is stored like one sent in English`, {
         tag: form.kind === "quote" && script ? "@essential" : [],
       }, async ({ page, context, shop }) => {
-        const english = await send(form, { page, language: "en", script }, shop);
+        const time = await windowToBook(page);
+        const english = await send(form, { page, language: "en", script, time }, shop);
         const tab = await context.newPage();
-        const spanish = await send(form, { page: tab, language: "es", script }, shop);
+        const spanish = await send(form, { page: tab, language: "es", script, time }, shop);
         expect(content(spanish)).toEqual(content(english));
         expect(Object.keys(spanish)).toEqual(Object.keys(english));
         expect([english.language, spanish.language]).toEqual(["en", "es"]);
@@ -95,8 +104,40 @@ for (const script of [true, false]) {
           expect(toShop.body.includes("Language: Spanish")).toBe(language === "es");
           expect(toShop.body).not.toMatch(/[¡¿]/);
         }
+        // An address with `?sent=` confirms the request in the other language too (rule 14.12).
+        if (form.kind === "quote" && !script) {
+          await switchLink(tab, "en").click();
+          await expect(tab).toHaveURL(new RegExp(`/\\?sent=${spanish.reference}&proof=`));
+          const { confirmation } = form;
+          const seen = { page: tab, language: "en", script, shopper: newShopper() } as const;
+          await expect(confirmation(seen)).toBeVisible();
+        }
       });
     }
+
+    test("a click on a plan is stored alike, and leads to the quiz in its language", async ({
+      page,
+      shop,
+    }) => {
+      const clickIn = async (language: Language) => {
+        const before = shop.crm.received.length;
+        const { financing } = addressesIn[language].pages;
+        const { title } = financingIn[language].plans.of["pay-in-4"];
+        await page.goto(financing);
+        const name = new RegExp(`${title}$`);
+        await page.getByRole(script ? "link" : "button", { name }).click();
+        await expect(page).toHaveURL(`${financing}?plan=Pay+in+4#quiz`);
+        await expect(choice(page, "Pay in 4", language)).toBeChecked();
+        const sent = () =>
+          shop.crm.received.slice(before).find(({ body }) => body.includes("provider_clicked"));
+        await expect.poll(sent).toBeDefined();
+        return JSON.parse(sent()?.body ?? "{}") as SentRecord;
+      };
+      const [english, spanish] = [await clickIn("en"), await clickIn("es")];
+      expect(content(spanish)).toEqual(content(english));
+      expect([english.language, spanish.language]).toEqual(["en", "es"]);
+      expect(spanish.provider_clicked).toBe("Pay in 4");
+    });
   });
 }
 
@@ -132,10 +173,14 @@ test.describe("switching halfway", { tag: "@desktop" }, () => {
 
 const switchNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
-/** Goes to the same page in the language by the link in the footer. */
-async function switchTo(page: Page, language: Language) {
+/** The footer's link to the same page in the language. */
+function switchLink(page: Page, language: Language) {
   const name = switchNames[language];
-  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+  return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+}
+
+async function switchTo(page: Page, language: Language) {
+  await switchLink(page, language).click();
   await expect(page.locator("html")).toHaveAttribute("lang", languages[language].tag);
   await hydrated(page);
 }

@@ -59,7 +59,8 @@ export async function fillWho(
 /** The radio button of a posted value. */
 export function choice(page: Page, value: string, language: Language = "en") {
   const options: Readonly<Record<string, string>> = financingIn[language].quiz.options;
-  return page.getByRole("radio", { name: options[value] ?? value, exact: true });
+  const name = options[value] ?? value;
+  return page.getByRole("radio", { name, exact: true, includeHidden: true });
 }
 
 /** Fills in steps 3 and 4, without clicking the last button. */

@@ -12,6 +12,7 @@ import { copyIn as uiIn } from "#copy-in/ui.ts";
 import type { Language } from "#domain/language.ts";
 import {
   changeableWindows,
+  type FreeWindow,
   fillAddress,
   nextButton,
   pickWindow,
@@ -32,6 +33,8 @@ export interface OpenForm {
   shopper: TestShopper;
   /** Whether the page's script runs. */
   script: boolean;
+  /** The window to book; any free one if there is none. */
+  time?: FreeWindow;
 }
 
 /** One of the five forms, filled in in two halves by its labels in the page's language. */
@@ -126,7 +129,7 @@ const booking: ShopperForm = {
   kind: "booking",
   address: "/book-delivery",
   async begin(form) {
-    const { page, language, shopper, script } = form;
+    const { page, language, shopper, script, time } = form;
     await fillAddress(page, shopper, language);
     if (!script) return fillPlainItems(form);
     await nextButton(page, language).click();
@@ -135,7 +138,7 @@ const booking: ShopperForm = {
     await nextButton(page, language).click();
     await page.getByRole("checkbox", { name: addOnsIn[language].names.haulAway }).check();
     await nextButton(page, language).click();
-    await pickWindow(page, await windowToBook(page), language);
+    await pickWindow(page, time ?? (await windowToBook(page)), language);
   },
   async expectBegun({ page, language }) {
     await expect(stepHeading(page, 4, language)).toBeVisible();
@@ -154,18 +157,18 @@ const booking: ShopperForm = {
 };
 
 /** The rest of the single form without script, up to the time. */
-async function fillPlainItems({ page, language }: OpenForm) {
+async function fillPlainItems({ page, language, time }: OpenForm) {
   const { items, schedule } = stepsIn[language];
   await page.getByRole("textbox", { name: items.quantity }).nth(2).fill("2");
   await page.getByRole("textbox", { name: items.notes }).nth(2).fill(notes);
   await page.getByRole("checkbox", { name: addOnsIn[language].names.haulAway }).check();
-  const { date, window } = await windowToBook(page);
+  const { date, window } = time ?? (await windowToBook(page));
   await page.getByRole("combobox", { name: schedule.day }).selectOption(date);
   await page.getByRole("combobox", { name: schedule.time }).selectOption(window);
 }
 
-/** A window with places for several shoppers of a test. */
-async function windowToBook(page: Page) {
+/** A window with places for two shoppers. */
+export async function windowToBook(page: Page): Promise<FreeWindow> {
   const free = (await changeableWindows(page)).findLast(({ left }) => left > 1);
   if (!free) throw new Error("no window has two places");
   return free;
