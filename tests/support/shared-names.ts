@@ -16,13 +16,20 @@ const known = new Set(sharedNames);
  * @param given other words that are right as they are, such as what a shopper has typed
  */
 export function withoutNames(text: string, given: readonly string[] = []): string {
-  const trimmed = text.trim();
-  if (!/\p{L}/u.test(trimmed) || known.has(trimmed) || isCut(trimmed)) return "";
-  const rest = [...sharedNames, ...given].reduce(
-    (left, name) => left.replaceAll(name, ""),
-    trimmed,
-  );
+  const rest = given.reduce((left, name) => left.replaceAll(name, ""), withoutShared(text.trim()));
   return rest.replace(/\S+@\S+|https?:\S+|\b[A-Z]-[A-Z\d]{5}\b|\S+\.{3}$/g, "");
+}
+
+/** Pages have many texts in common. */
+const cleaned = new Map<string, string>();
+
+function withoutShared(text: string): string {
+  if (!/\p{L}/u.test(text) || known.has(text) || isCut(text)) return "";
+  const found = cleaned.get(text);
+  if (found !== undefined) return found;
+  const rest = sharedNames.reduce((left, name) => left.replaceAll(name, ""), text);
+  cleaned.set(text, rest);
+  return rest;
 }
 
 /** Whether it is the beginning of a product's text, as descriptions for search engines are. */

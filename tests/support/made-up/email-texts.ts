@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import PostalMime from "postal-mime";
 import type { ShownText } from "#tests/support/shown-texts.ts";
 import { splitByBrackets } from "./split-by-brackets.ts";
@@ -7,11 +8,9 @@ export async function emailTexts(source: string): Promise<ShownText[]> {
   const { subject = "", text = "", html = "", attachments } = await PostalMime.parse(source);
   const entries = attachments.filter(({ mimeType }) => mimeType === "text/calendar");
   const calendars = entries.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
-  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "";
   return [
     splitByBrackets("subject", subject),
     ...text.split("\n\n").map((paragraph) => splitByBrackets("text", paragraph)),
-    splitByBrackets("title", title),
     ...htmlBlocks(html).map((block) => splitByBrackets("HTML", block)),
     ...calendars.flatMap(calendarTexts),
   ];
@@ -27,26 +26,25 @@ export function calendarTexts(calendar: string): ShownText[] {
   });
 }
 
+/** The texts of HTML, one for each block; `<title>` is one. */
 function htmlBlocks(html: string): string[] {
-  const [, body = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
-  const blocks = body.split(/<\/?(?:p|td|th|tr|table|h\d|div|li|ul)\b[^>]*>/);
-  return blocks
-    .map((block) => withoutEntities(block.replace(/<[^>]+>/g, " ")))
-    .filter((block) => block.trim());
+  const blocks = [""];
+  let hidden = false;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      hidden = name === "style";
+      if (!inline.has(name)) blocks.push("");
+    },
+    onclosetag: (name) => {
+      hidden = false;
+      if (!inline.has(name)) blocks.push("");
+    },
+    ontext: (text) => {
+      if (!hidden) blocks.push((blocks.pop() ?? "") + text);
+    },
+  });
+  parser.end(html);
+  return blocks.filter((block) => block.trim() !== "");
 }
 
-function withoutEntities(text: string): string {
-  const signs: Readonly<Record<string, string>> = {
-    lt: "<",
-    gt: ">",
-    amp: "&",
-    quot: '"',
-    nbsp: " ",
-  };
-  return text
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    )
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(\w+);/g, (entity, name: string) => signs[name] ?? entity);
-}
+const inline: ReadonlySet<string> = new Set(["a", "b", "br", "em", "span", "strong"]);

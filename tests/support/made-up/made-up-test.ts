@@ -9,11 +9,11 @@ import { buildMadeUpLanguage } from "./made-up-build.ts";
 export const test = base.extend({
   openShop: [
     async ({ shopSettings }, use) => {
-      const sources = process.env.CRAWL_FOLDER ?? buildMadeUpLanguage();
+      const sources = buildMadeUpLanguage();
       const shop = await startShopWithReceivers(shopSettings, sources);
       await use(async () => shop);
       await shop.stop();
-      if (!process.env.CRAWL_FOLDER) rmSync(sources, { recursive: true });
+      rmSync(sources, { recursive: true });
     },
     { scope: "worker", timeout: 300_000 },
   ],
