@@ -12,6 +12,8 @@ export const widestInPlace = 960;
 export interface GalleryView {
   picture: PictureData | null;
   alt: string;
+  /** The language of `alt`, if it isn't the page's. */
+  lang?: string | undefined;
   /** The color shown, for the first view in another color. */
   color?: string;
 }
@@ -79,7 +81,7 @@ export function Gallery({
                 <Picture
                   picture={view.picture}
                   alt={view.alt}
-                  lang={productLang}
+                  lang={view.lang}
                   sizes={sizes}
                   maxWidth={widestInPlace}
                   priority={priority && index === 0}
@@ -133,9 +135,15 @@ export function Gallery({
   );
 }
 
-/** Alt text of a product's second picture: its own, or else the product from the other side. */
-export function hoverAltOf(title: string, alt: string | undefined): string {
-  return alt ?? pictures.otherSide({ title });
+/** The view of a product's second picture, without an alt text of its own from the other side. */
+export function hoverView(
+  picture: PictureData | null,
+  title: string,
+  alt: string | undefined,
+): GalleryView {
+  return alt === undefined
+    ? { picture, alt: pictures.otherSide({ title }) }
+    : { picture, alt, lang: productLang };
 }
 
 const inPlace = { preventScroll: true };

@@ -25,6 +25,13 @@ it("links to the home page from a page that isn't there or failed", () => {
   }
 });
 
+it("a text that says the mark stays", () => {
+  const html = Buffer.from('<p>#in-es</p><script>{"q":"#in-es","r":"href=\\"#in-es\\""}</script>');
+  const edits = new PageEdits(html);
+  addTwinLinks(html, edits, { path: "/search", query: "q=%23in-es", status: 200 });
+  expect(edits.apply()).toEqual(html);
+});
+
 it("no query ends the attribute", () => {
   fc.assert(
     fc.property(fc.string(), (query) => {

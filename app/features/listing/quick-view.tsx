@@ -6,7 +6,7 @@ import { AddOrChoose } from "#products/add-or-choose.tsx";
 import { AddToCart } from "#products/add-to-cart.tsx";
 import { AvailabilityNote } from "#products/availability-note.tsx";
 import { ChooseQuantity, useChosenQuantity } from "#products/choose-quantity.tsx";
-import { Gallery, type GalleryView, hoverAltOf } from "#products/gallery.tsx";
+import { Gallery, type GalleryView, hoverView } from "#products/gallery.tsx";
 import { useGalleryStrip } from "#products/gallery-strip.ts";
 import { modelPagePath } from "#products/model-data.ts";
 import { OptionChooser } from "#products/option-chooser.tsx";
@@ -52,10 +52,8 @@ function QuickViewBody({ product, onCard }: QuickViewBodyProps) {
   const shown = chosen?.card ?? product;
   const name = cardName(product);
   const views: GalleryView[] = [
-    { picture: shown.picture, alt: shown.imageAlt },
-    ...(shown.hoverPicture
-      ? [{ picture: shown.hoverPicture, alt: hoverAltOf(name, shown.hoverAlt) }]
-      : []),
+    { picture: shown.picture, alt: shown.imageAlt, lang: productLang },
+    ...(shown.hoverPicture ? [hoverView(shown.hoverPicture, name, shown.hoverAlt)] : []),
   ];
   const strip = useGalleryStrip(views.length);
   const color = choices && chosen ? valuesByKind(choices.options, chosen).color : undefined;

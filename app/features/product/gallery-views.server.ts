@@ -2,7 +2,8 @@ import * as copy from "#copy/product.ts";
 import { choiceText } from "#domain/options/chosen-product.ts";
 import { valuesByKind } from "#domain/options/option-kind.ts";
 import type { Product } from "#domain/product.ts";
-import { type GalleryView, hoverAltOf } from "#products/gallery.tsx";
+import { type GalleryView, hoverView } from "#products/gallery.tsx";
+import { productLang } from "#products/product-lang.ts";
 import type { Pictures } from "#server/catalog/pictures/starter-pictures.ts";
 
 /**
@@ -16,20 +17,20 @@ export function galleryViews(pictures: Pictures, product: Product): GalleryView[
     alt,
     ...(color === undefined ? {} : { color }),
   });
+  const ownView = (...own: Parameters<typeof view>) => ({ ...view(...own), lang: productLang });
   const views = [
-    view(product.image, product.imageAlt, swatches[0]?.label),
-    view(product.hoverImage, hoverAltOf(title, product.hoverImageAlt)),
-    ...product.views.map(({ image, alt }) => view(image, alt)),
+    ownView(product.image, product.imageAlt, swatches[0]?.label),
+    hoverView(pictures.pictureNamed(product.hoverImage), title, product.hoverImageAlt),
+    ...product.views.map(({ image, alt }) => ownView(image, alt)),
     ...swatches.map(({ label, image }) =>
       view(image, copy.inColor({ title, color: label }), label),
     ),
-    ...variants.map((variant) =>
-      view(
-        variant.image,
-        variant.imageAlt ?? copy.inChoice({ title, choice: choiceText(variant) }),
-        valuesByKind(options, variant).color,
-      ),
-    ),
+    ...variants.map((variant) => {
+      const { color } = valuesByKind(options, variant);
+      return variant.imageAlt === undefined
+        ? view(variant.image, copy.inChoice({ title, choice: choiceText(variant) }), color)
+        : ownView(variant.image, variant.imageAlt, color);
+    }),
   ];
   const pictured = views.filter(
     ({ picture }, index) =>

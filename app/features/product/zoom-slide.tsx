@@ -1,6 +1,5 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { GalleryView } from "#products/gallery.tsx";
-import { productLang } from "#products/product-lang.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /**
@@ -61,7 +60,7 @@ export function ZoomSlide({ view, zoomLevel, onToggle }: ZoomSlideProps) {
         <Picture
           picture={view.picture}
           alt={view.alt}
-          lang={productLang}
+          lang={view.lang}
           sizes={isEnlarged ? "1600px" : "(orientation: landscape) 75vh, 100vw"}
           className="size-full"
           imageClassName="pointer-events-none object-contain!"

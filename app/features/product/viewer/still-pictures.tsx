@@ -1,5 +1,4 @@
 import type { GalleryView } from "#products/gallery.tsx";
-import { productLang } from "#products/product-lang.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** The pictures of a product with those in this color first. */
@@ -15,12 +14,12 @@ interface StillPicturesProps {
 
 /** A product's pictures one after the other, for browsers that don't show the model. */
 export function StillPictures({ views, sizes }: StillPicturesProps) {
-  return views.map(({ picture, alt }) => (
+  return views.map(({ picture, alt, lang }) => (
     <Picture
       key={picture?.name ?? alt}
       picture={picture}
       alt={alt}
-      lang={productLang}
+      lang={lang}
       sizes={sizes}
       className="aspect-4/5 w-full"
     />

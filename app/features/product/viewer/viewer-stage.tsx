@@ -2,7 +2,6 @@ import { useState } from "react";
 import * as copy from "#copy/viewer.ts";
 import { type GalleryView, widestInPlace } from "#products/gallery.tsx";
 import type { ModelData } from "#products/model-data.ts";
-import { productLang } from "#products/product-lang.ts";
 import { ShownIn } from "#products/shown-in.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -41,7 +40,7 @@ export function ViewerStage({ still, viewer, ...shownModel }: ViewerStageProps) 
           <Picture
             picture={still.picture}
             alt={still.alt}
-            lang={productLang}
+            lang={still.lang}
             // Those of the product's page, which the browser has already.
             sizes="(min-width: 1320px) 610px, (min-width: 1024px) 48vw, 100vw"
             maxWidth={widestInPlace}
