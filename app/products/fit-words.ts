@@ -2,7 +2,8 @@ import * as copy from "#copy/fit-words.ts";
 import type { PassageAnswer, Reason } from "#domain/fit/passage-answer.ts";
 import { mostSpare } from "#domain/fit/spare.ts";
 import { type Measure, measureRules, type WayIn } from "#domain/fit/way-in.ts";
-import { sizeText as inchesText, wayInText } from "#domain/fit/way-in-text.ts";
+import { wayInText } from "#domain/fit/way-in-text.ts";
+import { inchesText } from "#formats";
 
 type SizeText = (inches: number) => string;
 
@@ -42,7 +43,7 @@ export function wayInWords(wayIn: WayIn, isMetric: boolean): string {
 
 /** A size in inches as text, such as `36.5 in`; with centimeters for those who typed them. */
 export function sizeText(inches: number, isMetric = false): string {
-  const size = inchesText(inches);
+  const size = inchesText(Math.round(inches * 100) / 100);
   return isMetric ? `${size} (${Math.round(inches * 2.54)} cm)` : size;
 }
 

@@ -5,7 +5,7 @@
 export { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 export { dayText, monthAndDay, weekdayText } from "./en/dates.ts";
 export { clockText, requestedDateTime, shortDate, windowLabel } from "./en/delivery-times.ts";
-export { dateWithWeekday, longDate } from "./en/full-dates.ts";
+export { dateWithWeekday, legalDate, longDate } from "./en/full-dates.ts";
 export { hoursLine, hoursRows, openStatusText, shortClockText } from "./en/hours.ts";
 export { listAnd, listOr } from "./en/lists.ts";
 export { dateText, momentInSentence, momentText } from "./en/moments.ts";

@@ -30,6 +30,7 @@ test("writes money, rates and numbers as in the United States", () => {
 
 test("writes days", () => {
   expect(formats.longDate("2026-09-20")).toBe("20 de septiembre de 2026");
+  expect(formats.legalDate("2025-09-22")).toBe("22 de septiembre de 2025");
   expect(formats.monthAndDay("2027-01-02")).toBe("2 de enero");
   expect(formats.dateWithWeekday("2026-09-20")).toBe("domingo, 20 de septiembre de 2026");
   expect(formats.weekdayText("2026-11-27")).toBe("viernes");

@@ -5,7 +5,7 @@
 export { formatMoney, formatMoneyWithCents } from "#domain/money.ts";
 export { dayText, monthAndDay, weekdayText } from "./es/dates.ts";
 export { clockText, requestedDateTime, shortDate, windowLabel } from "./es/delivery-times.ts";
-export { dateWithWeekday, longDate } from "./es/full-dates.ts";
+export { dateWithWeekday, longDate, longDate as legalDate } from "./es/full-dates.ts";
 export { hoursLine, hoursRows, openStatusText, shortClockText } from "./es/hours.ts";
 export { listAnd, listOr } from "./es/lists.ts";
 export { dateText, momentInSentence, momentText } from "./es/moments.ts";

@@ -24,6 +24,8 @@ export interface Formats {
 
   /** `September 20, 2026`. */
   longDate(date: string): string;
+  /** `9/22/2025`: since when a legal text holds. */
+  legalDate(date: string): string;
   /** `September 20`, for dates less than a year away. */
   monthAndDay(date: string): string;
   /** `Sunday, September 20, 2026`. */

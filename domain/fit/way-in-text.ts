@@ -21,7 +21,7 @@ export interface WayInNoteWords {
 }
 
 /** A size in inches as text, such as `36.5 in`. */
-export function sizeText(inches: number): string {
+function sizeText(inches: number): string {
   return `${Math.round(inches * 100) / 100} in`;
 }
 

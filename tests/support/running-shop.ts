@@ -21,10 +21,12 @@ export interface RunningShop {
  * `npm run large` it has that command's catalog, unless it is given one.
  * @param env additional environment variables.
  * @param nodeOptions options for its Node; with any, it can be sent messages.
+ * @param folder where its sources and build are.
  */
 export async function startShop(
   env: NodeJS.ProcessEnv = {},
   nodeOptions: readonly string[] = [],
+  folder = ".",
 ): Promise<RunningShop> {
   const given = env.DATA_DIR;
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "shop-"));
@@ -36,6 +38,7 @@ export async function startShop(
     process.execPath,
     ["--max-semi-space-size=16", ...nodeOptions, "server/main.ts"],
     {
+      cwd: folder,
       stdio: ["ignore", "pipe", "pipe", nodeOptions.length > 0 ? "ipc" : "ignore"],
       env: {
         ...process.env,

@@ -11,10 +11,14 @@ export interface ShopUnderTest extends RunningShop {
 /**
  * Starts a shop with its own CRM and email server; `stop` ends all three.
  * @param env additional environment variables.
+ * @param folder where its sources and build are.
  */
-export async function startShopWithReceivers(env: NodeJS.ProcessEnv = {}): Promise<ShopUnderTest> {
+export async function startShopWithReceivers(
+  env: NodeJS.ProcessEnv = {},
+  folder = ".",
+): Promise<ShopUnderTest> {
   const [crm, mail] = await Promise.all([startWebhookReceiver(), startSmtpReceiver()]);
-  const running = await startShop({
+  const settings = {
     CRM_WEBHOOK_URL: crm.url,
     CRM_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     SMTP_URL: mail.url,
@@ -22,7 +26,8 @@ export async function startShopWithReceivers(env: NodeJS.ProcessEnv = {}): Promi
     DELIVERY_RETRY_BASE_MS: "50",
     TRUST_PROXY: "1",
     ...env,
-  });
+  };
+  const running = await startShop(settings, [], folder);
   return {
     ...running,
     crm,

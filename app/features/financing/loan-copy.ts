@@ -2,7 +2,7 @@ import { calculator as text } from "#copy/financing.ts";
 import type { LoanField, LoanProblem, LoanReading } from "#domain/financing/calculator.ts";
 import { type Loan, paymentPlan } from "#domain/financing/payment-plan.ts";
 import { paymentSchedule } from "#domain/financing/payment-schedule.ts";
-import { formatMoney, formatMoneyWithCents } from "#formats";
+import { formatMoney, formatMoneyWithCents, listAnd } from "#formats";
 import { loanProblemText } from "./loan-problem-text.ts";
 import { loanTerms } from "./loan-terms.ts";
 
@@ -29,7 +29,7 @@ export function loanCopy({ loan, problems }: LoanReading): LoanTexts {
     monthly: noFigure,
     paid: noFigure,
     interest: noFigure,
-    explanation: text.missing({ names: new Intl.ListFormat("en-US").format(names) }),
+    explanation: text.missing({ names: listAnd(names) }),
     announcement: unreadable
       .map(([field, problem]) => `${text.names[field]}: ${loanProblemText(problem)}`)
       .join(" "),

@@ -38,7 +38,7 @@ function Slides({ slides, copy }: HeroProps) {
   const loaded = useLoaded();
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={copy.carousel}
       aria-label={copy.slideshow}
       className="relative aspect-square overflow-hidden bg-sand sm:aspect-16/10 lg:aspect-[2.1]"
       onMouseEnter={() => show.setPointedAt(true)}
@@ -98,7 +98,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       />
       <a
         href={slide.link}
-        className="absolute cramped:bottom-16 bottom-3 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 lg:left-[max(2.5rem,calc((100vw-77.5rem)/2))] sm:px-5 sm:py-3"
+        className="absolute cramped:bottom-16 bottom-3 max-xs:bottom-16 left-3 rounded-surface bg-paper px-4 py-2.5 hover:text-pine sm:bottom-6 sm:left-6 lg:left-[max(2.5rem,calc((100vw-77.5rem)/2))] sm:px-5 sm:py-3"
       >
         <span className="block text-[0.875rem] text-soft max-sm:sr-only">{slide.badge}</span>{" "}
         <span className="flex items-center gap-2 font-display text-h3">

@@ -1,12 +1,8 @@
 import * as copy from "#copy/legal.ts";
 import { paths } from "#domain/paths.ts";
+import { legalDate } from "#formats";
 import { Icon } from "#ui/icon.tsx";
-import {
-  type LegalBlock,
-  type LegalDocument,
-  type LegalSection,
-  legalDate,
-} from "./legal-document.ts";
+import type { LegalBlock, LegalDocument, LegalSection } from "./legal-document.ts";
 import { LegalText } from "./legal-text.tsx";
 
 interface LegalPageProps {

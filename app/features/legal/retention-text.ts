@@ -1,5 +1,5 @@
 import { retention as copy } from "#copy/privacy-policy.ts";
-import { languageTag } from "./language-tag.ts";
+import { listAnd } from "#formats";
 import type { LegalBlock } from "./legal-document.ts";
 
 type Kind = keyof typeof copy.kinds;
@@ -23,7 +23,7 @@ export function retentionBlocks(retention: RetentionDays): LegalBlock[] {
   });
   if (limited.length === 0) return [copy.unlimited];
   const others = everyKind.filter((kind) => retention[kind] === undefined);
-  const kinds = new Intl.ListFormat(languageTag).format(others.map((kind) => copy.kinds[kind]));
+  const kinds = listAnd(others.map((kind) => copy.kinds[kind]));
   return [
     copy.limited,
     limited,

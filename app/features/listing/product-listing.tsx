@@ -60,7 +60,7 @@ export function ProductListing({
             <AppliedChips listing={listing} />
           </div>
         </div>
-        <div className="flex min-w-0 flex-1 max-xs:basis-full cramped:flex-wrap items-center justify-between gap-3 lg:flex-none">
+        <div className="flex min-w-0 flex-1 max-xs:basis-full flex-wrap items-center justify-between gap-3 lg:flex-none">
           <FilterButton listing={listing} />
           <Toolbar listing={listing} />
         </div>

@@ -36,10 +36,7 @@ export function HeaderCalls() {
       </a>
       <a
         href={callHref(facts.phone)}
-        className={buttonClass(
-          { size: "small" },
-          "ml-2 whitespace-nowrap max-lg:px-3 max-md:hidden lg:ml-1",
-        )}
+        className={buttonClass({ size: "small" }, "ml-2 max-lg:px-3 max-md:hidden lg:ml-1")}
       >
         <Icon name="phone" className="size-4 max-lg:hidden" />
         {copy.callNow}

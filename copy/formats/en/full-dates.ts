@@ -5,6 +5,11 @@ export function longDate(date: string): string {
   return `${monthAndDay(date)}, ${dateParts(date).year}`;
 }
 
+export function legalDate(date: string): string {
+  const { year, month, day } = dateParts(date);
+  return `${month + 1}/${day}/${year}`;
+}
+
 export function dateWithWeekday(date: string): string {
   return `${weekdayText(date)}, ${longDate(date)}`;
 }
