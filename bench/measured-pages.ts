@@ -1,4 +1,5 @@
-import { sitePages } from "#tests/support/site-pages.ts";
+import { englishPath } from "#domain/addresses/english-path.ts";
+import { sitePages, spanishPages } from "#tests/support/site-pages.ts";
 
 /**
  * Limits for the script a page may request, kB brotli: ordinary pages, those with a large form, and those
@@ -31,6 +32,9 @@ const unlisted = ["/custom-request", "/search", "/will-it-fit", "/wishlist"];
 /** A product's page with its model, which is left to the product's page by search engines too. */
 const modelPage = /^\/products\/[^/]+\/3d$/;
 
+/** Left to their English pages by search engines until they have Spanish texts (rule 2.33). */
+const untranslated = /^\/products\//;
+
 /** The pages measured three times; the README cites their figures. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: "home", path: "/", scriptLimit: contentLimit },
@@ -52,11 +56,12 @@ export const measuredPages: readonly MeasuredPage[] = [
 const framed = "/price-match/form";
 
 /**
- * Every route, and the not-found page, which responds 404 and logs that to the console (rule 2.3).
+ * Every route in each language, and the not-found page, which responds 404 and logs that to the
+ * console (rule 2.3).
  */
 export const everyPage: readonly MeasuredPage[] = [
-  ...sitePages
-    .filter(({ path }) => path !== framed)
+  ...[...sitePages, ...spanishPages]
+    .filter(({ path }) => englishPath(path) !== framed)
     .map(({ name, path }) => ({ name, path, ...expectationsOf(path) })),
   {
     name: "not found",
@@ -67,9 +72,14 @@ export const everyPage: readonly MeasuredPage[] = [
 ];
 
 function expectationsOf(path: string): Pick<MeasuredPage, "scriptLimit" | "excused"> {
-  const [pathname = "", query] = path.split("?");
+  const [shown = "", query] = path.split("?");
+  const pathname = englishPath(shown);
   const isModelPage = modelPage.test(pathname);
-  const indexed = query === undefined && !unlisted.includes(pathname) && !isModelPage;
+  const isListed =
+    !unlisted.includes(pathname) &&
+    !isModelPage &&
+    (pathname === shown || !untranslated.test(pathname));
+  const indexed = query === undefined && isListed;
   const contentOrForm = pagesWithForms.includes(pathname) ? formLimit : contentLimit;
   return {
     scriptLimit: isModelPage ? modelLimit : contentOrForm,

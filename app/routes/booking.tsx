@@ -6,7 +6,7 @@ import { siteUrl } from "#app/seo/site-url.server.ts";
 import * as copy from "#copy/private-booking.ts";
 import * as roomPictures from "#copy/room-pictures.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { paths } from "#domain/paths.ts";
+import { bookingsPath, paths } from "#domain/paths.ts";
 import { isConfirmed, notConfirmedMessage } from "#features/booking/confirm-change.tsx";
 import { PrivateBookingPage } from "#features/booking/private-booking-page.tsx";
 import { postedForm } from "#forms/lead-submit.server.ts";

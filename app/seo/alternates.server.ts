@@ -1,6 +1,5 @@
 import { englishPath } from "#domain/addresses/english-path.ts";
-import { addressesIn } from "#domain/addresses/every-table.ts";
-import { fromEnglish } from "#domain/addresses/translate.ts";
+import { twinPath } from "#domain/addresses/twins.ts";
 import { type Language, languageCodes } from "#domain/language.ts";
 
 /** A page in one language, as search engines are told of it. */
@@ -21,13 +20,8 @@ export function alternates(
   languages: readonly Language[] = languageCodes,
 ): Alternate[] {
   const found = languages.flatMap((language) => {
-    const own = pathIn(language, path);
+    const own = twinPath(path, language);
     return own === undefined ? [] : [{ hreflang: language, path: own }];
   });
   return found.length > 1 ? [...found, { hreflang: "x-default", path: englishPath(path) }] : [];
-}
-
-/** The path of the same page in a language; undefined if `path` is no page's. */
-export function pathIn(language: Language, path: string): string | undefined {
-  return fromEnglish(englishPath(path), addressesIn[language]);
 }

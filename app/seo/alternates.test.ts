@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addressesIn } from "#domain/addresses/every-table.ts";
+import { twinPath } from "#domain/addresses/twins.ts";
 import { languageCodes } from "#domain/language.ts";
-import { alternates, pathIn } from "./alternates.server.ts";
+import { alternates } from "./alternates.server.ts";
 
 test.each([
   ["/", "/es"],
@@ -35,8 +36,8 @@ test("every page leads to its path in each language and back", () => {
   for (const name of Object.keys(addressesIn.en.pages) as (keyof typeof addressesIn.en.pages)[]) {
     for (const language of languageCodes) {
       const path = addressesIn[language].pages[name];
-      expect(pathIn(language, addressesIn.en.pages[name])).toBe(path);
-      expect(pathIn("en", path)).toBe(addressesIn.en.pages[name]);
+      expect(twinPath(addressesIn.en.pages[name], language)).toBe(path);
+      expect(twinPath(path, "en")).toBe(addressesIn.en.pages[name]);
     }
   }
 });

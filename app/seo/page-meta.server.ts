@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { otherLanguages, twinPath } from "#domain/addresses/twins.ts";
+import { otherLanguages, twinOrHomePath } from "#domain/addresses/twins.ts";
 import { type Language, languageCodes, languageOfPath, languages } from "#domain/language.ts";
 import { metaDescription, metaTitle } from "#domain/page-metadata.ts";
 import { facts } from "#shop/facts.ts";
@@ -75,7 +75,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 
 /** The page's paths in other languages, for links to them (`use-twin-links.ts`). */
 function twinsOf(path: string): MetaDescriptor[] {
-  return otherLanguages.map((code) => ({ name: `path-${code}`, content: twinPath(path, code) }));
+  return otherLanguages.map((code) => ({
+    name: `path-${code}`,
+    content: twinOrHomePath(path, code),
+  }));
 }
 
 /** A language as Open Graph names it, e.g. `en_US`. */

@@ -1,8 +1,9 @@
+import { twinPath } from "#domain/addresses/twins.ts";
 import { type Language, languageCodes } from "#domain/language.ts";
 import { languagesOfProduct } from "#domain/product-languages.ts";
 import type { Catalog } from "#server/catalog/read-model/catalog.ts";
 import { pictureAddress } from "#ui/picture.tsx";
-import { alternates, pathIn } from "./alternates.server.ts";
+import { alternates } from "./alternates.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import type { SitemapEntry } from "./sitemap.server.ts";
 
@@ -59,7 +60,7 @@ export function entriesOfPart(catalog: SitemapCatalog, name: string): SitemapEnt
 function entriesOf(entry: SitemapEntry, languages: readonly Language[]): SitemapEntry[] {
   const twins = alternates(entry.path, languages);
   return languages.flatMap((language) => {
-    const path = pathIn(language, entry.path);
+    const path = twinPath(entry.path, language);
     return path === undefined ? [] : [{ ...entry, path, alternates: twins }];
   });
 }

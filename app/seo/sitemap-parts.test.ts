@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { twinPath } from "#domain/addresses/twins.ts";
 import { languageCodes } from "#domain/language.ts";
 import { createCatalog } from "#server/catalog/read-model/catalog-in-memory.ts";
 import { testProduct } from "#tests/support/test-products.ts";
-import { alternates, pathIn } from "./alternates.server.ts";
+import { alternates } from "./alternates.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import { sitemapPart } from "./sitemap.server.ts";
 import { entriesOfPart, PRODUCTS_PER_PART, sitemapParts } from "./sitemap-parts.server.ts";
@@ -34,7 +35,7 @@ describe("the sitemap (rule 2.7)", () => {
       "/sitemaps/products-3.xml",
     ]);
     const listed = parts.flatMap(({ entries }) => entries.map(({ path }) => path));
-    const pages = sitePaths.flatMap((path) => languageCodes.map((code) => pathIn(code, path)));
+    const pages = sitePaths.flatMap((path) => languageCodes.map((code) => twinPath(path, code)));
     expect(listed).toEqual([...pages, ...products.map(({ url }) => url)]);
     expect(new Set(listed).size).toBe(listed.length);
   });

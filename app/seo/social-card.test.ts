@@ -3,11 +3,11 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { twinPath } from "#domain/addresses/twins.ts";
 import { languageCodes } from "#domain/language.ts";
 import { starterPictures } from "#server/catalog/pictures/starter-pictures.ts";
 import { loadProducts } from "#server/catalog/starter-set/load-products.ts";
 import { fixedPages } from "#shop/pages.ts";
-import { pathIn } from "./alternates.server.ts";
 import { productCardPath } from "./product-card-path.server.ts";
 import { sitePaths } from "./site-pages.server.ts";
 import { generalCard, productOfCard, socialCardPath, socialCardSize } from "./social-card.ts";
@@ -19,7 +19,7 @@ test("every page but products has a card in each language, unless the table of p
   const paths = [...new Set([...sitePaths, ...withCard])];
   expect(paths).toHaveLength(23);
   const missing = languageCodes
-    .flatMap((language) => paths.map((path) => pathIn(language, path) ?? path))
+    .flatMap((language) => paths.map((path) => twinPath(path, language) ?? path))
     .filter((path) => !existsSync(join("public", socialCardPath(path))));
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { twinPath } from "./twins.ts";
+import { twinOrHomePath, twinPath } from "./twins.ts";
 
 it.each([
   ["/", "/es"],
@@ -13,6 +13,6 @@ it.each([
 });
 
 it("a path that is no page's leads to the home page", () => {
-  expect(twinPath("/nothing", "es")).toBe("/es");
-  expect(twinPath("/es/nada", "en")).toBe("/");
+  expect(twinOrHomePath("/nothing", "es")).toBe("/es");
+  expect(twinOrHomePath("/es/nada", "en")).toBe("/");
 });

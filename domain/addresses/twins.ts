@@ -7,13 +7,14 @@ import { fromEnglish } from "./translate.ts";
 /** The languages besides that of the build. */
 export const otherLanguages = /* @__PURE__ */ languageCodes.filter((code) => code !== language);
 
-/**
- * The path in a language of the page at a path in any language; that of its home page if no page is
- * there.
- */
-export function twinPath(path: string, language: Language): string {
-  const addresses = addressesIn[language];
-  return fromEnglish(englishPath(path), addresses) ?? addresses.pages.home;
+/** The path in a language of the page at a path in any language; undefined if no page is there. */
+export function twinPath(path: string, language: Language): string | undefined {
+  return fromEnglish(englishPath(path), addressesIn[language]);
+}
+
+/** The same, but the path of the home page if no page is there. */
+export function twinOrHomePath(path: string, language: Language): string {
+  return twinPath(path, language) ?? addressesIn[language].pages.home;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { pathIn } from "#app/seo/alternates.server.ts";
 import { productCardPath } from "#app/seo/product-card-path.server.ts";
 import { copyIn as pagesIn } from "#copy-in/pages.ts";
 import { copyIn as roomsIn } from "#copy-in/rooms.ts";
+import { twinPath } from "#domain/addresses/twins.ts";
 import { type Collection, withCopy } from "#domain/collection.ts";
 import type { Language } from "#domain/language.ts";
 import { collectionPath } from "#domain/paths.ts";
@@ -46,7 +46,7 @@ export function socialCards(products: readonly Product[], language: Language): S
     ...[
       ...pageCards(pagesIn[language].cards),
       ...collections.flatMap(collectionCards(products, roomsIn[language])),
-    ].map((card) => ({ ...card, path: pathIn(language, card.path) ?? card.path })),
+    ].map((card) => ({ ...card, path: twinPath(card.path, language) ?? card.path })),
     ...products
       .filter((product) => languagesOfProduct(product).includes(language))
       .map((product) => productCard(product, collections)),

@@ -1,4 +1,4 @@
-import { twinMark, twinPath } from "#domain/addresses/twins.ts";
+import { twinMark, twinOrHomePath } from "#domain/addresses/twins.ts";
 import { type Language, languageCodes } from "#domain/language.ts";
 import { occurrences, type PageEdits } from "./page-edits.ts";
 
@@ -33,8 +33,8 @@ const hrefStart = 'href="';
 
 /** As in HTML; the home page for a page that isn't there or failed. */
 function twinAddress({ path, query, status }: SentPage, language: Language): string {
-  if (status === 404 || status >= 500) return twinPath("", language);
+  if (status === 404 || status >= 500) return twinOrHomePath("", language);
   // A URL has no quotes or angle brackets.
-  const twin = new URL(`${twinPath(path, language)}?${query}`, "http://shop.example");
+  const twin = new URL(`${twinOrHomePath(path, language)}?${query}`, "http://shop.example");
   return `${twin.pathname}${twin.search}`.replaceAll("&", "&amp;");
 }

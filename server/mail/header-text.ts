@@ -2,7 +2,8 @@
  * Control characters and invisible marks that reorder or hide text; the joiner is kept for emoji.
  */
 const INVISIBLE = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
-const SPACES = /\s+/g;
+/** All but U+00A0, which keeps the parts of a Spanish time together. */
+const SPACES = /[^\S\u00a0]+/g;
 /**
  * The start of an encoded word, which must not appear in typed text, as readers would decode it.
  */

@@ -1,4 +1,4 @@
-import { readEmail } from "./read-email.ts";
+import { type ReadEmail, readEmail } from "./read-email.ts";
 import { expect, type ShopUnderTest } from "./shop-test.ts";
 
 /** A lead's record as the CRM got it. */
@@ -12,12 +12,19 @@ export async function recordOf(shop: ShopUnderTest, email: string): Promise<Sent
 }
 
 /** Waits for an email with a text in its subject, to a recipient. */
-export async function emailTo(shop: ShopUnderTest, recipient: string, subject: string) {
-  const found = () =>
-    shop.mail.received
-      .filter(({ to }) => to.includes(recipient))
-      .map(({ source }) => readEmail(source))
-      .find((email) => email.subject.includes(subject));
-  await expect.poll(() => found()?.subject ?? "").toContain(subject);
-  return found() ?? { subject: "", body: "" };
+export async function emailTo(
+  shop: ShopUnderTest,
+  recipient: string,
+  subject: string,
+): Promise<ReadEmail> {
+  let found: ReadEmail | undefined;
+  await expect
+    .poll(async () => {
+      const received = shop.mail.received.filter(({ to }) => to.includes(recipient));
+      const emails = await Promise.all(received.map(({ octets }) => readEmail(octets)));
+      found = emails.find((email) => email.subject.includes(subject));
+      return emails.map((email) => email.subject);
+    })
+    .toContainEqual(expect.stringContaining(subject));
+  return found ?? { subject: "", body: "" };
 }

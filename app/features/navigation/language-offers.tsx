@@ -23,10 +23,10 @@ export function LanguageOffers() {
             data-offer-of={code}
             className="no-print hidden flex-wrap items-center justify-center gap-x-6 bg-sand px-5 py-1 text-center"
           >
-            <p>{offer.text}</p>{" "}
+            <p>{`${offer.text} `}</p>
             <LanguageLink code={code} className="link-quiet inline-block py-2.5 font-semibold">
-              {offer.follow}
-            </LanguageLink>{" "}
+              {`${offer.follow} `}
+            </LanguageLink>
             <button type="button" data-keeps={language} className="link-quiet py-2.5">
               {offer.decline}
             </button>

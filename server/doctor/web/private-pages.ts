@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { addressesIn } from "#domain/addresses/every-table.ts";
 import { paths } from "#domain/paths.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import type { WebResponse } from "./request.ts";
@@ -9,20 +10,19 @@ import { configAdvice } from "./web-servers.ts";
 const UNCACHED_PATH = paths.bookDelivery;
 
 /**
- * Checks that no cache on the way keeps private pages. Requests three addresses twice: a booking
- * that doesn't exist, a page that must not be cached, and an address that works only once. Getting
- * the same response again means that it came from a cache.
+ * Checks that no cache on the way keeps private pages. Requests addresses twice: in each language
+ * a booking that doesn't exist, a page that must not be cached, and an address that works only once.
+ * Getting the same response again means that it came from a cache.
  */
 export async function checkPrivatePages(site: Site): Promise<Finding[]> {
-  const booking = `/bookings/${randomBytes(16).toString("hex")}`;
   const token = site.nextToken();
   const [missing, page, once] = await Promise.all([
-    twice(() => site.ask(booking)),
+    Promise.all(bookings().map((booking) => twice(() => site.ask(booking)))),
     twice(() => site.ask(UNCACHED_PATH)),
     twice(async () => (await site.probeWith(token)).response),
   ]);
   const howTo = configAdvice("cache", page[0].headers);
-  if (isCached(missing) || isCached(page) || once[1].status === 200) {
+  if (missing.some(isCached) || isCached(page) || once[1].status === 200) {
     return [
       {
         level: "fault",
@@ -45,6 +45,13 @@ export async function checkPrivatePages(site: Site): Promise<Finding[]> {
     ];
   }
   return [{ level: "ok", seen: "private pages are kept by no cache" }];
+}
+
+/** Addresses of bookings that don't exist, one in each language. */
+function bookings(): string[] {
+  return Object.values(addressesIn).map(
+    ({ bookings }) => `${bookings}/${randomBytes(16).toString("hex")}`,
+  );
 }
 
 type TwoResponses = [first: WebResponse, second: WebResponse];
