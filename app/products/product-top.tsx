@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import * as copy from "#copy/products.ts";
 import type { ProductSnapshot } from "#domain/product-snapshot.ts";
 import { Badges } from "#ui/badge.tsx";
 import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
@@ -53,7 +52,7 @@ export function ProductHead({ trail: [, type], title, card }: ProductHeadProps) 
           <KeepHyphenated>{title}</KeepHyphenated>
         </h1>
         <p className="mt-2 text-[0.9375rem] text-soft">
-          <NoTranslate>{copy.sku({ sku: card.sku })}</NoTranslate>
+          SKU <NoTranslate>{card.sku}</NoTranslate>
         </p>
         <Badges badges={card.badges} lang={productLang} className="mt-4 -ml-0.5 [&>li]:bg-sand" />
       </div>
