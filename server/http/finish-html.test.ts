@@ -39,6 +39,12 @@ it("loses its module preloads, with their nonce or without", () => {
   expect(finished(`${page}<b nonce="n1">Sofas</b>`).html).toBe("<b>Sofas</b>");
 });
 
+it("names the language of a link as HTML does, not as React does", () => {
+  const page =
+    '<link rel="alternate" hrefLang="es" href="/es"/><a hrefLang="en" href="/">hrefLang</a>';
+  expect(finished(page).html).toBe(page.replaceAll(' hrefLang="', ' hreflang="'));
+});
+
 it("delays the client script and still allows it to run", () => {
   const page = '<script nonce="n1" type="module" async="">import "/a.js"</script>';
   const { html, scripts } = finished(page);

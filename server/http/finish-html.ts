@@ -12,6 +12,9 @@ const clientScriptType = ' type="module" async=""';
 /** Keeps the browser from running it, or fetching what it imports, before `app/inline/` starts it. */
 const heldScriptType = ' type="text/plain" id="client-script"';
 
+/** As React writes it; programs that read a page's source look for HTML's own spelling. */
+const reactHreflang = ' hrefLang="';
+
 export interface FinishedHtml extends InlineHashes {
   body: Buffer;
 }
@@ -55,6 +58,9 @@ export function finishHtml(page: Buffer, options: FinishOptions): FinishedHtml {
     notHtml.push({ content, isJson: false });
     if (!attributes.includes(nonceAttribute)) continue;
     if (content.length > 0) styles.add(hashSource(content));
+  }
+  for (const start of occurrences(page, reactHreflang)) {
+    edits.replace(start, start + reactHreflang.length, reactHreflang.toLowerCase());
   }
   for (const start of holdsClientScript ? occurrences(page, '<link rel="modulepreload"') : []) {
     edits.replace(start, page.indexOf(">", start) + 1, "");
