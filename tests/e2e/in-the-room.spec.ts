@@ -182,10 +182,12 @@ test.describe("on an iPhone", { tag: "@phone" }, () => {
   });
 
   test("on the 3D page the link for iPhones alone is shown", async ({ page }) => {
+    await catchHandover(page);
     await page.goto(`${productPath}/3d?color=Dove%20Gray`);
     const link = page.getByRole("link", { name: "On an iPhone or iPad" });
     await expect(link).toHaveAttribute("href", /\.usdz\?color=Dove%20Gray#allowsContentScaling=0$/);
     await expect(page.getByRole("link", { name: "On an Android phone" })).toHaveCount(0);
+    await modelShown(page.locator("main"));
     // Only a computer needs the room for a code.
     const section = await page.getByRole("region", { name: "View in your room" }).boundingBox();
     expect(section?.height).toBeLessThan(200);

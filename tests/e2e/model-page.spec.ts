@@ -4,6 +4,7 @@ import { consoleMessages } from "#tests/support/console-messages.ts";
 import { holdBack } from "#tests/support/hold-back.ts";
 import { horizontalOverflow } from "#tests/support/page-layout.ts";
 import { expect, test } from "#tests/support/shop-test.ts";
+import { spanishAddress } from "#tests/support/site-pages.ts";
 import {
   complaintsOf,
   drawsIn3D,
@@ -134,6 +135,14 @@ test("shows the model in the color of its address, and the other way round", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(page).toHaveURL(/\/3d\?color=Sage$/);
+  await modelShown(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaintsOf(messages)).toEqual([]);
+});
+
+test("the page has no accessibility fault in Spanish", { tag: "@phone" }, async ({ page }) => {
+  const messages = consoleMessages(page);
+  await page.goto(spanishAddress(`${productPath}/3d`));
   await modelShown(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaintsOf(messages)).toEqual([]);

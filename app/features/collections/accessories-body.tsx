@@ -58,7 +58,7 @@ function Tile({ type, look = tiles[0] }: TileProps) {
     <li
       className={`flex flex-col justify-between gap-8 p-6 sm:p-9 md:max-lg:p-6 ${span} ${ground}`}
     >
-      <div className="flex cramped:flex-col items-start justify-between gap-6">
+      <div className="flex max-[22rem]:flex-col items-start justify-between gap-6">
         <TypeHeading type={type} size="text-h1" light={light} />
         <TypePicture
           type={type}
