@@ -17,7 +17,7 @@ export function Hero({ slides, copy }: HeroProps) {
   return (
     <section aria-label={facts.name}>
       <div className="page-width pt-9 pb-7 md:pt-12 md:pb-9">
-        <h1 className="text-display">{copy.title}</h1>
+        <h1 className="text-display max-[31rem]:max-w-[8.6em]">{copy.title}</h1>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 md:mt-5">
           <p className="max-w-[50ch] text-lead text-soft">{copy.text}</p>
           <div className="flex flex-wrap gap-3 max-xs:w-full max-xs:*:grow">
