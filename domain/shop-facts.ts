@@ -7,6 +7,7 @@ import { checkAgainst } from "./schema-problems.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { ShopCalendar } from "./shop-calendar.ts";
 import { shownText as text } from "./shown-text.ts";
+import { weekSchema } from "./week-schema.ts";
 
 /** Facts about the shop shown on the site (rules 1.1 and 1.3). */
 export interface ShopFacts extends ShopCalendar {
@@ -47,15 +48,7 @@ const day = z
     for (const message of dayProblems(ranges)) context.addIssue({ code: "custom", message });
   });
 
-const week = z.strictObject({
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
-});
+const week = weekSchema(day);
 
 const factsSchema = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "#domain/problem.ts";
 import { checkAgainst } from "#domain/schema-problems.ts";
+import { weekSchema } from "#domain/week-schema.ts";
 import type { DeliveryAreas } from "./delivery-area.ts";
 import { isDate } from "./delivery-date.ts";
 import type { DeliverySchedule, WindowCrews } from "./delivery-schedule.ts";
@@ -20,15 +21,7 @@ const scheduleSchema = z
       z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "must be a short id such as morning"),
       z.strictObject({ start: clock, end: clock }),
     ),
-    week: z.strictObject({
-      monday: day,
-      tuesday: day,
-      wednesday: day,
-      thursday: day,
-      friday: day,
-      saturday: day,
-      sunday: day,
-    }),
+    week: weekSchema(day),
     leadDays: z.int("must be a whole number of days").min(0).max(60),
     cutOff: clock,
     closedDates: z.array(z.string().refine(isDate, "must be a day such as 2026-12-25")),
